@@ -6,7 +6,7 @@ import { productOrigin } from './src/addresses.ts';
 const root = join(import.meta.dirname, '../..');
 const chromium = await findChromium((line) => console.log(`plumbline: ${line}`));
 
-/** Milliseconds. Servers make their databases first, and machines are slow and busy. */
+/** Milliseconds. Servers create their databases first, also on slow machines. */
 const serverStart = 300_000;
 
 const browser = {
@@ -15,7 +15,7 @@ const browser = {
     executablePath: chromium.executablePath,
     env: { ...(process.env as Record<string, string>), ...chromium.env },
     args: [
-      // Containers run as root, where Chromium's sandbox does not start. These browsers see only our own pages.
+      // Containers run as root, where Chromium's sandbox does not start; these browsers load only our own pages.
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
@@ -25,7 +25,7 @@ const browser = {
   },
 };
 
-/** Journeys against the built product, served as an operator would serve it. */
+/** Journeys against the built product, served as in production. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -33,14 +33,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // For machines that are slow and busy: a test that hangs is told from one that takes its time.
+  // Long, since slow machines must not fail a test.
   timeout: 60_000,
   globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: {
     baseURL: productOrigin,
-    // Every test records its trace until it has passed; pictures of each step would cost more than the steps.
+    // Traces of failed tests are kept, without a screenshot of each step, which would be slow.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -14,14 +14,14 @@ import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
-/** With the focus on it, a toast waits. */
+/** A focused toast does not close. */
 async function expectAccessibleWithToast(page: Page): Promise<void> {
   await page.keyboard.press('F8');
   await expectAccessible(page);
   await expect(toastOf(page).getByRole('button', { name: 'Close' })).toBeVisible();
 }
 
-test.describe('everybody can use', () => {
+test.describe('accessible', () => {
   for (const path of [
     '/',
     '/audits',
@@ -41,12 +41,12 @@ test.describe('everybody can use', () => {
   }
 
   for (const { path, fields, submit, refusal, ...outcome } of toolJourneys) {
-    test(`${path} refused, failed and done`, async ({ page }) => {
+    test(`${path} when refused, failed and done`, async ({ page }) => {
       // One page in many states, each read twice.
       test.slow();
       const send = () => page.getByRole('button', { name: submit, exact: true }).click();
       await open(page, path);
-      // The form with its messages is the form as it was opened, and more.
+      // The form with messages includes everything of the opened form.
       await send();
       await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
       await expectAccessible(page);
@@ -62,7 +62,7 @@ test.describe('everybody can use', () => {
         await expect(page.getByRole('main').getByRole('alert')).toContainText('database');
         await expectAccessibleWithToast(page);
       }
-      // Journeys of its own read the report of a measurement, which takes a while.
+      // The report of a measurement, which takes a while, has separate journeys.
       if (path === '/page-speed') return;
       await send();
       await expect(
@@ -142,7 +142,7 @@ test.describe('everybody can use', () => {
   });
 
   test('keywords of a page, compared with others', async ({ page }) => {
-    // Long tables: axe looks at every cell, in two schemes.
+    // Long tables: axe checks every cell, in two schemes.
     test.slow();
     const query = new URLSearchParams({
       url: `${fixtureOrigin}/keywords`,
@@ -303,7 +303,7 @@ test.describe('everybody can use', () => {
   });
 });
 
-test.describe('on a phone everybody can use', onPhone, () => {
+test.describe('accessible on a phone', onPhone, () => {
   test('a report', async ({ page }) => {
     await auditFor(page, freshAddress('/care'));
     await expectAccessible(page);
@@ -311,7 +311,7 @@ test.describe('on a phone everybody can use', onPhone, () => {
   });
 });
 
-test('nothing moves for those who ask for rest', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];

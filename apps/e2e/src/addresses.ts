@@ -1,21 +1,21 @@
 /**
- * Where the journeys run, all on loopback: eight ports that are unlikely to be taken, or eight from `E2E_PORT` on. They lie
- * below those that systems give to connections, of which any may be in use at any time.
+ * Addresses of the journeys' servers on loopback: eight ports that are probably free, or eight from `E2E_PORT` on. They
+ * are below the ephemeral ports, any of which may be in use.
  */
 const first = Number(process.env.E2E_PORT ?? 21_100);
 export const ports = {
   product: first,
   fixture: first + 1,
-  /** The product once more, with a language model and a database of its own. */
+  /** The product with a language model and a separate database. */
   writer: first + 2,
-  /** That model, and what switches how it answers. */
+  /** That model, and the switch of its behaviour. */
   model: first + 3,
   modelSwitch: first + 4,
-  /** The product once more, with a blog full of hostile texts, and without a browser to measure with. */
+  /** The product with a blog full of hostile texts, and without a browser for page speed. */
   naughty: first + 5,
-  /** The product once more, over an index of links. */
+  /** The product with an index of links. */
   indexed: first + 6,
-  /** The product once more, which makes its own admin token. */
+  /** The product with its own generated admin token. */
   operator: first + 7,
 } as const;
 
@@ -27,5 +27,5 @@ export const naughtyOrigin = `http://127.0.0.1:${ports.naughty}`;
 export const indexedOrigin = `http://127.0.0.1:${ports.indexed}`;
 export const operatorOrigin = `http://127.0.0.1:${ports.operator}`;
 
-/** Of every server but the one that makes its own. */
+/** Admin token of every server except the one that generates it. */
 export const adminToken = 'a-token-for-journeys-only';

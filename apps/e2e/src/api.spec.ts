@@ -11,7 +11,7 @@ const contract = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'),
 ) as Contract;
 
-test('the document that is served is the contract that is committed', async ({ request }) => {
+test('the served document is the committed contract', async ({ request }) => {
   const answer = await request.get('/docs-json');
   expect(answer.ok()).toBe(true);
   const served = (await answer.json()) as Contract;
@@ -28,7 +28,7 @@ test('the documentation shows every operation', smoke, async ({ page }) => {
   await expect(page.getByText('validation_failed').first()).toBeVisible();
 });
 
-test('the server says that it lives and is ready', async ({ request }) => {
+test('the server reports that it is alive and ready', async ({ request }) => {
   for (const path of ['/health/live', '/health/ready']) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 200]);
@@ -48,7 +48,7 @@ test('metrics count what was answered, for the operator', async ({ request }) =>
   expect(text).toContain('/health/live');
 });
 
-test('robots.txt opens the pages, closes the calls and names the sitemap', async ({ request }) => {
+test('robots.txt allows the pages, blocks the calls and names the sitemap', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await answer.text()).toBe(

@@ -18,7 +18,7 @@ const rowsOf = (page: Page) => tableOf(page).locator('tbody tr:not([data-below])
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
-/** The report of a target, over the index. */
+/** Opens the report of a target, with the index. */
 async function openReport(page: Page, query = `url=${linkedSite}`): Promise<void> {
   await open(page, `${indexedOrigin}/backlink-checker?${query}`);
   await expect(tableOf(page)).toBeVisible();
@@ -30,9 +30,9 @@ const reportFrom = (page: Page) =>
     backlinkChecker.downloads.report,
   );
 
-test.describe('over an index', () => {
+test.describe('with an index', () => {
   test(
-    'a domain typed has its links, every figure with its release',
+    'a typed domain shows its links, every figure with its release',
     everywhere,
     async ({ page }) => {
       await open(page, `${indexedOrigin}/backlink-checker`);
@@ -108,7 +108,7 @@ test.describe('over an index', () => {
     await expect(rowsOf(page)).toHaveCount(5);
   });
 
-  test('links are checked live, and what stands there is shown', everywhere, async ({ page }) => {
+  test('links are checked live, with their text', everywhere, async ({ page }) => {
     await openReport(page);
     await page.getByLabel('Domain contains').fill(fixtureHost);
     await expect(rowsOf(page)).toHaveCount(3);
@@ -132,7 +132,7 @@ test.describe('over an index', () => {
     await expectAccessible(page);
   });
 
-  test('what the filter lets through is exported, harmless to a spreadsheet', async ({ page }) => {
+  test('filtered links are exported, safe for a spreadsheet', async ({ page }) => {
     await openReport(page);
     await page.getByLabel('Domain contains').fill(fixtureHost);
     await expect(rowsOf(page)).toHaveCount(3);
@@ -168,7 +168,7 @@ test.describe('over an index', () => {
     expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(5);
   });
 
-  test('anchors and referring domains lead back to their links', everywhere, async ({ page }) => {
+  test('anchors and referring domains link to their links', everywhere, async ({ page }) => {
     await openReport(page);
     await page.getByRole('tab', { name: 'Anchors' }).click();
     const anchors = page.getByRole('table', { name: 'Anchors' });
@@ -189,7 +189,7 @@ test.describe('over an index', () => {
     await expect(page.getByText('20 different links that the filter lets through.')).toBeVisible();
   });
 
-  test('all of it works by keyboard', async ({ page }) => {
+  test('everything works by keyboard', async ({ page }) => {
     await openReport(page);
     await page.getByRole('tab', { name: 'Backlinks' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -207,7 +207,7 @@ test.describe('over an index', () => {
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   });
 
-  test('everybody can use the filters', everywhere, async ({ page }) => {
+  test('the filters are accessible', everywhere, async ({ page }) => {
     test.slow();
     await openReport(page);
     await page.getByLabel('One link per domain').check();
@@ -217,30 +217,34 @@ test.describe('over an index', () => {
 });
 
 test.describe('without an index', () => {
-  test('examples are called examples, and every figure estimated', everywhere, async ({ page }) => {
-    await open(page, '/backlink-checker');
-    await page.getByLabel('Website URL').fill('example.com');
-    await page.getByRole('button', { name: 'Check Backlinks' }).click();
-    await expectToast(page, backlinkChecker.toasts.completed);
-    await expect(page.getByRole('note', { name: 'No links loaded' })).toContainText(
-      'examples from a heuristic, not links that exist',
-    );
-    for (const label of ['Total Backlinks', 'Unique Domains', 'Average Authority']) {
-      await expect(figure(page, label)).toContainText('estimated');
-    }
-    await expect(rowsOf(page)).toHaveCount(3);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    const text = await reportFrom(page);
-    expect(text).toContain('every figure and link below is ESTIMATED');
-    await page.getByRole('link', { name: 'How to load an index' }).click();
-    await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
-  });
+  test(
+    'examples are marked as examples, and every figure as estimated',
+    everywhere,
+    async ({ page }) => {
+      await open(page, '/backlink-checker');
+      await page.getByLabel('Website URL').fill('example.com');
+      await page.getByRole('button', { name: 'Check Backlinks' }).click();
+      await expectToast(page, backlinkChecker.toasts.completed);
+      await expect(page.getByRole('note', { name: 'No links loaded' })).toContainText(
+        'examples from a heuristic, not links that exist',
+      );
+      for (const label of ['Total Backlinks', 'Unique Domains', 'Average Authority']) {
+        await expect(figure(page, label)).toContainText('estimated');
+      }
+      await expect(rowsOf(page)).toHaveCount(3);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const text = await reportFrom(page);
+      expect(text).toContain('every figure and link below is ESTIMATED');
+      await page.getByRole('link', { name: 'How to load an index' }).click();
+      await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
+    },
+  );
 
   test.describe('when the server fails', () => {
     test.use({ tolerated: /Failed to load resource/ });
 
-    test('an address that runs it says so, and why, and can be asked again', async ({ page }) => {
+    test('an address that runs it shows the failure, and can be retried', async ({ page }) => {
       const problem = {
         type: '/docs/problems#not_ready',
         title: 'Not ready yet',

@@ -8,7 +8,7 @@ import { blogAutomation, blogDashboard } from './support/specification.ts';
 import { everywhere, expect, onPhone, smoke, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** Writing takes its time, also where the model takes none. */
+/** Writing takes time, even with a fast model. */
 const writing = { timeout: 120_000 };
 
 const progress = (page: Page) => page.getByRole('region', { name: 'Run in progress' });
@@ -19,11 +19,11 @@ async function answers(kind: 'normal' | 'slow' | 'short'): Promise<void> {
 }
 
 test.describe('with a language model', () => {
-  // One run of a kind goes on at a time, and all share one model.
+  // One run of a kind is open at a time, and all share one model.
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.afterEach(() => answers('normal'));
 
-  test('ten blogs are written now, and one is read', smoke, async ({ page }) => {
+  test('ten blogs are written, and one is read', smoke, async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
     await signIn(page);
     await answers('slow');
@@ -58,7 +58,7 @@ test.describe('with a language model', () => {
     await expect(
       progress(page).getByText(blogDashboard.messages.running, { exact: true }),
     ).toBeVisible();
-    // It goes on without the page, and the page finds it again.
+    // The run continues without the page, and the page finds it again.
     await page.reload();
     await expect(progress(page)).toContainText(/\d+ of 50/);
     await answers('normal');
@@ -85,9 +85,7 @@ test.describe('with a language model', () => {
     await expect(page.getByRole('button', { name: 'Generate 200 Blogs' })).toBeEnabled();
   });
 
-  test('a run that gives nothing says why, and a post of it can be tried again', async ({
-    page,
-  }) => {
+  test('a failed run says why, and a post of it can be retried', async ({ page }) => {
     await answers('short');
     await open(page, `${writerOrigin}/blog-dashboard`);
     await signIn(page);
@@ -120,7 +118,7 @@ test.describe('on a phone', onPhone, () => {
     },
     { path: '/blog-dashboard', press: 'Generate 10 Blogs', told: blogDashboard.toasts.daily },
   ]) {
-    test(`${path} fits, can be used by everybody, and has blogs written`, async ({ page }) => {
+    test(`${path} fits, is accessible, and starts a run`, async ({ page }) => {
       await open(page, writerOrigin + path);
       await signIn(page);
       await expectAccessible(page);
@@ -128,7 +126,7 @@ test.describe('on a phone', onPhone, () => {
       const daily = page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' });
       if (path === '/blog-dashboard') await daily.click();
       await page.getByRole('button', { name: press, exact: true }).click();
-      // The journeys of the desktop may have written about the same before.
+      // The desktop journeys may have written about the same topic.
       await expectToast(page, told, { n: /[1-9]\d*/ }, writing);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
@@ -167,7 +165,7 @@ test.describe('without a language model', () => {
   );
 
   test(
-    'neither a bulk nor a daily run can be made, and both say so',
+    'neither a bulk nor a daily run can be started, and both say so',
     everywhere,
     async ({ page }) => {
       await open(page, '/blog-dashboard');

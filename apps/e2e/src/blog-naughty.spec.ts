@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const ids = naughtyPosts().map(({ id }) => id);
 
-/** What a text could have become in a page: handlers, addresses that run, elements that nobody of us put there. */
+/** Signs of executed text: handlers, script addresses, foreign elements. */
 const trespassers = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
@@ -73,13 +73,13 @@ test('hostile articles stay text without JavaScript', async ({ browser }) => {
     const running = [...html.matchAll(/<script\b([^>]*)>/g)]
       .map(([, attributes = '']) => attributes)
       .filter((attributes) => !/application\/(?:ld\+)?json|src="\/assets\//.test(attributes));
-    // The one that sets the colour scheme.
+    // The script that sets the colour scheme.
     expect([id, running]).toEqual([id, ['']]);
   }
   await context.close();
 });
 
-test('the feed of hostile articles is well-formed and holds text', async ({ page }) => {
+test('the feed of hostile articles is well-formed and contains text', async ({ page }) => {
   await watchForScripts(page);
   await open(page, '/bot');
   const read = await page.evaluate(async () => {

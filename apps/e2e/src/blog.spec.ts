@@ -54,7 +54,7 @@ test.describe('the blog', () => {
     await expect(page.getByRole('link', { name: articleTitle })).toBeVisible();
   });
 
-  test('asks for nothing that the page holds already', everywhere, async ({ page }) => {
+  test('fetches nothing that the page already contains', everywhere, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
@@ -71,7 +71,7 @@ test.describe('the blog', () => {
 });
 
 test.describe('the blog without scripts', () => {
-  // The browser names the modules that it does not load then.
+  // The browser reports the modules that it then does not load.
   test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
 
   test('is narrowed by its categories', everywhere, async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('the blog without scripts', () => {
 });
 
 test.describe('an article', () => {
-  test('has contents that lead to its sections and mark the one in sight', async ({ page }) => {
+  test('has contents that link to its sections and mark the visible one', async ({ page }) => {
     await open(page, article);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const link = contents.getByRole('link', { name: 'Two kinds of measurement' });
@@ -160,7 +160,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('moves for good from its other name', async ({ request }) => {
+  test('redirects permanently from its other id', async ({ request }) => {
     const { data } = (await (await request.get('/api/blog/posts?featured=false')).json()) as {
       data: { posts: { id: string; origin: string }[] };
     };
@@ -176,7 +176,7 @@ test.describe('an article', () => {
 test.describe('an article that is not there', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('says so, with the status of it', everywhere, async ({ page }) => {
+  test('says so, with status 404', everywhere, async ({ page }) => {
     const answer = await page.goto('/blog/no-such-article');
     expect(answer?.status()).toBe(404);
     const { heading, text, title } = blogPost.messages;
@@ -205,7 +205,7 @@ test('the feed can be found and read', async ({ page, request }) => {
   for (const url of links) expect((await request.get(url)).status()).toBe(200);
 });
 
-test.describe('everybody can use', () => {
+test.describe('accessible', () => {
   for (const path of ['/blog', '/blog?search=no-such', article]) {
     test(path, everywhere, async ({ page }) => {
       test.slow();

@@ -2,7 +2,7 @@ import { fixtureOrigin } from './addresses.ts';
 import { auditFor, freshAddress } from './support/audit-journey.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('a finding opens the tool that mends it, filled in', () => {
+test.describe('a finding opens the tool that fixes it, filled in', () => {
   test('a missing description: the meta generator, with the page loaded', async ({ page }) => {
     const address = freshAddress('/private/plan');
     const { check } = await auditFor(page, address);

@@ -9,7 +9,7 @@ import { contact } from './support/specification.ts';
 import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** No two runs, and no two browsers, write about the same thing. */
+/** Unique for each run and browser. */
 let count = 0;
 const freshSubject = () => `Journey ${Date.now().toString(36)}-${process.pid}-${(count += 1)}`;
 
@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     seen.resolve();
-    // Faster than a person: the page holds it back until the server will take it.
+    // Faster than a person: the page waits until the server accepts it.
     await expectToast(page, contact.toasts.sent);
     await expect(page.getByLabel('Name')).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('what is missing is said at the fields', everywhere, async ({ page }) => {
+test('missing input is reported at the fields', everywhere, async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expectFault(page.getByLabel('Name'), contact.messages.name);
@@ -65,10 +65,10 @@ test('what is missing is said at the fields', everywhere, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe('when the server is in trouble', () => {
+test.describe('when the server fails', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('nothing that was typed is lost', everywhere, async ({ page }) => {
+  test('no input is lost', everywhere, async ({ page }) => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({
         status: 503,
@@ -99,7 +99,7 @@ test('strings of every kind are read back as text by the operator', async ({ pag
   const { data } = await (await request.get('/api/contact/ticket')).json();
   await new Promise((later) => setTimeout(later, 3_500));
   const { strings } = naughtyStrings();
-  // Many in one message, for a page of the list holds twenty; the worst in the other fields too.
+  // Many in one message, since a page of the list has twenty; the worst also in the other fields.
   const worst = strings.filter((text) => /[<>"'&]|javascript:/i.test(text));
   const chunks: string[] = [];
   for (const text of strings) {

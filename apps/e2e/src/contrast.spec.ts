@@ -10,8 +10,8 @@ const colours = (drawn: Locator) =>
     return [of(element), of(element.closest('section') ?? document.body)];
   });
 
-test('bars, and what is chosen, can be told apart in forced colours', async ({ page }) => {
-  // What the high-contrast themes of systems make of a page: a reader's own few colours.
+test('bars and selected items are visible in forced colours', async ({ page }) => {
+  // High-contrast themes of the system: only the reader's colours.
   await page.emulateMedia({ forcedColors: 'active' });
   const address = encodeURIComponent(`${fixtureOrigin}/keywords`);
   await open(page, `/keyword-checker?url=${address}`);
@@ -31,7 +31,7 @@ test('bars, and what is chosen, can be told apart in forced colours', async ({ p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a reader who asks for more contrast gets 7:1, ${colorScheme}`, async ({ page }) => {
+  test(`a reader who prefers more contrast gets 7:1, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ contrast: 'more', colorScheme });
     const weak: string[] = [];
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
-        // The second judges nothing below what the first asks for.
+        // The second rule includes the first.
         .withRules(['color-contrast', 'color-contrast-enhanced'])
         .analyze();
       const nodes = violations.flatMap((violation) => violation.nodes);

@@ -6,7 +6,7 @@ import { expectToast } from './support/toasts.ts';
 
 const page = encodeURIComponent(`${fixtureOrigin}/showcase`);
 
-/** Addresses of tools whose report can be passed on. */
+/** Addresses of tools whose report can be shared. */
 const reports = [
   `/meta-tags-analyzer?url=${page}`,
   `/url-analyzer?url=${page}`,
@@ -22,7 +22,7 @@ for (const address of reports) {
     await open(page, address);
     const copy = page.getByRole('button', { name: 'Copy link' });
     await copy.click({ timeout: 240_000 });
-    // In the words of an article's link, which the specification gives.
+    // The specified words of an article's link.
     await expectToast(page, blogPost.toasts.copied);
 
     const link = await page.evaluate(() => navigator.clipboard.readText());

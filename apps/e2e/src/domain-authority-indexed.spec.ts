@@ -17,9 +17,9 @@ const release = 'cc-main-2026-apr-may-jun';
 const otherDomain = (page: Page, place: number) =>
   page.getByRole('textbox', { name: `Other domain ${place}` });
 
-test.describe('over an index', () => {
+test.describe('with an index', () => {
   test(
-    'an address typed leads to the ranks of its domain, each figure with its source',
+    'a typed address shows the ranks of its domain, each figure with its source',
     everywhere,
     async ({ page }) => {
       await open(page, `${indexedOrigin}/domain-authority`);
@@ -112,7 +112,7 @@ test.describe('over an index', () => {
     },
   );
 
-  test('who refers to the others alone is found, and leads to the tool again', async ({ page }) => {
+  test('domains that link only to rivals are found, and link to the tool', async ({ page }) => {
     await open(page, `${indexedOrigin}/domain-authority?domain=${rival}&compare=${linkedSite}`);
     await page.getByRole('button', { name: 'Show the link gap' }).click();
     const gap = page.getByRole('table', { name: '1 domain in the gap' });
@@ -124,7 +124,7 @@ test.describe('over an index', () => {
   });
 
   test(
-    'similar domains are found when asked, and lead to the tool again',
+    'similar domains are found on request, and link to the tool',
     everywhere,
     async ({ page }) => {
       await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);

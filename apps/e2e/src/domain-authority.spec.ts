@@ -6,7 +6,7 @@ import { domainAuthority } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-// A refused domain is what some of these are about, and the browser reports each.
+// The browser reports refused domains, which some of these expect.
 test.use({ tolerated: /Failed to load resource/ });
 
 test.describe('without an index', () => {
@@ -36,9 +36,7 @@ test.describe('without an index', () => {
     },
   );
 
-  test('says in words that similar domains cannot be known, and saves the estimates as such', async ({
-    page,
-  }) => {
+  test('says that similar domains are unknown, and saves estimates as such', async ({ page }) => {
     await open(page, '/domain-authority?domain=example.com');
     await page.getByRole('button', { name: 'Find similar domains' }).click();
     const similar = page.getByRole('region', { name: 'Similar domains', exact: true });
@@ -53,7 +51,7 @@ test.describe('without an index', () => {
 });
 
 test.describe('what goes wrong', () => {
-  test('what names no domain is refused with its reason', everywhere, async ({ page }) => {
+  test('an invalid domain is refused with its reason', everywhere, async ({ page }) => {
     await open(page, '/domain-authority');
     await analyseDomain(page, 'spades');
     await expectToast(page, domainAuthority.toasts.failed);

@@ -23,9 +23,9 @@ import { expectToast } from './support/toasts.ts';
 type ByLabel = readonly (readonly [label: string, text: string])[];
 
 interface Attempt {
-  /** What is typed or chosen before the form is sent. */
+  /** Input before the form is submitted. */
   readonly typed: ByLabel;
-  /** What the form then says, and at which fields; the first of them gets the focus. */
+  /** Messages of the fields; the first invalid field gets the focus. */
   readonly faults: ByLabel;
 }
 
@@ -33,9 +33,9 @@ interface FormJourney {
   readonly path: string;
   readonly submit: string;
   readonly attempts: readonly Attempt[];
-  /** With it the form goes through. */
+  /** Valid input. */
   readonly good: ByLabel;
-  /** The call that is made to fail; none where the journeys of the tool have failures of their own. */
+  /** The call that is made to fail; none if the tool's journeys test failures themselves. */
   readonly call?: {
     readonly address: string | RegExp;
     readonly failed: SpecifiedToast;
@@ -147,7 +147,7 @@ const journeys: readonly FormJourney[] = [
     },
   },
   {
-    // Its call that fails is replaced by a basic check; seo-audit-fallback.spec.ts is about that.
+    // Its failed call is replaced by a basic check: see seo-audit-fallback.spec.ts.
     path: '/seo-audit',
     submit: 'Start SEO Audit',
     attempts: anAddress(seoAudit.messages.url),
@@ -185,7 +185,7 @@ const journeys: readonly FormJourney[] = [
     path: '/page-speed',
     submit: 'Analyze Speed',
     attempts: anAddress(pageSpeed.messages.url),
-    // The one that page-speed.spec.ts measures: the server shares a run for some minutes.
+    // Measured by page-speed.spec.ts, too: the server shares a run for some minutes.
     good: [['Website URL', `${fixtureOrigin}/shop`]],
     call: {
       address: /\/api\/page-speed\/runs(\?|$)/,
@@ -309,7 +309,7 @@ const problem = {
   message: 'It is written down. Try again in a moment.',
 };
 
-// What this brings about, a browser reports.
+// The browser reports the provoked failures.
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
 for (const { path, submit, attempts, good, call } of journeys) {

@@ -91,13 +91,13 @@ const pages: Record<string, Page> = {
 
 const switches = new Switches();
 
-/** Pages that wait for a switch, or change with it. The name in the address is the switch's. */
+/** Pages that wait for a switch, or change with it. The address contains the switch's name. */
 const switched: Record<string, (name: string) => Page> = {
   switch: (name) => (request, response) => {
     switches.turnOn(name);
     send('text/plain', 'on')(request, response);
   },
-  /** Answers when its switch is on; its one link of its own has another switch. */
+  /** Answers when its switch is on; its only internal link has another switch. */
   held: (name) => (request, response) => {
     const page = articlePage({
       title: 'A page that takes its time',

@@ -2,7 +2,7 @@ import { open } from './support/open.ts';
 import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 
 test(
-  'a reader begins, completes a chapter and finds it completed',
+  'a reader completes a chapter and finds it completed later',
   smokeEverywhere,
   async ({ page }) => {
     await open(page, '/seo-guide');
@@ -31,7 +31,7 @@ test('a chapter completed in one tab is completed in the other', async ({ contex
   await expect(page.getByRole('link', { name: 'Review chapter 7' })).toBeVisible();
 });
 
-test('a chapter is read by its contents, and leads on', everywhere, async ({ page }) => {
+test('a chapter has contents and a link to the next one', everywhere, async ({ page }) => {
   await open(page, '/seo-guide/technical-seo');
   await page
     .getByRole('navigation', { name: 'On this page' })
@@ -61,7 +61,7 @@ test('the guide and its first chapter are PDFs', async ({ page, request }) => {
   }
 });
 
-test('leaves nothing wider than a phone', { tag: '@phone' }, async ({ page }) => {
+test('fits a phone', { tag: '@phone' }, async ({ page }) => {
   for (const path of ['/seo-guide', '/seo-guide/technical-seo', '/resources', '/privacy-policy']) {
     await open(page, path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

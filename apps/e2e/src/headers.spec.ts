@@ -10,7 +10,7 @@ const everywhere = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Beside pages: redirects, what is not there, data, files, the API and its problems. */
+/** Besides pages: redirects, missing pages, data, files, the API and its problems. */
 const others = [
   '/privacy',
   '/SEO-Audit',
@@ -30,7 +30,7 @@ const others = [
   '/health/live',
 ];
 
-test('every address answers with the headers that keep a page from harm', async ({ request }) => {
+test('every address has security headers', async ({ request }) => {
   const paths = [...(await sitemapPaths(request)), ...others];
   for (const path of paths) {
     const answer = await request.get(path, { maxRedirects: 0 });

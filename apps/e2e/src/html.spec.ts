@@ -11,7 +11,7 @@ const meta = ({ $ }: SitePage, name: string) =>
     .map((_, element) => $(element).attr('content') ?? '')
     .get();
 
-/** The pages for which something holds, by their paths, so that a failure names them. */
+/** Paths of matching pages, for readable failures. */
 const pathsWhere = (pages: readonly SitePage[], holds: (page: SitePage) => boolean) =>
   pages.filter(holds).map(({ path }) => path);
 
@@ -26,7 +26,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
 
   const wrong = (holds: (page: SitePage) => boolean) => pathsWhere(pages, (page) => !holds(page));
 
-  test('answers with success, in a named language, and without a placeholder', () => {
+  test('answers 200, in a declared language, and without placeholders', () => {
     expect(wrong(({ status }) => status === 200)).toEqual([]);
     expect(wrong(({ $ }) => $('html').attr('lang') === 'en')).toEqual([]);
     expect(
@@ -57,7 +57,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     expect(wrong((page) => meta(page, 'robots').length === 0)).toEqual([]);
   });
 
-  test('carries social tags, whose picture is there', async ({ request }) => {
+  test('has social tags with an existing picture', async ({ request }) => {
     for (const name of ['og:title', 'og:description', 'og:image', 'og:type', 'og:site_name']) {
       expect([name, wrong((page) => meta(page, name).filter(Boolean).length === 1)]).toEqual([
         name,
@@ -83,7 +83,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     expect(pictures.size).toBe(pages.length);
   });
 
-  test('has one main heading, text and ways on', () => {
+  test('has one main heading, text and links', () => {
     expect(wrong(({ $ }) => $('h1').length === 1 && $('main h1').text().trim() !== '')).toEqual([]);
     expect(wrong(({ $ }) => $('main').text().length > 400)).toEqual([]);
     expect(
@@ -91,7 +91,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     ).toEqual([]);
   });
 
-  test('gives each element an id of its own', () => {
+  test('has unique ids', () => {
     const ids = ({ $ }: SitePage) =>
       $('[id]')
         .map((_, element) => $(element).attr('id'))
@@ -99,7 +99,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     expect(wrong((page) => new Set(ids(page)).size === ids(page).length)).toEqual([]);
   });
 
-  test('carries only structured data that parses and names its type', () => {
+  test('has only structured data that parses and names its type', () => {
     const blocks = pages.flatMap(({ path, $ }) =>
       $('script[type="application/ld+json"]')
         .map((_, element) => ({ path, data: JSON.parse($(element).text()) as object }))
@@ -114,7 +114,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
     }
   });
 
-  test('links to nothing of this site that is not there', async ({ request }) => {
+  test('has no broken internal links', async ({ request }) => {
     const hrefs = new Set(
       pages.flatMap(({ path, $ }) =>
         $('a[href], link[href], script[src], img[src]')
@@ -137,9 +137,7 @@ test.describe('without JavaScript every page of the sitemap', () => {
   });
 });
 
-test('the page for unknown addresses is complete, and stays out of the index', async ({
-  request,
-}) => {
+test('the page for unknown addresses is complete, and not indexed', async ({ request }) => {
   const page = await fetchPage(request, unknownPath);
   expect(page.status).toBe(404);
   expect(page.$('h1').text()).toBe(unknownPage.messages.heading);
@@ -148,7 +146,7 @@ test('the page for unknown addresses is complete, and stays out of the index', a
   expect(page.$('link[rel="canonical"]').length).toBe(0);
 });
 
-/** One page of each route, tools with what their address fills in, and what no search engine is to list. */
+/** One page of each route, tools with filled-in addresses, and pages that are not indexed. */
 const hydratedPaths = [
   '/',
   '/seo-audit',
@@ -192,7 +190,7 @@ const hydratedPaths = [
   unknownPath,
 ];
 
-/** Where the browser adds what only it knows: what it keeps, how far one has read, what an operator may see, its check. */
+/** Parts that only the browser knows: stored data, reading progress, operator's content. */
 const becomesMore: ReadonlySet<string> = new Set([
   '/privacy-policy',
   '/blog/complete-guide-to-seo-audits',
@@ -206,11 +204,11 @@ const isUnlisted = (path: string) =>
   isMissing(path) || path === '/contact/messages' || path === '/sign-in';
 
 test.describe('with JavaScript', () => {
-  // A reader far from the server: nothing in the markup depends on where it is read.
+  // A reader in another time zone and locale: the markup must not depend on them.
   test.use({ tolerated: /status of 404/, locale: 'en-GB', timezoneId: 'Asia/Kolkata' });
 
   for (const path of hydratedPaths) {
-    test(`${path} is what it was without, and complains of nothing`, async ({ page, request }) => {
+    test(`${path} does not change, and has no errors`, async ({ page, request }) => {
       const { html, status } = await fetchPage(request, path);
       expect(status).toBe(isMissing(path) ? 404 : 200);
       await open(page, path);
@@ -227,10 +225,10 @@ test.describe('with JavaScript', () => {
   }
 });
 
-test.describe('with JavaScript, for a reader who writes figures and days in another way', () => {
+test.describe('with JavaScript, in another locale', () => {
   test.use({ locale: 'de-DE', timezoneId: 'America/New_York' });
 
-  test('the page says it so once it runs, and complains of nothing', async ({ page, request }) => {
+  test('the page uses it once it runs, and has no errors', async ({ page, request }) => {
     expect((await fetchPage(request, '/contact')).$('main').text()).toContain('0/10,000');
     await open(page, '/contact');
     await expect(page.getByRole('main')).toContainText('0/10.000');

@@ -12,7 +12,7 @@ async function choose(page: Page, file: Photo): Promise<void> {
   await page.getByLabel('Image file').setInputFiles(file);
 }
 
-/** Opens the page with a picture chosen and read. */
+/** Opens the page and chooses a picture. */
 async function openWith(page: Page, file: (page: Page) => Photo | Promise<Photo>): Promise<void> {
   await open(page, '/image-resizer');
   await choose(page, await file(page));
@@ -26,7 +26,7 @@ async function pick(page: Page, place: string): Promise<void> {
 const mode = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true });
 
-/** Makes one picture and takes it. */
+/** Makes one picture and downloads it. */
 async function make(page: Page, platform: string, size: string, fileName: string): Promise<Buffer> {
   await pick(page, platform);
   await page.getByRole('button', { name: 'Resize Selected' }).click();
@@ -53,7 +53,7 @@ test(
     await expectToast(page, imageResizer.toasts.uploaded, { name: 'photo.jpg' });
     await expect(page.getByText(/^4000 × 3000 px · \d+\.\d\d MB$/)).toBeVisible();
 
-    // All code is here now: the rest works without a network, so nothing can be sent.
+    // All code is loaded: the rest works offline, so nothing can be sent.
     await context.setOffline(true);
     const post = await make(page, 'Instagram Post', '1080x1080', imageResizer.downloads.post);
     expect(imageSize(post)).toMatchObject({ width: 1080, height: 1080, type: 'jpg' });
@@ -78,7 +78,7 @@ test(
       imageResizer.downloads.reelCover,
       'instagram_story.jpg',
     ]);
-    // Code of the product is loaded when it is needed, and the tab wants its icon. Nothing else is asked, nothing sent.
+    // Only code of the product and the icon are requested; nothing is sent.
     expect(asked.filter((request) => !/^GET \/(assets\/|favicon)/.test(request))).toEqual([]);
   },
 );
@@ -90,7 +90,7 @@ test('a photo is turned as the camera meant it, and its notes are gone', async (
   await expect(page.getByText(/^300 × 400 px/)).toBeVisible();
   await mode(page, 'Stretch');
   const file = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
-  // What was left is on top.
+  // The cropped side is the top.
   const [topRed = 0, , topBlue = 0] = await colourAt(page, file, 0.5, 0.1);
   const [lowRed = 0, , lowBlue = 0] = await colourAt(page, file, 0.5, 0.9);
   expect(topRed).toBeGreaterThan(topBlue);
@@ -118,9 +118,7 @@ test('a blurred background takes the place of the bars', async ({ page }) => {
   expect(red).toBeGreaterThan(blue);
 });
 
-test('PNG keeps what is transparent; WebP and a largest file do what they say', async ({
-  page,
-}) => {
+test('PNG keeps transparency; WebP and the maximum size work', async ({ page }) => {
   await openWith(page, (drawing) =>
     drawPhoto(drawing, { width: 900, height: 300, type: 'image/png', name: 'logo.png' }),
   );
@@ -152,14 +150,14 @@ const file = (name: string, mimeType: string, content: string | Buffer): Photo =
   buffer: Buffer.from(content),
 });
 
-test.describe('what is no picture', () => {
+test.describe('a file that is not a picture', () => {
   test('is refused by its type', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('page.html', 'text/html', '<script>alert(1)</script>'));
     await expectToast(page, imageResizer.toasts.noImage);
   });
 
-  test('or only says that it is one, fails with a sentence', everywhere, async ({ page }) => {
+  test('or by its content', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('fake.png', 'image/png', '<!doctype html><script>alert(1)</script>'));
     await expect(page.getByText(/could not be read as a picture/)).toBeVisible();
@@ -173,7 +171,7 @@ test.describe('what is no picture', () => {
     await expect(page.getByText(/^300 × 300 px/)).toBeVisible();
   });
 
-  test('or is larger than any memory, is refused before it is decoded', async ({ page }) => {
+  test('or by its size, before it is decoded', async ({ page }) => {
     await open(page, '/image-resizer');
     // The head of a PNG of 20,000 by 20,000 pixels.
     const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FakeIndexData } from '@plumbline/links/testing';
 import { linkedWeb } from './fixtures/linked-site.ts';
 
-/* The built product over the files of an index: an invented web, of which every journey knows the figures. */
+/* The built product with an invented link index, whose figures the journeys know. */
 
 const root = join(import.meta.dirname, '../../..');
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);

@@ -8,7 +8,7 @@ import { toolJourneys } from './support/tool-journeys.ts';
 import { imageResizer } from './support/specification.ts';
 import { expect, onPhone, smoke, test } from './support/test.ts';
 
-/** A measurement may have to wait for others. */
+/** A measurement may wait for others. */
 const patient = { timeout: 240_000 };
 
 test.beforeEach(({ page }) => watchFocus(page));
@@ -25,7 +25,7 @@ test.describe('with keys alone', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
       for (const [place, [label, typed]] of fields.entries()) {
-        // The first one at fault has been given the focus.
+        // The first invalid field has the focus.
         if (place > 0) await tabTo(page, field(label));
         await expect(field(label)).toBeFocused();
         await page.keyboard.type(typed);
@@ -82,9 +82,7 @@ test.describe('the focus stays on the page', () => {
     await expect(page.getByRole('button', { name: 'Add URL' })).toBeFocused();
   });
 
-  test('when a question, a text to compare with, and a text that was pasted are gone', async ({
-    page,
-  }) => {
+  test('when a question, a comparison text and a pasted text are removed', async ({ page }) => {
     await open(page, '/schema-markup?type=FAQ');
     await tabTo(page, page.getByRole('button', { name: 'Add Question' }));
     await page.keyboard.press('Enter');
@@ -115,7 +113,7 @@ test.describe('the focus stays on the page', () => {
     await expect(paste).toBeDisabled();
   });
 
-  test('when a button gives way to what it asked for', async ({ page }) => {
+  test('when a button is replaced by its result', async ({ page }) => {
     await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
     await expect(page.getByRole('heading', { level: 2, name: linkedSite })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Find similar domains' }));
@@ -135,7 +133,7 @@ test.describe('the focus stays on the page', () => {
     await expect(page.getByLabel('Other domain 1', { exact: true })).toBeFocused();
   });
 
-  test('when a toast is closed: it goes back to where it was', async ({ page }) => {
+  test('when a toast is closed: it returns', async ({ page }) => {
     await open(page, '/robots-generator?domain=https://shop.example');
     const copy = page.getByRole('button', { name: 'Download', exact: true });
     await expect(page.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();
@@ -145,7 +143,7 @@ test.describe('the focus stays on the page', () => {
       await expect(page.getByRole('region', { name: /^Notifications/ })).toBeFocused();
       for (const key of keys) await page.keyboard.press(key);
       await expect(copy).toBeFocused();
-      // Another toast, to be closed in the other way.
+      // Another toast, closed in the other way.
       await tabTo(page, page.getByRole('button', { name: 'Generate Robots.txt' }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test.describe('when the page cannot be had', () => {
+test.describe('when the page cannot be fetched', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
   test('keyword-checker: says why, and leaves the earlier result', async ({ page }) => {

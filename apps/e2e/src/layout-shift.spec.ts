@@ -14,9 +14,9 @@ const heading = (name: string | RegExp) => (page: Page) =>
 
 interface Answer {
   readonly address: string;
-  /** What shows that it is there. */
+  /** Text of the finished page. */
   readonly shows: (page: Page) => Locator;
-  /** Where it takes more than some seconds on a busy machine. */
+  /** Timeout, when a busy machine needs more than some seconds. */
   readonly timeout?: number;
 }
 
@@ -87,7 +87,7 @@ const shared: readonly Answer[] = [
   },
 ];
 
-/** Pages that ask the server for what they show. */
+/** Pages that fetch their content. */
 for (const path of [
   '/',
   '/blog',
@@ -114,7 +114,7 @@ for (const { address, shows, timeout = 30_000 } of shared) {
   test(`nothing jumps while ${address} answers`, everywhere, async ({ page }) => {
     test.setTimeout(30_000 + timeout);
     await watchShifts(page);
-    // Long enough for the wait to be seen.
+    // Long enough for the waiting state to show.
     await page.route('**/api/**', async (route) => {
       await setTimeout(300);
       await route.continue();
@@ -128,7 +128,7 @@ for (const { address, shows, timeout = 30_000 } of shared) {
 test('nothing jumps while pictures are made', everywhere, async ({ page }) => {
   await watchShifts(page);
   await open(page, '/image-resizer');
-  // As tall as a picture gets, with a name of two lines.
+  // The tallest picture, with a name of two lines.
   const name = `${'IMG 20261123 054400 '.repeat(3)}.jpg`;
   const photo = await drawPhoto(page, { width: 900, height: 1600, name });
   await page.getByLabel('Image file').setInputFiles(photo);

@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('meta-generator: begin with what a page says, and see the difference', async ({ page }) => {
+test('meta-generator: start with a page’s tags, and see the difference', async ({ page }) => {
   const { website, topic, keyword, description, generate } = generator(page);
   await open(page, '/meta-generator');
   await page.getByRole('textbox', { name: 'Load from a URL' }).fill(freshAddress('/untagged'));
@@ -115,7 +115,7 @@ test('meta-generator: begin with what a page says, and see the difference', asyn
   );
 });
 
-test('meta-generator: its address opens it as it was', async ({ page }) => {
+test('meta-generator: its address restores the form', async ({ page }) => {
   const { fill, generate, title, website } = generator(page);
   await open(page, '/meta-generator');
   await fill();
@@ -146,7 +146,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('meta-generator: an audit of a page without description leads here', async ({ page }) => {
+test('meta-generator: an audit of a page without description links here', async ({ page }) => {
   const address = freshAddress('/untagged');
   await open(page, `/meta-generator?url=${encodeURIComponent(address)}`);
   await expect(page.getByRole('region', { name: /^Present tags of/ })).toBeVisible();

@@ -16,13 +16,13 @@ async function analyze(page: Page, address: string, compare = ''): Promise<void>
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** Opens the tab of a network and gives its panel. */
+/** Opens the tab of a network. @returns its panel */
 async function panel(page: Page, name: string) {
   await part(page, 'Previews').getByRole('tab', { name, exact: true }).click();
   return part(page, 'Previews').getByRole('tabpanel', { name, exact: true });
 }
 
-test('a page with whole cards: its score, its texts, its cards', everywhere, async ({ page }) => {
+test('a page with complete cards: its score, texts and cards', everywhere, async ({ page }) => {
   const address = freshAddress('/tags/card');
   await analyze(page, address);
   await expect(page.getByRole('heading', { name: /^Meta tags of 127/ })).toBeFocused();
@@ -42,7 +42,7 @@ test('a page with whole cards: its score, its texts, its cards', everywhere, asy
   expect(new URL(page.url()).searchParams.get('url')).toBe(address);
 });
 
-test('the score can be computed again from the lines under it', async ({ page }) => {
+test('the score can be recomputed from its table', async ({ page }) => {
   await analyze(page, freshAddress('/tags/bare'));
   await page.getByText('How the score came about').click();
   const rows = part(page, 'Points by check').locator('tbody tr');
@@ -57,15 +57,15 @@ test('the score can be computed again from the lines under it', async ({ page })
   await expect(page.getByRole('img', { name: `Overall score: ${score} out of 100` })).toBeVisible();
 });
 
-test('a page without social tags: what is missing, and where to mend it', async ({ page }) => {
+test('a page without social tags: what is missing, and where to fix it', async ({ page }) => {
   const address = freshAddress('/tags/bare');
   await analyze(page, address);
   await expect(part(page, 'Open Graph')).toContainText('None of the four core Open Graph tags');
   await expect(part(page, 'Description Analysis')).toContainText('Warning');
   await expect(await panel(page, 'X')).toContainText('so it shows the bare address');
   await expect(await panel(page, 'Facebook')).toContainText('names a picture');
-  const mend = part(page, 'Open Graph').getByRole('link', { name: 'Write better tags' });
-  await expect(mend).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(address)}`);
+  const link = part(page, 'Open Graph').getByRole('link', { name: 'Write better tags' });
+  await expect(link).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(address)}`);
 });
 
 test('two pages side by side', everywhere, async ({ page }) => {
@@ -88,7 +88,7 @@ test('two pages side by side', everywhere, async ({ page }) => {
   expect(new URL(page.url()).searchParams.get('compare')).toBe(second);
 });
 
-test('the report can be taken along', async ({ page }) => {
+test('the report can be downloaded', async ({ page }) => {
   const address = freshAddress('/tags/card');
   await analyze(page, address);
   const text = await expectTextFile(

@@ -4,8 +4,7 @@ import { type NewPost, type PostStore, signatureOf } from '@plumbline/blog';
 import { naughtyPosts } from './support/naughty-posts.ts';
 
 /*
- * The built product with a blog full of hostile texts. They go through its real store into a real database; only the
- * bundled articles are left out.
+ * The built product with a blog full of hostile texts in its real store and database, without the bundled articles.
  */
 
 interface Application {

@@ -7,18 +7,18 @@ import { expect, test } from './support/test.ts';
 const { strings, whole } = naughtyStrings();
 
 /**
- * Every string is typed into every field here, and every twenty-fifth submitted; where the same page stands here once more
- * with some other fields, every tenth is typed. `NAUGHTY_STRINGS=all` types and submits all, which takes many minutes.
- * That the calls themselves take each string is what the specs of the controllers say.
+ * Types every string into every field, and submits every twenty-fifth; further entries of a page type every tenth.
+ * `NAUGHTY_STRINGS=all` types and submits all, which takes many minutes. The controllers' specs send each string to the
+ * calls.
  */
 const thorough = process.env.NAUGHTY_STRINGS === 'all';
 const every = thorough ? 1 : 25;
 const tenth = strings.filter((_, index) => index % 10 === 0);
 
-// Refusals are what most of these deserve, and a browser reports each.
+// The browser reports refused calls, which most strings cause.
 test.use({ tolerated: /Failed to load resource/ });
 
-/** Where the fields are: a page whose fields change with a choice stands here once for each. */
+/** Pages with fields; a page whose fields depend on a choice is listed once for each choice. */
 const addresses = [
   '/meta-generator',
   '/keyword-checker',
@@ -44,7 +44,7 @@ const addresses = [
 
 const pageOf = (address: string) => address.split('?')[0];
 
-// Each page takes a while, and none needs another.
+// Pages are independent and slow, so they run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [index, address] of addresses.entries()) {

@@ -3,7 +3,7 @@ import { expectNoOverflow } from './support/page-parts.ts';
 import { unknownPage } from './support/specification.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 
-// What this brings about, a browser and React report.
+// The browser and React report the provoked failures.
 test.use({
   tolerated: /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS/,
 });
@@ -11,7 +11,7 @@ test.use({
 const unshown = 'This page could not be shown';
 
 test(
-  'every page of the menu that cannot be fetched says why, and none keeps the others out',
+  'every page of the menu that cannot be fetched says why, and the others work',
   onPhone,
   async ({ page }) => {
     await open(page, '/bot');
@@ -21,7 +21,7 @@ test(
     const paths = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-    // Every route of the specification but an article, and the pages that the product has besides.
+    // Every route of the specification except an article, and the product's further pages.
     expect(paths.length).toBeGreaterThanOrEqual(21);
 
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
@@ -37,7 +37,7 @@ test(
       await openMenu();
     }
     await page.unroute('**/assets/**');
-    // Another page can be had again, without loading anything anew.
+    // Another page works again without a reload.
     await links.filter({ hasText: 'Our crawler' }).click();
     await expect(page).toHaveURL('/bot');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,50 +57,40 @@ test('a page that could not be fetched is loaded again by its button', async ({ 
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
 
-test(
-  'pages that hold no such thing are not found, on either screen',
-  everywhere,
-  async ({ page }) => {
-    for (const path of [
-      '/no-such',
-      '/seo-audit/no-such',
-      '/resources/no-such',
-      '/seo-guide/no-such',
-      '/audits/no-such',
-      '/privacy-policy/no-such',
-    ]) {
-      const answer = await page.goto(path);
-      expect([path, answer?.status()]).toEqual([path, 404]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        unknownPage.messages.heading,
-      );
-      await expectNoOverflow(page);
-    }
-  },
-);
+test('missing content is not found, on either screen', everywhere, async ({ page }) => {
+  for (const path of [
+    '/no-such',
+    '/seo-audit/no-such',
+    '/resources/no-such',
+    '/seo-guide/no-such',
+    '/audits/no-such',
+    '/privacy-policy/no-such',
+  ]) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknownPage.messages.heading);
+    await expectNoOverflow(page);
+  }
+});
+
+test('a failed search keeps the input, and can be retried', everywhere, async ({ page }) => {
+  await open(page, '/blog');
+  const search = page.getByPlaceholder('Search articles...');
+  await page.route('**/api/blog/posts?*', (route) => route.abort('connectionrefused'));
+  await search.fill('core web');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('The service could not be reached');
+  await expect(search).toHaveValue('core web');
+  await page.unroute('**/api/blog/posts?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Core Web Vitals in Lab and Field', exact: true }),
+  ).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
 
 test(
-  'a list that cannot be searched keeps what was typed, and is asked again',
-  everywhere,
-  async ({ page }) => {
-    await open(page, '/blog');
-    const search = page.getByPlaceholder('Search articles...');
-    await page.route('**/api/blog/posts?*', (route) => route.abort('connectionrefused'));
-    await search.fill('core web');
-    const failure = page.getByRole('main').getByRole('alert');
-    await expect(failure).toContainText('The service could not be reached');
-    await expect(search).toHaveValue('core web');
-    await page.unroute('**/api/blog/posts?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(
-      page.getByRole('link', { name: 'Core Web Vitals in Lab and Field', exact: true }),
-    ).toBeVisible();
-    await expect(failure).toHaveCount(0);
-  },
-);
-
-test(
-  'an article that cannot be had says why, and is asked for again',
+  'an article that cannot be fetched says why, and can be retried',
   everywhere,
   async ({ page }) => {
     const title = 'Core Web Vitals in Lab and Field';
@@ -118,33 +108,29 @@ test(
   },
 );
 
-test(
-  'a PDF that cannot be had is said to be missing, and what does instead',
-  everywhere,
-  async ({ page }) => {
-    await page.route('**/downloads/*.pdf', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
-    );
-    for (const path of [
-      '/privacy-policy',
-      '/seo-guide',
-      '/resources/technical-seo-audit-checklist',
-    ]) {
-      await open(page, path);
-      await page.getByRole('link', { name: 'Download PDF' }).first().click();
-      await expect(page.getByText('This PDF is not available', { exact: true })).toBeVisible();
-      await expect(page.getByText('use your browser’s print, which can save a PDF')).toBeVisible();
-    }
-  },
-);
+test('a missing PDF is reported, with an alternative', everywhere, async ({ page }) => {
+  await page.route('**/downloads/*.pdf', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  );
+  for (const path of [
+    '/privacy-policy',
+    '/seo-guide',
+    '/resources/technical-seo-audit-checklist',
+  ]) {
+    await open(page, path);
+    await page.getByRole('link', { name: 'Download PDF' }).first().click();
+    await expect(page.getByText('This PDF is not available', { exact: true })).toBeVisible();
+    await expect(page.getByText('use your browser’s print, which can save a PDF')).toBeVisible();
+  }
+});
 
 for (const path of ['/blog-automation', '/blog-dashboard']) {
   test(
-    `${path} says why nothing can be generated while the server fails, and asks it again`,
+    `${path} says why nothing can be generated while the server fails, and can be retried`,
     everywhere,
     async ({ page }) => {
       await page.route('**/api/blog-stats', (route) => route.abort('connectionrefused'));
-      // From another page: the server puts its figures into the one that is opened first.
+      // From another page, since the first page contains its data.
       await open(page, '/bot');
       await page.evaluate((next) => {
         history.pushState(null, '', next);

@@ -3,9 +3,9 @@ import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { expect, onPhone, test } from './support/test.ts';
 
-/** A light page of more requests than are listed at first. */
+/** A light page with more requests than are listed at first. */
 const gallery = `${fixtureOrigin}/gallery`;
-/** Eight loads, and those of other journeys before them, on a machine that has other work. */
+/** Timeout for eight loads, and those of other journeys before them, on a busy machine. */
 const patient = { timeout: 360_000 };
 
 test(
@@ -23,7 +23,7 @@ test(
     await expect(panel).toContainText('One load: another one may differ by some points.');
     await expect(comparison).toHaveCount(0);
 
-    // The first row names the columns.
+    // The first row is the header.
     const rows = panel.getByRole('table', { name: /^Requests/ }).getByRole('row');
     await expect(rows).toHaveCount(1 + 15);
     await expect(panel).toContainText(/15 of \d+ requests shown/);

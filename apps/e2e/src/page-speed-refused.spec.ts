@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 test.use({ tolerated: /Failed to load resource/ });
 
-/** A public address, so that a server takes it; nobody is asked for it. */
+/** A public address, so that the server accepts it; it is not requested. */
 const address = 'http://93.184.216.34/';
 
 async function expectRefusal(page: Page, title: string): Promise<void> {
@@ -19,7 +19,7 @@ async function expectRefusal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Analyze Speed' })).toBeEnabled();
 }
 
-test('a server without a browser says what it lacks and who can mend it', async ({ page }) => {
+test('a server without a browser says what is missing and who can fix it', async ({ page }) => {
   await open(page, `${naughtyOrigin}/page-speed?url=${encodeURIComponent(address)}`);
   await expectRefusal(page, 'This needs a browser on the server');
   const alert = page.getByRole('main').getByRole('alert');
@@ -29,7 +29,7 @@ test('a server without a browser says what it lacks and who can mend it', async 
   await expect(alert).toContainText('no_browser');
 });
 
-test('a full queue says when to come back', async ({ page }) => {
+test('a full queue says when to retry', async ({ page }) => {
   const detail = 'The queue is full. Wait for the seconds in Retry-After, then try again.';
   await page.route(/\/api\/page-speed\/runs\?/, (route) =>
     route.fulfill({

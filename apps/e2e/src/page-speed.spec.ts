@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import { fixtureOrigin, ports, productOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { freshName, turnOn } from './support/audit-journey.ts';
-import { breakableRoad } from './support/breakable-road.ts';
+import { breakableProxy } from './support/breakable-proxy.ts';
 import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { pageSpeed } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** All journeys measure this one: the server shares a run of the same address for some minutes. */
+/** Measured by all journeys: the server shares a run of the same address for some minutes. */
 const shop = `${fixtureOrigin}/shop`;
-/** A queue of several measurements on a machine that has other work. */
+/** Timeout for a queue of measurements on a busy machine. */
 const patient = { timeout: 240_000 };
 
 async function fillIn(page: Page, address: string, origin = productOrigin): Promise<void> {
@@ -72,7 +72,7 @@ test('a page is measured as a desktop and as a phone', everywhere, async ({ page
   );
 });
 
-test('a finding says what it would save and which files it is about', async ({ page }) => {
+test('a finding has its saving and files', async ({ page }) => {
   await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
   await expect(headingOf(page)).toBeVisible(patient);
   const finding = panelOf(page)
@@ -84,7 +84,7 @@ test('a finding says what it would save and which files it is about', async ({ p
   await expect(finding.getByRole('link', { name: `${shop}/theme.css` })).toBeVisible();
 });
 
-test('everybody can use the result', everywhere, async ({ page }) => {
+test('the result is accessible', everywhere, async ({ page }) => {
   await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
   await expect(headingOf(page)).toBeVisible(patient);
   await panelOf(page)
@@ -115,7 +115,7 @@ test('the report is saved as a text, and Lighthouse’s own result whole', async
   expect(lighthouse.lighthouseVersion).toMatch(/^\d+\./);
 });
 
-/** Asks for the measurement of the page that is open. @returns the id of the run */
+/** Starts a measurement on the open page. @returns the id of the run */
 async function start(page: Page): Promise<string> {
   const started = page.waitForResponse((answer) => answer.status() === 202);
   await page.getByRole('button', { name: 'Analyze Speed' }).click();
@@ -124,15 +124,15 @@ async function start(page: Page): Promise<string> {
   return data.id;
 }
 
-/** When the server has been told that a page waits no longer. */
+/** Waits until the server knows that a page has stopped waiting. */
 const cancelled = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'DELETE');
 
-test('a place is given up by Cancel', async ({ page, request }) => {
+test('Cancel gives up the place', async ({ page, request }) => {
   const name = freshName();
   await fillIn(page, `${fixtureOrigin}/held/${name}`);
   const id = await start(page);
-  // Whoever reads a run keeps it: it is read once it is given up.
+  // Reading a run keeps it alive, so it is only read after it was cancelled.
   const told = cancelled(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(progressOf(page)).toBeHidden();
@@ -150,15 +150,15 @@ test('a place is given up by Cancel', async ({ page, request }) => {
 test.describe('who waits for the same measurement', () => {
   test.use({ tolerated: /ERR_|asked another host: http:\/\/127\.0\.0\.1/ });
 
-  test('gets the report though another tab has left and the connection was lost', async ({
+  test('gets the report although another tab has left and the connection was lost', async ({
     page,
     context,
   }) => {
     const name = freshName();
-    const road = await breakableRoad(ports.product);
+    const proxy = await breakableProxy(ports.product);
     const others = [await context.newPage(), await context.newPage()];
     for (const tab of [page, ...others]) {
-      await fillIn(tab, `${fixtureOrigin}/held/${name}`, road.origin);
+      await fillIn(tab, `${fixtureOrigin}/held/${name}`, proxy.origin);
     }
     const id = await start(page);
     for (const tab of others) expect(await start(tab)).toBe(id);
@@ -169,17 +169,17 @@ test.describe('who waits for the same measurement', () => {
     await told;
     await closed.close();
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/events'));
-    await road.cut();
+    await proxy.cut();
     await lost;
     await sleep(2_000);
-    await road.mend();
+    await proxy.restore();
     await turnOn(name);
     await expect(headingOf(page)).toBeVisible(patient);
-    await road.cut();
+    await proxy.cut();
   });
 });
 
-test.describe('what gives no report', () => {
+test.describe('addresses without a report', () => {
   for (const [path, sentence] of [
     ['/data.json', 'HTML'],
     ['/missing', 'could not be loaded'],

@@ -5,16 +5,16 @@ import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { expect, test } from './support/test.ts';
 
-/** A4 at 96 pixels an inch. */
+/** A4 at 96 pixels per inch. */
 const sheet = { width: 794, height: 1123 };
 
-/** What can be pressed on a screen and says something on paper: badges, the scores of categories, which page it is. */
+/** Buttons with information for paper: badges, scores of categories, page numbers. */
 const telling =
   /^button: (measured|indexed|estimated|unknown|Written by rules|\D+ \d+)$|^nav: .*Page \d+ of \d+/;
 
 const aDay = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/;
 
-/** Puts the page on paper, as far as a browser without a printer does. */
+/** Emulates print media. */
 async function layOut(page: Page): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -22,7 +22,7 @@ async function layOut(page: Page): Promise<void> {
   await expect(page.getByText(/^127\.0\.0\.1.*Printed/s)).toBeVisible();
 }
 
-/** What stands on paper and can only be used on a screen. */
+/** Controls that are visible on paper. */
 const useless = (page: Page): Promise<string[]> =>
   page
     .locator('nav, #root > div > footer, button, input, select, textarea, section[aria-live], form')
@@ -48,7 +48,7 @@ async function expectPaper(page: Page): Promise<void> {
   });
 }
 
-/** Sheets of the PDF that the browser makes. */
+/** Number of pages of the browser's PDF. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -61,9 +61,9 @@ interface Report {
   readonly tool: string;
   readonly address: string;
   readonly subject: string;
-  /** Is there when the result is. */
+  /** Text of the result. */
   readonly ready: string;
-  /** What a screen shows only when it is asked for. */
+  /** Content that a screen shows only on request. */
   readonly unfolded: readonly string[];
 }
 
@@ -112,7 +112,7 @@ const reports: readonly Report[] = [
   },
   {
     tool: 'the speed of a page',
-    // Measured by other journeys too, and shared.
+    // Shared with other journeys.
     address: at('/page-speed', { url: `${fixtureOrigin}/shop` }),
     subject: `${fixtureOrigin}/shop`,
     ready: 'Optimization recommendations',
@@ -120,12 +120,12 @@ const reports: readonly Report[] = [
   },
 ];
 
-/** A queue of several measurements on a machine that has other work. */
+/** Timeout for a queue of measurements on a busy machine. */
 const patient = { timeout: 240_000 };
 
 test.describe('a result on paper', () => {
   for (const { tool, address, subject, ready, unfolded } of reports) {
-    test(`${tool}: whole, white, named and dated`, async ({ page }) => {
+    test(`${tool}: complete, white, named and dated`, async ({ page }) => {
       test.setTimeout(300_000);
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -152,7 +152,7 @@ test.describe('a result on paper', () => {
   }
 });
 
-test('what is made by other tools is on paper too', async ({ page }) => {
+test('results of other tools are printed, too', async ({ page }) => {
   for (const [address, result] of [
     [at('/serp-preview', { title: 'Garden spades' }), 'Google Search Result Preview'],
     [at('/robots-generator', { domain: 'https://shop.example' }), 'Your robots.txt'],

@@ -8,9 +8,7 @@ test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
 const at = (path: string, inputs: Record<string, string>) =>
   `${path}?${new URLSearchParams(inputs).toString()}`;
 
-test('figures and dates are written as the reader writes them, words stay English', async ({
-  page,
-}) => {
+test('figures and dates use the reader’s locale, words stay English', async ({ page }) => {
   await test.step('the authority of a domain', async () => {
     await open(page, `${indexedOrigin}${at('/domain-authority', { domain: linkedSite })}`);
     await expect(page.getByText(/^Looked up \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}\.$/)).toBeVisible();

@@ -27,7 +27,7 @@ function robotsPage(page: Page) {
   };
 }
 
-test('a file is made, copied and saved to the letter', everywhere, async ({ page, context }) => {
+test('a file is made, copied and saved exactly', everywhere, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { domain, paths, generate, result, file } = robotsPage(page);
   await open(page, '/robots-generator');
@@ -71,7 +71,7 @@ Disallow: /tmp/
 });
 
 test(
-  'a domain that is none, and a file that cannot be made, are told and lose nothing',
+  'an invalid domain and a failure show a message and lose no input',
   everywhere,
   async ({ page }) => {
     const { domain, paths, generate, result } = robotsPage(page);
@@ -84,7 +84,7 @@ test(
     await expect(result).toBeHidden();
 
     await domain.fill('shop.example');
-    // The file is made in the browser, where nothing fails but what is broken.
+    // The file is made in the browser, so only a bug can fail.
     await page.evaluate(() => {
       const { toISOString } = Date.prototype;
       Date.prototype.toISOString = () => {
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a text that cannot be copied is said to need copying by hand', async ({ page }) => {
+test('a failed copy asks to copy by hand', async ({ page }) => {
   const { result } = robotsPage(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -157,7 +157,7 @@ test('a finding of the audit opens the test at its line', async ({ page }) => {
   await expect(line('Disallow: /private')).toHaveAttribute('aria-current', 'true');
 });
 
-test('what a new file changes is listed, and can be taken along', async ({ page }) => {
+test('changes of a new file are listed, and can be downloaded', async ({ page }) => {
   const { check, generate, domain, file } = robotsPage(page);
   await open(page, `/robots-generator?import=${fixtureOrigin}`);
   await check.getByRole('button', { name: 'Use as a start' }).click();
@@ -181,10 +181,10 @@ test('what a new file changes is listed, and can be taken along', async ({ page 
   expect(csv).toContain('/private,Googlebot,blocked,2,allowed,');
 });
 
-test.describe('a site that gives no answer', () => {
+test.describe('a site that does not answer', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('is said to give none, and the page stays usable', everywhere, async ({ page }) => {
+  test('shows a message, and the page stays usable', everywhere, async ({ page }) => {
     const { check, toast } = robotsPage(page);
     await open(page, '/robots-generator?import=http://127.0.0.1:9/');
     await expect(toast).toContainText('Import failed');

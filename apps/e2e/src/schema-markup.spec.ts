@@ -73,7 +73,7 @@ test(
       },
     });
 
-    // In a page of its own, as a site would serve it: one script, which runs nothing.
+    // In a separate page, as a site would serve it: one script, which runs nothing.
     await page.setContent(`<!doctype html><title>x</title>${html}`);
     expect(await page.locator('script').count()).toBe(1);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -83,45 +83,41 @@ test(
   },
 );
 
-test(
-  'schema-markup: what a page has is read, judged, and taken for a start',
-  everywhere,
-  async ({ page }) => {
-    await open(page, '/schema-markup');
-    const { type, name, check, panel } = parts(page);
-    await panel.getByLabel('Page to Import').fill(`${fixtureOrigin}/structured`);
-    await panel.getByRole('button', { name: 'Import' }).click();
-    await expect(panel).toContainText('2 blocks of JSON-LD and 1 item in attributes');
-    await expect(panel).toContainText('price: ‘39,00’ is no plain number');
-    await expect(panel).toContainText('wieght is unknown.');
-    await expect(panel).toContainText('Google has shown no FAQ rich result since 2026-05-07.');
-    await expect(panel).toContainText(/Line 5, column 1/);
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+test('schema-markup: a page’s markup is read, checked and edited', everywhere, async ({ page }) => {
+  await open(page, '/schema-markup');
+  const { type, name, check, panel } = parts(page);
+  await panel.getByLabel('Page to Import').fill(`${fixtureOrigin}/structured`);
+  await panel.getByRole('button', { name: 'Import' }).click();
+  await expect(panel).toContainText('2 blocks of JSON-LD and 1 item in attributes');
+  await expect(panel).toContainText('price: ‘39,00’ is no plain number');
+  await expect(panel).toContainText('wieght is unknown.');
+  await expect(panel).toContainText('Google has shown no FAQ rich result since 2026-05-07.');
+  await expect(panel).toContainText(/Line 5, column 1/);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
 
-    await panel
-      .getByRole('listitem')
-      .filter({ hasText: /^Product/ })
-      .getByRole('button', { name: 'Use as a start' })
-      .click();
-    await expect(name).toBeFocused();
-    await expect(type).toHaveValue('Product');
-    await expect(page.getByLabel('Price')).toHaveValue('39,00');
-    await expect(check.getByRole('list', { name: 'Faults' })).toContainText('is no plain number');
-    await check
-      .getByRole('list', { name: 'Faults' })
-      .getByRole('button', { name: 'Fill in' })
-      .click();
-    await expect(page.getByLabel('Price')).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('39.00');
-    await expect(check.getByRole('list', { name: 'Faults' })).toBeHidden();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
-  },
-);
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: /^Product/ })
+    .getByRole('button', { name: 'Use as a start' })
+    .click();
+  await expect(name).toBeFocused();
+  await expect(type).toHaveValue('Product');
+  await expect(page.getByLabel('Price')).toHaveValue('39,00');
+  await expect(check.getByRole('list', { name: 'Faults' })).toContainText('is no plain number');
+  await check
+    .getByRole('list', { name: 'Faults' })
+    .getByRole('button', { name: 'Fill in' })
+    .click();
+  await expect(page.getByLabel('Price')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('39.00');
+  await expect(check.getByRole('list', { name: 'Faults' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+});
 
-test('schema-markup: questions come in the order that they are put in', async ({ page }) => {
+test('schema-markup: questions keep their order', async ({ page }) => {
   await open(page, '/schema-markup?type=FAQ&name=Spades&description=What+people+ask');
   const { generate, result } = parts(page);
   await expect(result).toBeVisible();
@@ -136,7 +132,7 @@ test('schema-markup: questions come in the order that they are put in', async ({
   await generate.click();
   await result.getByRole('tab', { name: 'JSON-LD Only' }).click();
   const shown = result.getByRole('region', { name: 'JSON-LD' });
-  // Until the new one is there, the markup of before stays.
+  // The earlier markup stays until the new one is ready.
   await expect(shown).toContainText('Does it rust?');
   expect(JSON.parse((await shown.textContent()) ?? '')).toMatchObject({
     '@type': 'FAQPage',

@@ -3,12 +3,12 @@ import { auditPage, freshAddress } from './support/audit-journey.ts';
 import { open } from './support/open.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
-/** A queue of several measurements on a machine that has other work. */
+/** Timeout for a queue of measurements on a busy machine. */
 const patient = { timeout: 120_000 };
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a deep audit opens the page in a browser and says what scripts change', async ({ page }) => {
+test('a deep audit loads the page in a browser and shows what scripts change', async ({ page }) => {
   test.slow();
   const { url, start, report, heading, progress, check } = auditPage(page);
   await open(page, '/seo-audit');

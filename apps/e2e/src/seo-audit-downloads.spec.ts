@@ -25,7 +25,7 @@ interface Report {
   readonly others: readonly object[];
 }
 
-test('the report can be taken along as text, JSON and CSV, which agree', async ({ page }) => {
+test('the report can be downloaded as text, JSON and CSV, which agree', async ({ page }) => {
   const address = freshAddress('/care');
   const { score } = await auditFor(page, address);
 

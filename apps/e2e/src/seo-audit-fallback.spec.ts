@@ -38,21 +38,17 @@ for (const [when, answer] of [
   });
 }
 
-test(
-  'a basic check says why there is no more, and the next try gives the report',
-  everywhere,
-  async ({ page }) => {
-    await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
-    const { audit, report, checks } = auditPage(page);
-    await audit(freshAddress('/care'));
-    await expect(report).toContainText('The service could not be reached');
-    await expect(checks).toHaveCount(6);
-    await page.unroute('**/api/seo-audit');
-    await report.getByRole('button', { name: 'Try again' }).click();
-    await expect(report.getByText('Care of steel garden tools through the year')).toBeVisible();
-    await expect(report.getByText('Basic check', { exact: true })).toBeHidden();
-  },
-);
+test('a basic check says why, and a retry gives the report', everywhere, async ({ page }) => {
+  await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+  const { audit, report, checks } = auditPage(page);
+  await audit(freshAddress('/care'));
+  await expect(report).toContainText('The service could not be reached');
+  await expect(checks).toHaveCount(6);
+  await page.unroute('**/api/seo-audit');
+  await report.getByRole('button', { name: 'Try again' }).click();
+  await expect(report.getByText('Care of steel garden tools through the year')).toBeVisible();
+  await expect(report.getByText('Basic check', { exact: true })).toBeHidden();
+});
 
 for (const [kind, address, sentence] of [
   ['a private address', 'http://10.0.0.1/', 'Only sites on the public internet can be checked'],
@@ -71,7 +67,7 @@ for (const [kind, address, sentence] of [
   });
 }
 
-test('too many audits get the time to wait', async ({ page }) => {
+test('too many audits show the time to wait', async ({ page }) => {
   await page.route('**/api/seo-audit', (route) =>
     route.fulfill({
       status: 429,
@@ -90,7 +86,7 @@ test('too many audits get the time to wait', async ({ page }) => {
   await expect(report).toContainText('You can try again in 40 seconds.');
 });
 
-test('a basic check can be downloaded, and says in the file what it is', async ({ page }) => {
+test('a basic check can be downloaded, and is marked as one', async ({ page }) => {
   await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
   const { audit, report } = auditPage(page);
   await audit('https://spades.example/');

@@ -23,7 +23,7 @@ test('an address typed becomes a report', everywhere, async ({ page }) => {
   await expect(checks).toHaveCount(await counted('All'));
 });
 
-test('the focus moves to the report, and a screen reader hears of it', async ({ page }) => {
+test('the focus moves to the report, which is announced', async ({ page }) => {
   const { heading } = await auditFor(page, freshAddress('/care'));
   await expect(heading).toBeFocused();
   await expect(heading).toHaveText(`SEO audit of ${new URL(fixtureOrigin).host}`);
@@ -103,7 +103,7 @@ test.describe('the field', () => {
 });
 
 test.describe('the checks', () => {
-  test('can be filtered by status, category and words, and brought back', async ({ page }) => {
+  test('can be filtered by status, category and words, and reset', async ({ page }) => {
     const { report, checks, counted } = await auditFor(page, freshAddress('/care'));
     const all = await counted('All');
     const status = report.getByRole('group', { name: 'Status' });
@@ -122,28 +122,24 @@ test.describe('the checks', () => {
     await expect(checks).toHaveCount(all);
   });
 
-  test(
-    'say what they read, against which threshold, and how to mend it',
-    everywhere,
-    async ({ page }) => {
-      const { check } = await auditFor(page, freshAddress('/care'));
-      const broken = check('Links to pages of the same site are broken');
-      await expect(broken).toContainText('Fail');
-      await expect(broken).toContainText('Recommendation:');
-      await expect(broken.getByRole('link', { name: `${fixtureOrigin}/gone` })).toHaveCount(0);
-      await broken.locator('summary').click();
-      for (const term of ['Found', 'Threshold', 'Set by', 'Read from']) {
-        await expect(broken.getByRole('term').filter({ hasText: term })).toBeVisible();
-      }
-      await expect(broken.getByRole('link', { name: `${fixtureOrigin}/gone` })).toBeVisible();
-      await broken.getByRole('link', { name: /^About this check/ }).click();
-      await expect(page).toHaveURL('/audits/broken-internal-links');
-      await expect(page.getByRole('heading', { name: 'How to fix it' })).toBeVisible();
-    },
-  );
+  test('show what they read, the threshold, and how to fix it', everywhere, async ({ page }) => {
+    const { check } = await auditFor(page, freshAddress('/care'));
+    const broken = check('Links to pages of the same site are broken');
+    await expect(broken).toContainText('Fail');
+    await expect(broken).toContainText('Recommendation:');
+    await expect(broken.getByRole('link', { name: `${fixtureOrigin}/gone` })).toHaveCount(0);
+    await broken.locator('summary').click();
+    for (const term of ['Found', 'Threshold', 'Set by', 'Read from']) {
+      await expect(broken.getByRole('term').filter({ hasText: term })).toBeVisible();
+    }
+    await expect(broken.getByRole('link', { name: `${fixtureOrigin}/gone` })).toBeVisible();
+    await broken.getByRole('link', { name: /^About this check/ }).click();
+    await expect(page).toHaveURL('/audits/broken-internal-links');
+    await expect(page.getByRole('heading', { name: 'How to fix it' })).toBeVisible();
+  });
 });
 
-test('the score can be computed again from the table of points', async ({ page }) => {
+test('the score can be recomputed from the table of points', async ({ page }) => {
   const { report, score } = await auditFor(page, freshAddress('/care'));
   await report.getByText('How this score is computed').click();
   const table = report.getByRole('region', { name: 'Points by category' });
@@ -200,7 +196,7 @@ test.describe('a page that cannot be found in search', () => {
   });
 });
 
-test('a bot wall is told from the page behind it', async ({ page }) => {
+test('a bot wall is distinguished from the page behind it', async ({ page }) => {
   const { report } = await auditFor(page, freshAddress('/wall'));
   await expect(report).toContainText('A bot wall answered in place of the page (Cloudflare');
   await expect(report).toContainText('Too little could be judged for a grade');
@@ -219,7 +215,7 @@ test('a redirect is shown with every step', async ({ page }) => {
   await expect(chain.last()).toContainText(`200${fixtureOrigin}/`);
 });
 
-test('what a page says about itself is shown as text, and does nothing', async ({ page }) => {
+test('texts of a page are shown as text and do nothing', async ({ page }) => {
   const { report, checks } = await auditFor(page, freshAddress('/hostile'));
   await expect(report.getByText(hostileTexts.title).first()).toBeVisible();
   await report
@@ -231,7 +227,7 @@ test('what a page says about itself is shown as text, and does nothing', async (
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
 });
 
-test('an audit can be driven with nothing but a keyboard', async ({ page }) => {
+test('an audit can be used with the keyboard alone', async ({ page }) => {
   await open(page, '/seo-audit');
   const { url, heading, report } = auditPage(page);
   await url.focus();
@@ -263,8 +259,8 @@ test('a second audit of an address is compared with the first', async ({ page })
   await report.getByRole('button', { name: 'Check again now' }).click();
   const comparison = report.getByRole('region', { name: 'Since the last audit' });
   await expect(comparison).toContainText(/\+\d+ from 30 to \d\d/);
-  const mended = comparison.getByRole('listitem').filter({
+  const fixed = comparison.getByRole('listitem').filter({
     hasText: 'Nothing asks search engines to leave the page out',
   });
-  await expect(mended).toHaveText(/^Fail.*Pass/);
+  await expect(fixed).toHaveText(/^Fail.*Pass/);
 });

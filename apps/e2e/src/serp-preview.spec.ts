@@ -47,10 +47,10 @@ test('a preview, from typing to the report', everywhere, async ({ page }) => {
   expect(await width()).toBeLessThanOrEqual(0);
 });
 
-test('what is cut here is cut in the browser’s own type as well', async ({ page }) => {
+test('texts are cut as in the browser’s own layout', async ({ page }) => {
   await open(page, '/serp-preview');
   await fill(page);
-  // A machine without a font of Arial's widths sets text wider than any search result: then lines say nothing.
+  // Without a font of Arial's widths the text is too wide, so lines cannot be compared.
   const arial = await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) return false;
@@ -97,9 +97,7 @@ test('an address that fills the form runs it, and a failed call keeps the previe
   await expectToast(page, serpPreview.toasts.generated);
 });
 
-test('texts that are too long come by an address alone, and are told at their fields', async ({
-  page,
-}) => {
+test('texts too long from an address are reported at their fields', async ({ page }) => {
   const query = new URLSearchParams({
     title: 'T'.repeat(61),
     url,

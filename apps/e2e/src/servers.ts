@@ -23,12 +23,12 @@ interface Product {
   readonly name: string;
   readonly file: string;
   readonly origin: string;
-  /** Ready is when this is served, which a server without its build does not do. */
+  /** A server is ready when it serves this. */
   readonly page: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Each is the built product, served as an operator would serve it. */
+/** Each is the built product, served as in production. */
 const products: readonly Product[] = [
   {
     name: 'product',
@@ -36,10 +36,10 @@ const products: readonly Product[] = [
     origin: productOrigin,
     page: '/seo-audit',
     env: {
-      // The fixture site is on loopback, which nobody may check unless an operator says so.
+      // The fixture site is on loopback, which operators must allow.
       EGRESS_ALLOW: new URL(fixtureOrigin).host,
       EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
-      // One measurement of a page does for all journeys that read its report, on either screen.
+      // All journeys on both screens share one measurement of a page.
       PAGE_SPEED_SHARE_MINUTES: '30',
       RATE_LIMIT_COSTLY_PER_MINUTE: '0',
     },
@@ -53,7 +53,7 @@ const products: readonly Product[] = [
       OPENAI_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
       OPENAI_MODEL: 'demo',
       OPENAI_PRICES: '0.40/1.60',
-      // The demonstration model answers at once.
+      // The demonstration model is fast.
       BLOG_CONCURRENCY: '8',
       BLOG_SCHEDULE: 'off',
     },
@@ -64,7 +64,7 @@ const products: readonly Product[] = [
     origin: naughtyOrigin,
     page: '/blog',
     env: {
-      // A server without a browser, which says so.
+      // A server without a browser.
       CHROMIUM_PATH: join(root, 'no-browser-here'),
       BLOG_SCHEDULE: 'off',
     },
@@ -75,7 +75,7 @@ const products: readonly Product[] = [
     origin: indexedOrigin,
     page: '/backlink-checker',
     env: {
-      // Linking pages of the fixture site are checked live.
+      // For live checks of linking pages on the fixture site.
       EGRESS_ALLOW: new URL(fixtureOrigin).host,
       EGRESS_PORTS: `80,443,${ports.fixture}`,
       BLOG_SCHEDULE: 'off',
@@ -119,7 +119,7 @@ const { seedDataFolder } = (await import(
   pathToFileURL(join(root, 'libs/adapters/storage/src/testing/test-pglite.ts')).href
 )) as { seedDataFolder: (folder: string) => Promise<void> };
 
-// Making a database takes longer than all else that a server does before it is ready.
+// Creating a database takes most of the start.
 const seed = dataOf('seed');
 for (const name of ['seed', ...products.map(({ name }) => name)]) {
   rmSync(dataOf(name), { recursive: true, force: true });

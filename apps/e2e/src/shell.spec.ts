@@ -13,7 +13,7 @@ test.describe('the bar', () => {
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   });
 
-  test('opens the tools under the pointer, and leads to one', async ({ page }) => {
+  test('opens the tools under the pointer, and links to one', async ({ page }) => {
     await open(page, '/');
     const tool = page.getByRole('banner').getByRole('link', { name: 'SEO Audit', exact: true });
     await expect(tool).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('the bar', () => {
     await expect(active).toHaveText('SEO Audit');
   });
 
-  test('leads home from its logo', everywhere, async ({ page }) => {
+  test('links its logo to the home page', everywhere, async ({ page }) => {
     await open(page, '/bot');
     await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).click();
     await expect(page).toHaveURL('/');
@@ -89,9 +89,9 @@ test.describe('the mobile menu', onPhone, () => {
     const sitemap = await (await page.request.get('/sitemap.xml')).text();
     const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, loc = '']) => new URL(loc).pathname)
-      // Pages below a list are reached from it.
+      // Pages below a list are linked from the list.
       .filter((path) => !/^\/[^/]+\/./.test(path));
-    // Pages that are of use to the operator alone are nothing for search engines.
+    // Operator's pages are not indexed.
     const operators = ['/blog-automation', '/blog-dashboard'];
     expect(new Set(targets)).toEqual(new Set([...routes, ...operators]));
     const active = page.getByRole('navigation', { name: 'All pages' }).locator('[aria-current]');
@@ -115,7 +115,7 @@ test.describe('the mobile menu', onPhone, () => {
     await expect(page.getByRole('navigation', { name: 'All pages' })).toBeHidden();
   });
 
-  test('leaves nothing wider than the screen', async ({ page }) => {
+  test('fits the screen', async ({ page }) => {
     for (const path of ['/', '/seo-audit', '/audits', '/bot', '/audits/noindex']) {
       await open(page, path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -153,7 +153,7 @@ test.describe('a change of route', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('leads down to the tools and on to one of them', smokeEverywhere, async ({ page }) => {
+  test('links to the tools and to one of them', smokeEverywhere, async ({ page }) => {
     await open(page, '/');
     const down = page.getByRole('link', { name: 'Explore All Tools' });
     const tools = page.getByRole('heading', { name: 'Tools', exact: true });
@@ -206,7 +206,7 @@ test('the colour scheme follows the system until it is switched, and then stays'
 test.describe('an unknown address', () => {
   test.use({ tolerated: /status of 404/ });
 
-  test('leaves nothing wider than the screen', onPhone, async ({ page }) => {
+  test('fits the screen', onPhone, async ({ page }) => {
     await open(page, '/no-such');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
@@ -222,12 +222,12 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('an address with a hash that means nothing is the page all the same', async ({ page }) => {
+test('an address with an unknown hash shows the page', async ({ page }) => {
   await open(page, '/bot#50%');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the old address of the privacy policy has moved for good', async ({ request }) => {
+test('the old address of the privacy policy redirects permanently', async ({ request }) => {
   const answer = await request.get('/privacy', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/privacy-policy');

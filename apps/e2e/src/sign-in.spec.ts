@@ -21,7 +21,7 @@ test('the operator signs in with the token of the server, and out', smoke, async
 
 test.describe('a server without ADMIN_TOKEN', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
-  // The second use of a link and the wrong token are refused on purpose.
+  // The second use of a link and the wrong token are refused, as expected.
   test.use({ tolerated: /401 \(Unauthorized\)/ });
 
   let folder: string;
@@ -114,7 +114,7 @@ test.describe('a server without ADMIN_TOKEN', () => {
     for (const code of codes) expect(lines.join('\n')).not.toContain(code);
   });
 
-  test('does not start with a token file that holds no token, and says so', async () => {
+  test('does not start with an empty token file, and says so', async () => {
     await writeFile(tokenFile(), 'short\n');
     const before = (await server.log()).length;
     await expect(server.start()).rejects.toThrow('did not start');

@@ -19,7 +19,7 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 const download = (page: Page, button: string, fileName: string) =>
   expectDownload(result(page).getByRole('button', { name: button, exact: true }), fileName);
 
-/** The file as a crawler reads it, which may not find anything wrong. */
+/** Parses the file, which must have no findings. */
 function readByCrawler(xml: string, url: string): SitemapFile {
   const file = parseSitemap(xml, { url, now: new Date() });
   expect(file.findings).toEqual([]);
@@ -88,9 +88,7 @@ test('common pages, removing a row, and opening the same list again', async ({ p
   await expect(result(page)).toContainText('https://shop.example/products');
 });
 
-test('a call without pages is told that it needs one, as the form always has', async ({
-  request,
-}) => {
+test('a call without pages is refused', async ({ request }) => {
   const answer = await request.post('/api/sitemap-generator', {
     data: { domain: 'https://shop.example', pages: [] },
   });
@@ -101,7 +99,7 @@ test('a call without pages is told that it needs one, as the form always has', a
   });
 });
 
-test('a crawl fills the list with the pages that belong in it', everywhere, async ({ page }) => {
+test('a crawl fills the list with indexable pages', everywhere, async ({ page }) => {
   await open(page, '/sitemap-generator');
   await domainField(page).fill(`${fixtureOrigin}/garden/`);
   await page.getByRole('button', { name: 'Crawl my site' }).click();
@@ -151,7 +149,7 @@ test('a crawl fills the list with the pages that belong in it', everywhere, asyn
   ]);
 });
 
-test('a crawl that is cancelled keeps what it has found', everywhere, async ({ page }) => {
+test('a cancelled crawl keeps its pages', everywhere, async ({ page }) => {
   await open(page, `/sitemap-generator?crawl=${fixtureOrigin}/slow-garden/sitemap-cancel`);
   const progress = page.getByRole('region', { name: 'Crawl in progress' });
   await expect(progress).toContainText('Reading /held/sitemap-cancel');
@@ -164,12 +162,12 @@ test('a crawl that is cancelled keeps what it has found', everywhere, async ({ p
   );
 });
 
-test('a sitemap in parts can be taken along whole, and compressed', async ({ page }) => {
+test('a sitemap in parts can be downloaded, also compressed', async ({ page }) => {
   const [index, ...parts] = writeSitemap(
     [1, 2, 3].map((place) => ({ loc: `https://shop.example/p/${place}`, lastmod: '2026-01-31' })),
     { folder: 'https://shop.example/', maxEntries: 2 },
   ).files;
-  // As the server answers for more than 50,000 pages, which its own specs send.
+  // The server's answer for more than 50,000 pages.
   const data = {
     sitemapXml: index.xml,
     origin: 'https://shop.example',
@@ -203,7 +201,7 @@ test('a sitemap in parts can be taken along whole, and compressed', async ({ pag
 test.describe('when it does not work', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('a crawl of what may not be crawled says why', async ({ page }) => {
+  test('a refused crawl says why', async ({ page }) => {
     await open(page, '/sitemap-generator?crawl=http://10.0.0.1/');
     await expect(toast(page)).toContainText('Crawl failed');
     await expect(page.getByText('This address cannot be checked').first()).toBeVisible();

@@ -25,7 +25,7 @@ test('a toast can be swiped away to the right', everywhere, async ({ page }) => 
   const { audit, toast } = auditPage(page);
   await audit(freshAddress('/care'));
   const text = toast.getByText(title);
-  // Under the pointer it waits; and it has arrived once it can be pointed at.
+  // A toast under the pointer does not close; hovering waits until it has arrived.
   await text.hover();
   const box = await text.boundingBox();
   if (!box) throw new Error('The toast has no place on the screen');
@@ -61,7 +61,7 @@ test('a tooltip waits 700 ms, and goes with Escape', async ({ page }) => {
   await badge.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 400);
   await page.clock.install();
-  // Time moves by `runFor` only, however long the pointer takes.
+  // Only `runFor` advances the clock.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await badge.hover();
   await page.clock.runFor(600);

@@ -22,7 +22,7 @@ const chainOf = (page: Page) =>
 const resultOf = (page: Page) =>
   page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).hostname });
 
-test('an address typed is taken apart', everywhere, async ({ page }) => {
+test('a typed address is analysed', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
   await expectToast(page, urlAnalyzer.toasts.completed);
@@ -149,11 +149,11 @@ test('a page of 10,000 links and headings stays usable', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
 });
 
-test.describe('what gives no report', () => {
-  // The browser itself complains of answers that are errors.
+test.describe('addresses without a report', () => {
+  // The browser reports error statuses.
   test.use({ tolerated: /status of (422|502|504|400)/ });
 
-  test('says so, and shows the redirects that go round', everywhere, async ({ page }) => {
+  test('show a redirect loop', everywhere, async ({ page }) => {
     await analyse(page, at('/inspect/circle'));
     await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveCount(3);

@@ -1,6 +1,6 @@
 /**
- * The demonstration model for the writer, and beside it a switch: `POST /short` has it answer in that way from then on,
- * `POST /normal` as it should. Run: `node apps/e2e/src/writing-model.ts`.
+ * The demonstration model of the writer, with a switch of its behaviour: `POST /short`, `POST /normal`. Run: `node
+ * apps/e2e/src/writing-model.ts`.
  */
 import { createServer } from 'node:http';
 import { answerKinds } from '../../../tools/demo-model/behaviour.ts';

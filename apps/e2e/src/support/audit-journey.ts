@@ -5,13 +5,13 @@ import { toastOf } from './page-parts.ts';
 
 let count = 0;
 
-/** A page of the fixture site under an address that no other journey asks for, so that nothing of it is kept yet. */
+/** A page of the fixture site under a unique address, so that it is not cached. */
 export function freshAddress(path: string): string {
   count += 1;
   return `${fixtureOrigin}${path}?visit=${process.pid}-${count}`;
 }
 
-/** A name of its own for a switch of the fixture site. */
+/** A unique name for a switch of the fixture site. */
 export function freshName(): string {
   count += 1;
   return `${process.pid}-${count}`;
@@ -41,7 +41,7 @@ export function auditPage(page: Page) {
         .getByRole('list', { name: 'Checks' })
         .locator('> li')
         .filter({ has: page.getByRole('heading', { name: title }) }),
-    /** How many checks a button of the filter by status says there are. */
+    /** Number of checks on a button of the status filter. */
     counted: async (label: string): Promise<number> => {
       const button = report.getByRole('group', { name: 'Status' }).getByRole('button', {
         name: new RegExp(`^${label}`),

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Asks for the authority of a domain, as a person does. */
+/** Requests the authority of a domain with the form. */
 export async function analyseDomain(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Domain or URL').fill(typed);
   await page.getByRole('button', { name: 'Analyze Domain' }).click();
 }
 
-/** The parts of a report that every journey of the domain authority checker looks at. */
+/** Checks the parts of a report common to all domain authority journeys. */
 export const rankOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Rank', exact: true });
 

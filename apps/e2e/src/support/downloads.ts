@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 
-/** A press of the button saves a file of exactly this name. What is in it. */
+/** Clicks a button that saves a file of exactly this name. @returns its content */
 export async function expectDownload(button: Locator, fileName: string): Promise<Buffer> {
   const [download] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toBe(fileName);

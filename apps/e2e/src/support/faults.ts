@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A field is marked as wrong, and the message, to the letter, is what describes it to a reader who cannot see it. */
+/** Expects an invalid field with exactly this accessible description. */
 export async function expectFault(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect

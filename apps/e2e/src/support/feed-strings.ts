@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a form did with the strings. */
+/** Result of feeding a form. */
 export interface Feeding {
   /** Names the form. */
   readonly form: string;
-  /** Text fields that were fed. */
+  /** Number of text fields. */
   readonly fields: number;
-  /** Times that the form was submitted. */
+  /** Number of submits. */
   readonly submitted: number;
 }
 
-/** Notes every sign of a string that has become code: in the page itself, before anything of it runs. */
+/** Records every sign of executed strings, from before the page's scripts run. */
 export async function watchForScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const signs: string[] = [];
@@ -21,7 +21,7 @@ export async function watchForScripts(page: Page): Promise<void> {
         return undefined as never;
       };
     }
-    // The policy would have stopped it; that there was something to stop is the fault.
+    // The policy stopped it, but the string was executed.
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       signs.push(`the policy stopped ${violatedDirective} ${blockedURI}`),
     );
@@ -33,9 +33,9 @@ export const signsOfScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { signs: string[] }).signs);
 
 export interface FeedOptions {
-  /** What a field for an address gets while the others are fed, so that the form goes through. */
+  /** Value of address fields while others are fed, so that the form is valid. */
   readonly address: string;
-  /** Every string is typed; every so manieth is submitted. */
+  /** Every string is typed; this interval is submitted. */
   readonly every: number;
 }
 
@@ -76,7 +76,7 @@ export async function feedForms(
       }
 
       const feedings = [];
-      // Fields that work as they are typed in and are sent nowhere.
+      // Fields that filter while typing and are not submitted.
       const live = [...document.querySelectorAll('main input, main textarea')]
         .filter(isText)
         .filter((field) => field.form === null);
@@ -104,7 +104,7 @@ export async function feedForms(
             await submit(form);
             submitted += 1;
           }
-          // What was fed last must not stand in the way of the other fields.
+          // The last string must not make the form invalid for other fields.
           for (const field of fed()) write(field, fed === addresses ? address : 'spade');
         }
         feedings.push({

@@ -5,7 +5,7 @@ export interface Problem {
   readonly detail: string;
 }
 
-/** Keeps the calls of the page waiting. @returns what lets them fail, once there is one, and later ones through */
+/** Holds the page's calls. @returns a function that waits for a call, fails it, and lets later ones through */
 export async function holdCalls(page: Page): Promise<(problem: Problem) => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<Problem>();
   const held = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any form or report has between two of its parts. */
+/** Maximum number of Tab presses between two elements. */
 const mostPresses = 120;
 
-/** Presses Tab until an element has the focus, which may not leave the page on the way. */
+/** Presses Tab until an element has the focus; fails when the focus leaves the page. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < mostPresses; presses += 1) {
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 
 type Watching = Window & { lostFocus?: string[] };
 
-/** From now on, notes what had the focus when it fell to nothing. Call before the page is opened. */
+/** Records the last focused element whenever the focus is lost. Call before the page is opened. */
 export async function watchFocus(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lost: string[] = [];
@@ -41,7 +41,7 @@ export async function watchFocus(page: Page): Promise<void> {
   });
 }
 
-/** Since it was watched, the focus has never been on nothing. */
+/** Expects that the focus was never lost. */
 export async function expectFocusKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as Watching).lostFocus)).toEqual([]);
 }

@@ -5,7 +5,7 @@ interface Shift {
   readonly what: readonly string[];
 }
 
-/** Has the page write down, from its first moment, what moves in it without a reader's doing. */
+/** Records layout shifts without user input from the page's start. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -39,12 +39,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** A label that is centred anew on its button; nothing that a reader would lose sight of. */
+/** A label that is centred again on its button. */
 const least = 0.005;
 
-/** What has moved so far. */
+/** Layout shifts so far. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
-  // The observer is told after the next frame.
+  // The observer is notified after the next frame.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
   const all = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   return all.filter(({ value }) => value > least);

@@ -1,15 +1,15 @@
 import type { Post } from '@plumbline/blog';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 
-/** Strings in one post: few enough that its page is quickly looked at. */
+/** Strings in one post: few enough for a quick page. */
 const perPost = 25;
-/** What is longer is cut in titles, where it would only be long. */
+/** Titles are cut at this length. */
 const longest = 500;
 
-/** As a database can keep it: no half of a surrogate pair, and no zero. */
+/** A text that a database accepts: no lone surrogates and no NUL. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** Every string of a post in every place of Markdown where it could become markup. */
+/** Every string in every Markdown construct where it could become markup. */
 function bodyOf(strings: readonly string[]): string {
   return strings
     .map((text, at) =>

@@ -7,7 +7,7 @@ export interface Photo {
   readonly buffer: Buffer;
 }
 
-/** A JPEG or PNG that the browser itself draws: the left half red, the right half blue, with dots all over. */
+/** A JPEG or PNG drawn by the browser: the left half red, the right half blue, with dots all over. */
 export async function drawPhoto(
   page: Page,
   { width, height, type = 'image/jpeg', name = 'photo.jpg' }: PhotoOptions,
@@ -42,11 +42,11 @@ export interface PhotoOptions {
   readonly name?: string;
 }
 
-/** The same JPEG as a camera held upright writes it: with a note in EXIF that it is to be turned right by a quarter. */
+/** The same JPEG like that of a camera held upright: with an EXIF orientation of a quarter turn to the right. */
 export function turned({ buffer, ...photo }: Photo): Photo {
   const tiff = Buffer.from([
     ...Buffer.from('MM\0*', 'latin1'),
-    ...[0, 0, 0, 8], // The first directory begins here,
+    ...[0, 0, 0, 8], // Offset of the first directory,
     ...[0, 1], // has one entry:
     ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0], // Orientation is 6,
     ...[0, 0, 0, 0], // and no other follows.
@@ -57,7 +57,7 @@ export function turned({ buffer, ...photo }: Photo): Photo {
   return { ...photo, buffer: Buffer.concat([buffer.subarray(0, 2), segment, buffer.subarray(2)]) };
 }
 
-/** The colour of a picture at a point given in shares of its size. */
+/** The colour of a picture at a point, given as shares of its size. */
 export function colourAt(page: Page, file: Buffer, x: number, y: number): Promise<number[]> {
   return page.evaluate(
     async ({ base64, x, y }) => {

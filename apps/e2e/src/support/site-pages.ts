@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { load, type CheerioAPI } from 'cheerio';
 import { productOrigin } from '../addresses.ts';
 
-/** An address of the product as somebody without JavaScript gets it. */
+/** Fetches an address of the product as HTML. */
 export interface SitePage {
   readonly path: string;
   readonly status: number;
@@ -10,7 +10,7 @@ export interface SitePage {
   readonly $: CheerioAPI;
 }
 
-/** The paths that the sitemap lists, in its order. */
+/** The paths of the sitemap, in order. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = load(await (await request.get('/sitemap.xml')).text(), { xml: true });
   return sitemap('url > loc')

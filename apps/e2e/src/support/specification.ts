@@ -1,17 +1,17 @@
 /**
- * The words of the specification that its journeys hold the product to: every toast, message and file name, kept word for
- * word. Where the page of decisions changes one, this has the changed one. `{n}` and its like stand for what a run decides.
- * `tools/specification.spec.ts` fails for one that no journey names.
+ * Texts of the specification that the journeys check: every toast, message and file name, word for word, with later
+ * decisions applied. `{n}` and the like are placeholders. `tools/specification.spec.ts` fails for a text that no
+ * journey uses.
  */
 export interface SpecifiedToast {
   /** A failure is shown in the destructive variant, and announced at once. */
   readonly kind: 'success' | 'failure';
   readonly title: string;
-  /** Empty where the specification gives a title alone. */
+  /** Empty when the specification has only a title. */
   readonly text: string;
 }
 
-/** What the specification says of a tool or page. */
+/** Specified texts of a tool or page. */
 export interface SpecifiedPage {
   readonly toasts?: Readonly<Record<string, SpecifiedToast>>;
   readonly messages?: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export const serpPreview = {
 export const seoAudit = {
   toasts: {
     completed: success('SEO audit completed!', 'Your audit analysis is ready. Score: {n}/100'),
-    /** The local check that stands in for a call that failed is told as a success. */
+    /** The local check that replaces a failed call is announced as a success. */
     fellBack: success('SEO audit completed!', 'Your audit analysis is ready.'),
   },
   messages: { url: badUrl },
@@ -127,7 +127,7 @@ export const sitemapGenerator = {
   },
   messages: {
     domain: badDomain,
-    /** The form always keeps one entry: this is what the call says. */
+    /** The form always has one entry, so only the call says this. */
     noEntry: 'At least one URL is required',
     entry: 'URL is required',
   },
@@ -172,7 +172,7 @@ export const imageResizer = {
     failed: failure('Resize failed', 'Please try again with a different image'),
     failedAll: failure('Batch resize failed', 'Please try again with a different image'),
   },
-  /** The rule is the platform's name in lower case with underscores for spaces; these are two that it makes. */
+  /** The platform's name in lower case with underscores for spaces; two examples. */
   downloads: { post: 'instagram_post.jpg', reelCover: 'instagram_reel_cover.jpg' },
 } satisfies SpecifiedPage;
 

@@ -18,7 +18,7 @@ const ownOrigins: readonly string[] = [
   operatorOrigin,
 ];
 
-/** Everything that a page must not do: complain, fail, lose a request, talk to somebody else. */
+/** Collects what a page must not do: console errors, exceptions, failed requests, requests to other hosts. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
@@ -29,7 +29,7 @@ function watch(page: Page): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What the page itself stopped, or left behind by going elsewhere.
+    // Requests aborted by the page or by navigation.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} (${reason})`);
   });
   page.on('request', (request) => {
@@ -42,13 +42,13 @@ function watch(page: Page): string[] {
 }
 
 interface Watched {
-  /** Complaints that a journey brings about on purpose; `null` for none. */
+  /** Expected errors of a journey; `null` for none. */
   readonly tolerated: RegExp | null;
-  /** What the page has complained about so far. */
+  /** Errors of the page so far. */
   readonly complaints: readonly string[];
 }
 
-/** A test whose page may not complain. */
+/** A test that fails on errors of the page. */
 export const test = base.extend<Watched>({
   context: async ({ context }, use) => {
     await noteToasts(context);
@@ -66,10 +66,10 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Journeys without a tag are for the desktop; these run on the phone too, or only there. */
+/** Tags of journeys that also, or only, run on the phone. */
 export const everywhere = { tag: '@everywhere' } as const;
 export const onPhone = { tag: '@phone' } as const;
 
-/** What `npm test` runs: one journey for each tool and each kind of page. `npm run test:all` runs the others, too. */
+/** Tag of the journeys that `npm test` runs: one for each tool and kind of page. */
 export const smoke = { tag: '@smoke' } as const;
 export const smokeEverywhere = { tag: ['@smoke', '@everywhere'] } as const satisfies TestDetails;

@@ -3,12 +3,12 @@ import type { SpecifiedToast } from './specification.ts';
 
 declare global {
   interface Window {
-    /** How each toast was announced, and its lines: 'status: Copied to clipboard!'. */
+    /** Role and lines of each toast: 'status: Copied to clipboard!'. */
     toldToasts: string[];
   }
 }
 
-/** Notes every toast as it appears: on a slow machine one can be gone before a journey comes to look. */
+/** Records every toast, since on a slow machine one may close before it is checked. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const told: string[] = [];
@@ -29,7 +29,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** For each `{blank}` of a text, what stands there. */
+/** Values of the `{placeholders}` of a text. */
 export type Blanks = Readonly<Record<string, string | number | RegExp>>;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -45,7 +45,7 @@ function filled(text: string, blanks: Blanks): string {
     .join('');
 }
 
-/** A toast was shown since the last one that was asked for: its words to the letter, announced as its kind is. */
+/** Expects a new toast with exactly these words and the role of its kind. */
 export async function expectToast(
   page: Page,
   { kind, title, text }: SpecifiedToast,

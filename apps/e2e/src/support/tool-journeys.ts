@@ -14,15 +14,17 @@ import {
   urlAnalyzer,
 } from './specification.ts';
 
-/** What a person types into a tool, and what comes of it, by the labels of its page. */
+/** Input and result of a tool, by the labels of its page. */
 export interface ToolJourney {
   readonly path: string;
-  /** Labels of fields with what is typed there, in the order of the page. */
+  /** Labels of fields with their input, in the order of the page. */
   readonly fields: readonly (readonly [label: string, typed: string])[];
   readonly submit: string;
-  /** What the form says where nothing was typed. */
+  /** Messages of the empty form. */
   readonly refusal: string;
-  /** The toast of a failed call; `null` where none fails: the audit falls back, and robots.txt is made in the browser. */
+  /**
+   * The toast of a failed call; `null` if there is none: the audit falls back, and robots.txt is made in the browser.
+   */
   readonly failure: string | null;
   /** The toast of a success. */
   readonly success: string;
@@ -34,7 +36,7 @@ export interface ToolJourney {
 
 const host = new URL(fixtureOrigin).host;
 
-/** Every tool but the image resizer, which takes a file and sends nothing. */
+/** Every tool except the image resizer, which takes a file and sends nothing. */
 export const toolJourneys: readonly ToolJourney[] = [
   {
     path: '/meta-generator',
@@ -120,7 +122,7 @@ export const toolJourneys: readonly ToolJourney[] = [
   },
   {
     path: '/page-speed',
-    // What the journeys of this tool measure, too: the server shares a run for some minutes.
+    // Measured by this tool's journeys, too: the server shares a run for some minutes.
     fields: [['Website URL', `${fixtureOrigin}/shop`]],
     submit: 'Analyze Speed',
     refusal: pageSpeed.messages.url,

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface BreakableRoad {
-  /** Where the other end is reached by it. */
+export interface BreakableProxy {
+  /** Address of the proxy. */
   readonly origin: string;
-  /** Breaks every connection, and lets none through until it is mended. */
+  /** Closes every connection and accepts none until `restore`. */
   readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
-/** A way to a port of this machine that can be cut: browsers keep open streams when they are told to be offline. */
-export async function breakableRoad(to: number): Promise<BreakableRoad> {
+/** A TCP proxy to a local port whose connections can be cut: browsers keep open streams in offline mode. */
+export async function breakableProxy(to: number): Promise<BreakableProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
@@ -41,6 +41,6 @@ export async function breakableRoad(to: number): Promise<BreakableRoad> {
       for (const socket of open) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    restore: () => listen(port),
   };
 }
