@@ -31,17 +31,17 @@ export interface AppParts {
   readonly config: AppConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** In place of the production way out. */
+  /** Replaces the production fetcher. */
   readonly fetcher: WebFetcher | undefined;
-  /** In place of the production rules. */
+  /** Replaces the production rules. */
   readonly judge: AddressJudge | undefined;
-  /** In place of the browser. */
+  /** Replaces the browser. */
   readonly lab: Lab | undefined;
-  /** In place of the production store. */
+  /** Replaces the production store. */
   readonly postStore: PostStore | undefined;
-  /** In place of the configured database. */
+  /** Replaces the configured database. */
   readonly storage: StorageReplacement | undefined;
-  /** In place of the configured index of links. */
+  /** Replaces the configured index of links. */
   readonly linkIndex: LinkIndex | undefined;
   readonly tools: readonly Type<unknown>[];
 }

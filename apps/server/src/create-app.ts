@@ -37,15 +37,15 @@ import { serveDocument } from './openapi/serve-document.ts';
 import type { StorageReplacement } from './storage/storage.module.ts';
 import { toolModules } from './tools/index.ts';
 
-/** What a test, or the writer of openapi.json, puts in place of the real thing. */
+/** Replacements for tests and for the writer of openapi.json. */
 export interface AppOverrides {
   readonly fetcher?: WebFetcher;
   readonly judge?: AddressJudge;
-  /** `undefined` leaves the browser that the product finds, also where a spec's default is another. */
+  /** `undefined` uses the browser that the product finds, also where a spec's default is another. */
   readonly lab?: Lab | undefined;
   readonly postStore?: PostStore;
   readonly storage?: StorageReplacement;
-  /** `undefined` leaves the configured index, also where a spec’s default is another. */
+  /** `undefined` uses the configured index, also where a spec's default is another. */
   readonly linkIndex?: LinkIndex | undefined;
   /** Modules besides those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];

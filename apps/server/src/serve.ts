@@ -27,7 +27,7 @@ export async function serve(stop: StopOrder): Promise<number> {
     await app.get(BackgroundServices).start(stop.signal);
     stop.signal.throwIfAborted();
     await app.listen(config.port, config.host);
-    // An operator who set a token has it; and of several replicas, another one may be asked about the code.
+    // With ADMIN_TOKEN set the operator has the token, and another replica might get the code.
     if (environment.adminToken === null) {
       const link = `${config.publicUrl}/sign-in#${app.get(AdminGate).newCode()}`;
       console.log(`Sign in as the operator (works once, within an hour): ${link}`);

@@ -5,7 +5,7 @@ const signals = ['SIGTERM', 'SIGINT'] as const;
 /** Listens for the signals that tell the process to stop, and ends it when that takes too long. */
 export class StopOrder {
   readonly #told = new AbortController();
-  /** What stopping waits for, for the line that says what did not stop. */
+  /** What stopping waits for now, for the log. */
   waitingFor: () => string = () => 'the start';
 
   constructor() {

@@ -37,7 +37,7 @@ export class LanguageModelFailure extends Error {
   }
 }
 
-/** Gives an object of the asked shape. */
+/** A model that gives an object of a given shape. */
 export interface LanguageModel {
   /** Name of the model; `null` where none is configured. */
   readonly model: string | null;
@@ -53,7 +53,7 @@ export interface LanguageModel {
   }): Promise<{ readonly value: z.output<Schema> }>;
 }
 
-/** What its host provides: the only ways out of the process. */
+/** What the host process provides: the engine does I/O only through these. */
 export interface EngineAdapters {
   readonly fetcher: WebFetcher;
   readonly workers: WorkerPool;

@@ -1,7 +1,7 @@
 import { getDomain, getPublicSuffix, parse } from 'tldts';
 
 /**
- * The domain that somebody registered, folded at the suffixes of registries (the ICANN part of the public suffix
+ * The registered domain, folded at the suffixes of registries (the ICANN part of the public suffix
  * list), as Common Crawl folds its graph: all of `github.io` is one domain. A host without one (an IP address, a bare
  * name, a suffix itself) is its own domain.
  * @param host lower case, in its ASCII form
@@ -9,7 +9,7 @@ import { getDomain, getPublicSuffix, parse } from 'tldts';
 export const registeredDomain = (host: string): string => getDomain(host) ?? host;
 
 /**
- * Whether a host is no domain but what registries hand domains out under: `co.uk`, and not `github.io`, which somebody
+ * Whether a host is a suffix under which registries register domains: `co.uk`, and not `github.io`, which is itself
  * registered.
  * @param host lower case, in its ASCII form
  */

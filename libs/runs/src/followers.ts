@@ -12,7 +12,7 @@ export interface FollowersOptions<R extends Followed> {
   /** The kind of the runs or of their parts: a change of any of them may move the place of one that is queued. */
   readonly kind: string;
   readonly read: (id: string) => Promise<R | null>;
-  /** What of a run makes a change worth telling. */
+  /** The parts of a run whose changes are reported. */
   readonly shown: (run: R) => unknown;
   readonly changes: RunChanges;
   /** Left out where runs need no waiting caller. */
@@ -188,7 +188,7 @@ export class Followers<R extends Followed> {
 
   #leave(watched: Watched<R>, waiter: Waiter, graceMs: number): void {
     watched.waiters.delete(waiter);
-    // Who follows while the server stops comes back to another one, or to this one after its start.
+    // Followers of a server that stops reconnect to another one, or to this one after its start.
     if (this.#options.closing.aborted) return;
     this.#lease(watched, async () => {
       await this.#options.store?.release(watched.id, waiter.holder, graceMs);

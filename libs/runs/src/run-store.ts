@@ -1,12 +1,12 @@
 import type { Run } from './run.ts';
 
-/** Somebody who waits for a run. */
+/** A caller that waits for a run. */
 export interface Waiter {
-  /** Names the waiting: a connection, or a visitor who looks now and then. */
+  /** Names the waiter: a connection, or a visitor that polls. */
   readonly holder: string;
   /** Names the visitor, after the network that the visitor is in: `network/visitor`. */
   readonly owner: string;
-  /** Names the page that waits, with all its connections and looks; `null` for a caller who gave no name. */
+  /** Names the page that waits, with all its connections and polls; `null` for a caller without a name. */
   readonly page: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface RunOrder<Input> {
   readonly key: string;
   /** How much work it is, in units of the kind: the expected wait follows from it. */
   readonly weight: number;
-  /** Whether a run that is done already will not do. */
+  /** Whether to start a new run even where a finished one could be shared. */
   readonly fresh: boolean;
   readonly waiter: Waiter;
   /** How long the order keeps the run wanted, milliseconds. */
@@ -43,10 +43,10 @@ export interface RunJob {
   readonly signal: AbortSignal;
 }
 
-/** A run in the hands of a worker, until it is cancelled or another worker takes it over. */
+/** A run that a worker has claimed, until it is cancelled or another worker takes it over. */
 export interface Claim<Input = unknown, Checkpoint = unknown> {
   readonly runId: string;
-  /** Names the try: what comes under another token is void. */
+  /** Names the try: calls with another token are ignored. */
   readonly token: string;
   readonly input: Input;
   /** Where the run is to be resumed. */
@@ -73,9 +73,9 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   file(id: string, name: string): Promise<Uint8Array | null>;
   /** Keeps an open run wanted for some milliseconds from now; does nothing for others. */
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
-  /** Ends a waiting, after a while in which a connection that was lost may come back. */
+  /** Ends a waiter, after a while in which a lost connection may reconnect. */
   release(id: string, holder: string, graceMs: number): Promise<void>;
-  /** Ends what a page waits with, or a visitor's page without a name all of it; cancels the run unless others wait. */
+  /** Ends all waiters of a page, or of a visitor when the page has no name; cancels the run unless others wait. */
   leave(id: string, leaver: Leaver): Promise<void>;
 
   /** Takes the run of a job, also from a worker that was lost. @returns `null` when there is nothing to do */
@@ -96,13 +96,13 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   forget(): Promise<number>;
 }
 
-/** Hands jobs out: each to one worker of all processes, in order, and again when that one is lost. */
+/** Distributes jobs: each to one worker of all processes, in order, and again when that worker is lost. */
 export interface RunQueue {
-  /** @param concurrency jobs in hand at a time. A handler that throws gets its job again */
+  /** @param concurrency jobs at the same time. A job whose handler throws is delivered again */
   work(concurrency: number, handle: (job: RunJob) => Promise<void>): Promise<void>;
   /** Looks for jobs now instead of at the next poll. */
   wake(): void;
-  /** Takes no more, and waits for those in hand. */
+  /** Takes no more jobs, and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -112,7 +112,7 @@ export interface RunChange {
   readonly id: string;
 }
 
-/** Tells of changes of runs as they are committed, on whichever replica. */
+/** Reports changes of runs as they are committed, on any replica. */
 export interface RunChanges {
   /**
    * @param listener gets `null` once listening begins, and whenever changes may have been missed

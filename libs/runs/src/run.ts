@@ -9,7 +9,7 @@ export interface Run<Input = unknown, Checkpoint = unknown, Result = unknown> {
   readonly place: number | null;
   /** Estimated from the last runs; `null` when there are none, and once it is no longer queued. */
   readonly expectedWaitSeconds: number | null;
-  /** What a worker last kept of its progress; `null` before that. */
+  /** The last progress that a worker stored; `null` before that. */
   readonly checkpoint: Checkpoint | null;
   readonly result: Result | null;
   /** Why it failed. */
@@ -46,9 +46,9 @@ export interface RunBounds {
   readonly maxPerOwner: number;
   /** Open runs that all visitors of one network may wait for. */
   readonly maxPerNetwork: number;
-  /** For so long after its end a run that is done is given to others who ask for the same. */
+  /** How long after its end a run that is done is shared with callers that ask for the same. */
   readonly shareMs: number;
-  /** For so long after its end a run can be read. */
+  /** How long after its end a run can be read. */
   readonly keptMs: number;
   /** Ended runs that are kept; the oldest are deleted. */
   readonly maxKept: number;
@@ -62,12 +62,12 @@ export interface RunKind<Input> {
   readonly lane: RunLane;
   /** `null`: its runs need no waiting caller, and are kept for good. */
   readonly bounds: RunBounds | null;
-  /** The input of a stored run. @throws when it is none of this kind */
+  /** The input of a stored run. @throws when it is not of this kind */
   readonly parse: (stored: unknown) => Input;
   readonly afterCrash: {
-    /** So many workers may be lost over one run; with the next it has failed. */
+    /** How many workers a run may lose; with one more it has failed. */
     readonly maxCrashes: number;
-    /** Why it has failed then. */
+    /** The reason of that failure. */
     readonly reason: (crashes: number) => string;
     /** Whether the next worker gets the last checkpoint, or begins again. */
     readonly resumes: boolean;
@@ -83,13 +83,13 @@ export interface RunDefinition<Input, Checkpoint, Result> extends RunKind<Input>
       readonly signal: AbortSignal;
       /** The last one of a worker that was lost, where the kind resumes. */
       readonly resumeFrom: Checkpoint | null;
-      /** Kept in the run, and shown to those who follow it. */
+      /** Stored with the run, and sent to its followers. */
       readonly checkpoint: (data: Checkpoint) => void;
     },
   ) => Promise<{
     readonly result: Result;
     readonly files?: Readonly<Record<string, Uint8Array>>;
   }>;
-  /** What is kept of an error as the reason of the failure. */
+  /** The reason that is stored for an error. */
   readonly reasonOf: (error: unknown) => string;
 }

@@ -8,7 +8,7 @@ export interface RunTimes {
   readonly lookMs: number;
   /** How long a read, an order or a connection keeps a run wanted; a connection renews it. */
   readonly leaseMs: number;
-  /** In which a connection that broke may come back. */
+  /** How long a broken connection may take to reconnect. */
   readonly graceMs: number;
   readonly sweepMs: number;
   readonly forgetMs: number;
@@ -17,7 +17,7 @@ export interface RunTimes {
 export const runTimes: RunTimes = {
   lookMs: 10_000,
   leaseMs: 15_000,
-  // The events tell browsers to come back after one second: it may take them a few tries.
+  // Browsers reconnect after one second, and may need a few tries.
   graceMs: 5_000,
   sweepMs: 2_000,
   forgetMs: 60_000,
@@ -43,7 +43,7 @@ export interface RunnerOptions<C extends Claim> {
   readonly changes: RunChanges;
   /** Takes the run of a job. @returns `null` when there is nothing to do */
   readonly claim: (job: RunJob) => Promise<C | null>;
-  /** Does the work of a claim, and keeps what came of it. @throws when the store fails: the job comes back then */
+  /** Does the work of a claim, and stores the result. @throws when the store fails: the job then comes back */
   readonly perform: (claim: C, watch: WorkWatch) => Promise<void>;
   readonly times: RunTimes;
   readonly log: RunLog;
@@ -103,7 +103,7 @@ export class Runner<C extends Claim> {
     await working;
   }
 
-  /** Takes no more runs; those in hand are put back into the queue. */
+  /** Takes no more runs; running ones are put back into the queue. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const end of this.#ends.splice(0)) end();
@@ -118,7 +118,7 @@ export class Runner<C extends Claim> {
     if (!claim) return;
     const inHand = { claim, abort: new AbortController() };
     this.#inHand.add(inHand);
-    // The stop may have come while the claim was on its way.
+    // The runner may have been stopped while the claim was made.
     if (this.#stopping) inHand.abort.abort();
     try {
       const signal = AbortSignal.any([inHand.abort.signal, job.signal]);

@@ -24,7 +24,7 @@ describe(AdminGuard, () => {
     await open({});
     expect(await ask()).toEqual([503, 'not_configured']);
     expect(await ask(asOperator)).toEqual([503, 'not_configured']);
-    // Drafts have a use without one.
+    // Drafts can be approved without a language model.
     expect(await ask({}, { url: '/api/blog/drafts' })).toEqual([401, 'unauthorized']);
     expect(await ask(asOperator, { url: '/api/blog/drafts' })).toEqual([200, null]);
   });
@@ -73,7 +73,7 @@ describe(AdminGuard, () => {
     }
     expect(await guess('guess-10')).toEqual([429, 'rate_limited']);
     expect(await guess(adminToken)).toEqual([200, null]);
-    // One right token is no leave to guess on.
+    // One right token does not reset the limit.
     expect(await guess('guess-11')).toEqual([429, 'rate_limited']);
     expect(await ask({ authorization: 'Bearer guess-12' })).toEqual([401, 'unauthorized']);
   });

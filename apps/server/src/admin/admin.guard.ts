@@ -6,7 +6,7 @@ import { ADMIN_ONLY, type AdminOnlyOptions } from './admin-metadata.ts';
 
 /**
  * Lets the operator in: by the admin token as bearer token, or by the cookie of a browser that signed in. Without a
- * language model the calls that need one say so to everybody.
+ * language model the calls that need one answer `not_configured` to everyone.
  */
 @Injectable()
 export class AdminGuard implements CanActivate {
@@ -25,7 +25,7 @@ export class AdminGuard implements CanActivate {
     ]);
     const http = context.switchToHttp();
     await this.#gate.admit(http.getRequest<FastifyRequest>(), options?.evenWithoutModel ?? false);
-    // A shared cache may keep what a cookie opened, unlike what an Authorization header did.
+    // A shared cache may keep a response to a cookie, unlike one to an Authorization header.
     void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
   }

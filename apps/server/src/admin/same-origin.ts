@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 
 /**
- * Refuses what a page of another site had a browser send. Browsers of the last years say so in `Sec-Fetch-Site`, over
+ * Refuses requests that a page of another site caused. Recent browsers say so in `Sec-Fetch-Site`, over
  * HTTPS and on localhost; all say in `Origin` where the page is. The order is that of Go's `CrossOriginProtection`, but
  * a request without either is refused.
  * @throws ProblemError `forbidden`
@@ -18,7 +18,7 @@ function isOwn({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const { origin = '' } = headers;
   if (origin === publicUrl) return true;
   const page = URL.parse(origin);
-  // Over plain HTTP anybody on the way can make a page of the same name.
+  // Over plain HTTP anyone in between can forge a page of the same origin.
   const safe = page?.protocol === 'https:' || !publicUrl.startsWith('https:');
   return page !== null && safe && page.host === host;
 }

@@ -12,7 +12,7 @@ const days = 86_400_000;
 const model = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
 
 describe(SessionController, () => {
-  /** By their environment: an application says nothing of another test but how many secrets were wrong. */
+  /** By their environment: tests share an application, which keeps only the count of wrong secrets. */
   const apps = new Map<string, Promise<NestFastifyApplication>>();
   const start = (env: Headers = {}): Promise<NestFastifyApplication> => {
     const key = JSON.stringify(env);
@@ -201,7 +201,7 @@ describe(SessionController, () => {
   );
 
   const https = { PUBLIC_URL: 'https://seo.example' };
-  /** How a bare `proxy_pass` hands requests on. */
+  /** How a bare `proxy_pass` forwards requests. */
   const behindProxy = { host: '127.0.0.1:3000' };
   const itself = 'https://seo.example';
   const sibling = 'https://blog.seo.example';

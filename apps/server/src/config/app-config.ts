@@ -23,7 +23,7 @@ export interface AppConfig {
     /** For calls that fetch other sites. */
     readonly costlyPerMinute: number;
   };
-  /** An OpenAI-compatible endpoint; `null` where none is configured. The key goes nowhere but there. */
+  /** An OpenAI-compatible endpoint; `null` where none is configured. The key is sent only there. */
   readonly languageModel: {
     readonly baseUrl: string;
     readonly apiKey: string | null;
@@ -56,7 +56,7 @@ export interface AppConfig {
   readonly contact: {
     /** `smtp://user:password@host:port`. Never logged. */
     readonly smtpUrl: string | null;
-    /** Where messages are mailed to, and whom they seem to come from. */
+    /** Recipient and sender of mailed messages. */
     readonly to: string | null;
     readonly from: string | null;
   };
@@ -69,7 +69,7 @@ export interface AppConfig {
     readonly runs: number;
     /** Runs that may wait. */
     readonly queue: number;
-    /** For so long a run is given to others who ask for the same. */
+    /** How long a result is shared with callers that ask for the same. */
     readonly shareMs: number;
     /** Asks the Chrome UX Report for field data. Never logged, never answered. */
     readonly cruxApiKey: string | null;

@@ -293,7 +293,7 @@ const environment = z.object({
 /** What the defaults cost, so that they need no price: OpenAI's list of April 2025, US dollars per million tokens. */
 const defaultModelPrices = { input: 0.4, output: 1.6 } as const;
 
-/** Settings that only mean something together: `[variable, what is missing]`. */
+/** Settings that only work together: `[variable, what is missing]`. */
 function unfinished(data: z.infer<typeof environment>): string[] {
   const problems: string[] = [];
   if (data.SMTP_URL !== null && data.CONTACT_TO === null) {

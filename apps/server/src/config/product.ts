@@ -9,10 +9,10 @@ const productVersion = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;
 
-/** What fetched and measured: names the program and its version in reports and in the User-Agent. */
+/** The program that fetched and measured: names it and its version in reports and in the User-Agent. */
 export const productToken = `PlumblineBot/${productVersion}`;
 
-/** The User-Agent of everything that leaves, with the page that explains it. */
+/** The User-Agent of all requests sent, with the page that explains it. */
 export function userAgent(publicUrl: string): string {
   return `${productToken} (+${publicUrl}/bot)`;
 }

@@ -133,7 +133,7 @@ describe('the outbox', () => {
 it('of several servers on one database sends each mail once', async () => {
   const smtp = await startSmtp();
   const storage: Storage = await storageForTests('postgres');
-  // Each closes what it is given: the spec closes the one database itself.
+  // Each application closes its storage: here the spec closes the shared database.
   const shared: Storage = { ...storage, db: storage.db, close: () => Promise.resolve() };
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,

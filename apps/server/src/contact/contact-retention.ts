@@ -7,7 +7,7 @@ import { CONTACT_STORE } from './contact.tokens.ts';
 
 const queue = 'contact-retention';
 
-/** Deletes messages when the time is over that the privacy policy gives: at every start and once a night. */
+/** Deletes messages after the time that the privacy policy gives: at every start and once a night. */
 @Injectable()
 export class ContactRetention implements BackgroundService {
   readonly name = 'Contact retention';

@@ -28,8 +28,8 @@ function refuse(reason: keyof typeof refusals): never {
 }
 
 /**
- * Tells programs that fill in any form they find from people, without asking people anything: a field that only programs
- * see, and a signed note of when the writing began. Nothing is remembered of a ticket.
+ * Recognises programs that fill in forms, without a puzzle for people: a field that only programs see, and a signed time
+ * at which writing began. Tickets are not stored.
  */
 @Injectable()
 export class ContactTickets {
@@ -57,7 +57,7 @@ export class ContactTickets {
   }
 
   async #sign(issuedAt: number): Promise<string> {
-    // One key for all processes: a ticket of one is good at another, and after a restart.
+    // One key for all processes: a ticket is valid on every replica, and after a restart.
     this.#key ??= this.#store
       .ticketKey(randomBytes(32).toString('base64url'))
       .catch((error: unknown) => {

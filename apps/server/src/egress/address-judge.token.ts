@@ -1,4 +1,4 @@
-/** Says whether visitors may have an address checked, without asking it for anything. */
+/** Says whether visitors may check a URL, without fetching it. */
 export interface AddressJudge {
   /**
    * @param url as typed
@@ -8,5 +8,5 @@ export interface AddressJudge {
   judge(url: string, signal?: AbortSignal): Promise<URL>;
 }
 
-/** Injection token of the {@link AddressJudge}: the rules of the way out. */
+/** Injection token of the {@link AddressJudge}: the rules of the egress guard. */
 export const ADDRESS_JUDGE = Symbol('ADDRESS_JUDGE');

@@ -19,7 +19,7 @@ import { WEB_FETCHER } from './web-fetcher.token.ts';
 
 const maxConcurrentPerHost = 6;
 
-/** The production way out; it holds connections only once something was fetched. */
+/** The production fetcher; it opens connections only when something is fetched. */
 @Injectable()
 class Egress implements WebFetcher, AddressJudge, OnModuleInit {
   private readonly logger = new Logger('Egress');
@@ -55,11 +55,11 @@ class Egress implements WebFetcher, AddressJudge, OnModuleInit {
   }
 }
 
-/** Provides the only way out to every tool, as {@link WEB_FETCHER}, and what judges addresses for others' ways out. */
+/** Provides the guarded fetcher to every tool, as {@link WEB_FETCHER}, and the judge of addresses for the browser's proxy. */
 @Global()
 @Module({})
 export class EgressModule {
-  /** @param replacement takes the place of the production way out and of its judgement, in specs */
+  /** @param replacement replaces the production fetcher and its judge, in specs */
   static forRoot(
     replacement: { readonly fetcher?: WebFetcher; readonly judge?: AddressJudge } = {},
   ): DynamicModule {

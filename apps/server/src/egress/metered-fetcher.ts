@@ -1,7 +1,7 @@
 import { WebFetchError, type WebFetcher } from '@plumbline/page';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** The same way out, counted. */
+/** The same fetcher, counted. */
 export function meteredFetcher(fetcher: WebFetcher, metrics: Metrics): WebFetcher {
   return {
     async fetch(request) {

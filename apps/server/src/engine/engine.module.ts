@@ -34,7 +34,7 @@ class WorkersCloser implements OnApplicationShutdown {
   }
 }
 
-/** The engine knows nothing of adapters, nor of their errors. */
+/** Translates the adapter's errors: the engine knows no adapters. */
 const modelPort = (model: LanguageModel): ModelPort => ({
   model: model.model,
   async generate(request) {

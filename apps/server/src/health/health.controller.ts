@@ -9,7 +9,7 @@ import { LAB } from '../lab/lab.token.ts';
 import { STORAGE } from '../storage/storage.token.ts';
 import { TooLate, within } from '../within.ts';
 
-/** A database that takes longer to say anything at all does not answer. */
+/** A database that takes longer than this counts as not answering. */
 const patienceMs = 3_000;
 
 export class HealthDto {
@@ -46,7 +46,7 @@ export class ReadyDto extends HealthDto {
   pageSpeed!: PageSpeedHealthDto;
 }
 
-/** For whatever restarts or routes to this server. */
+/** For supervisors and load balancers. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {

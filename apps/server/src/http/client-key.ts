@@ -18,8 +18,8 @@ export function clientKey(ip: string): string {
 }
 
 /**
- * How many visitors' worth of a limit one IPv6 /48 gets. Whoever rents a /48 has 65,536 visitors' keys in it; yet it can
- * also hold an office, or the phones of a mobile network. A person at the pages needs a tenth of a visitor's limit, so
+ * How many visitors' worth of a limit one IPv6 /48 gets. A /48 that one person rents has 65,536 keys; yet it can also
+ * be an office, or the phones of a mobile network. A person at the pages needs a tenth of a visitor's limit, so
  * four of them serve some dozens of people.
  */
 export const networkShare = 4;

@@ -16,7 +16,7 @@ export async function addCompression(app: NestFastifyApplication): Promise<void>
     const hooks = Array.isArray(route.onSend) ? route.onSend : [];
     const compressing = hooks.at(-1);
     if (compressing === undefined) return;
-    // Who names no encoding gets none: nothing else has to be looked at. A strong tag names bytes that are sent as they
+    // A request without Accept-Encoding gets none. A strong tag names bytes that are sent as they
     // are, in the coding that was chosen with it.
     hooks[hooks.length - 1] = function (request, reply, payload, done) {
       const isTagged = String(reply.getHeader('etag') ?? '').startsWith('"');

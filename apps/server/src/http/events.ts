@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 
-/** Milliseconds after which a browser comes back to a stream that broke; of itself it takes three seconds. */
+/** Milliseconds after which a browser reconnects to a stream that broke; its default is three seconds. */
 const retryMs = 1_000;
 
 export interface ServerEvent<Data> {
@@ -9,6 +9,6 @@ export interface ServerEvent<Data> {
   readonly retry: number;
 }
 
-/** What a job tells, as server-sent events that a browser takes up again soon after its connection broke. */
+/** Steps of a job as server-sent events, to which a browser reconnects soon after its connection broke. */
 export const toEvents = <Data>(steps: Observable<Data>): Observable<ServerEvent<Data>> =>
   steps.pipe(map((data) => ({ data, retry: retryMs })));

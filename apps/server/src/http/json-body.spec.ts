@@ -78,7 +78,7 @@ describe('a body', () => {
     ['33 levels', `{"text":${deep(33)}}`, 'nests deeper than 32 levels'],
     ['1,001 keys', keys(1_001), 'has more than 1,000 keys'],
     ['1,001 items', `{"text":[${'1,'.repeat(1_000)}1]}`, 'has more than 1,000 list items'],
-    // It is refused before it turns out to be no JSON.
+    // It is refused before its invalid JSON is seen.
     ['1,001 keys and no end', keys(1_001).slice(0, -1), 'has more than 1,000 keys'],
   ])('of %s is refused with a sentence that says why', async (_what, body, why) => {
     const answer = await post(body);

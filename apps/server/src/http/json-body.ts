@@ -48,7 +48,7 @@ export class JsonCounter {
         keys += 1;
         if (keys > bounds.keys) return 'keys';
       } else if (byte === comma) {
-        // A list has one item more than commas; the one more is counted where the list opens.
+        // A list has one item more than commas: that one is counted where the list opens.
         items += lists & 1;
         if (items > bounds.items) return 'items';
       } else if (byte === openList || byte === openObject) {
@@ -140,7 +140,7 @@ async function readBody(
     const onData = (chunk: Buffer) => {
       pieces += 1;
       length += chunk.length;
-      // To receive a piece takes a microsecond or two, and a chunk can be one byte.
+      // Receiving a chunk takes a microsecond or two, and a chunk can be one byte.
       if (pieces > 1_000 + length / 512) {
         fault ??= malformed(
           'The body comes in too many small pieces. Send it with a Content-Length.',
@@ -153,7 +153,7 @@ async function readBody(
       else chunks = [];
       if (length > bodyLimit + drained) finish();
     };
-    // The client went away: the filter knows the error of its connection.
+    // The client disconnected: the filter handles the connection's error.
     payload.on('data', onData).on('end', finish).on('error', reject);
   });
 }

@@ -8,7 +8,7 @@ const capture = () => {
   return { lines, write: (line: string) => void lines.push(line) };
 };
 
-/** What a terminal or a log viewer could act on. */
+/** Characters that a terminal or a log viewer could act on. */
 const dangerous = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
 describe('text in the log', () => {

@@ -124,7 +124,7 @@ export function logOfRequest(logger: Logger): (reqId: string) => RequestLog {
   return (reqId) => new RequestLog(logger, (write) => requestIds.run(reqId, write));
 }
 
-/** `info` and what is graver, as numbers of pino. */
+/** `info` and above, as numbers of pino. */
 const infoLevel = 30;
 
 /**
@@ -150,7 +150,7 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** The same function, which remembers its answers to the short texts that it was last asked about. */
+/** The same function with a cache of its results for recent short texts. */
 function remembered(compute: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

@@ -48,5 +48,5 @@ export const pageProblemCodes: readonly ProblemCode[] = [
   'queue_full',
 ];
 
-/** How asking the index of links can fail: what a tool that asks it documents. */
+/** Every way in which a query of the link index can fail: what a tool that uses it documents. */
 export const linkIndexProblemCodes: readonly ProblemCode[] = ['queue_full', 'storage_unavailable'];

@@ -11,7 +11,7 @@ import { sendProblem } from './problem-reply.ts';
 import { toProblemError } from './to-problem-error.ts';
 import { unknownAddress } from './unknown-address.ts';
 
-/** The one place where something thrown becomes an answer. */
+/** The one place where an exception becomes a response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -45,7 +45,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** While the request arrives, or while its answer is compressed and sent. */
+/** While the request is received, or while its response is compressed and sent. */
 function isHangUp(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error === request.raw.errored) return true;

@@ -8,7 +8,7 @@ import { asOperator, createTestApp, type TestAppOptions } from '../testing/test-
 import { until } from '../tools/page-speed/testing/until.ts';
 import { answerBrokenRequest } from './request-bounds.ts';
 
-/** Everything the server says to these bytes until it closes. */
+/** All that the server sends for these bytes until it closes. */
 const say = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -112,7 +112,7 @@ describe('what is hardly HTTP', () => {
 it('is no failure of the server where the client goes away while its answer is compressed', async () => {
   const [app, port] = await open({
     onRoute: (route) => {
-      // An answer that is compressed has no headers until its first bytes are there: these never are.
+      // A compressed response sends no headers before its first bytes, which never come.
       route.onSend = (_request, reply, payload, done) => {
         setImmediate(() => reply.raw.destroy());
         done(null, reply.raw.destroyed ? payload : new Readable({ read: () => undefined }));

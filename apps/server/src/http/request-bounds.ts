@@ -37,8 +37,8 @@ const hangUps: readonly string[] = ['ECONNRESET', 'HPE_INVALID_EOF_STATE'];
 type AnsweringSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /**
- * What is not even HTTP, or does not arrive in time, never reaches a handler; it is answered on the socket, in the same
- * form.
+ * A request that is no HTTP, or does not arrive in time, never reaches a handler; it is answered on the socket, in the
+ * same form.
  * @param count is called for each answer
  */
 export function answerBrokenRequest(

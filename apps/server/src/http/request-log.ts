@@ -47,7 +47,7 @@ export class RequestLog {
 
   silent(): void {}
 
-  /** A child outlives the moment, so it is a real one. */
+  /** A child outlives the call, so it is a real one. */
   child(...args: Parameters<Logger['child']>): FastifyBaseLogger {
     return this.#logger.child(...args) as FastifyBaseLogger;
   }

@@ -31,7 +31,7 @@ const same: readonly [name: string, spell: (path: string) => string][] = [
   ['in absolute form, encoded', (path) => `HTTPS://a@other.example:8443${encoded(path)}?b`],
 ];
 
-/** Spellings that something in front of the server may take for it. */
+/** Spellings that a proxy in front of the server may take for it. */
 const similar: typeof same = [
   ['with a slash at the end', (path) => `${path}/`],
   ['with doubled slashes', (path) => path.replaceAll('/', '//')],
@@ -94,7 +94,7 @@ describe('the target of a request', () => {
     return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   };
 
-  /** Asks until the limit is reached, which allows one costly call and two of others. */
+  /** Calls until the limit is reached, which allows one costly call and two others. */
   const useUp = async ({ method, url, costly }: Route, spell: (path: string) => string) => {
     const visitor = newVisitor();
     const path = spell(url.replaceAll(/:\w+/g, 'x'));

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBodyLimit } from './api-operation.ts';
 
-/** What a call costs us: `costly` ones make this server fetch other sites or compute for long. */
+/** `costly` calls make this server fetch other sites or compute for long. */
 type RouteCost = 'cheap' | 'costly';
 
 /** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of one route. Without it a route is cheap and takes 64 KB. Stands above `ApiTool`, whose 413 it completes. */
+/** Limits of one route. Without it a route is cheap and takes 64 KB. Goes above `ApiTool`, whose 413 it completes. */
 export function RouteLimits(options: RouteOptions): MethodDecorator {
   const { bodyLimit } = options;
   return applyDecorators(

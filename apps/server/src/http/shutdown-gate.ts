@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /**
  * What happens when the server has to stop, before Nest closes it: new requests are refused, those in flight get some
- * seconds, outgoing work is aborted and who still waits gets 503, background work stops. The database is closed
+ * seconds, outgoing work is aborted, requests that still wait get 503, background work stops. The database is closed
  * after that, by its own module.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class ShutdownGate implements OnModuleDestroy {
     return this.#aborting.signal;
   }
 
-  /** For the line that says what did not stop. */
+  /** For the log line that names what did not stop. */
   get waitingFor(): string {
     return this.#waitingFor;
   }

@@ -4,7 +4,7 @@ import { StorageClosed, StorageError } from '@plumbline/storage';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Seconds that are suggested when the cause does not know better. */
+/** Retry-After in seconds, unless the cause has its own. */
 const defaultRetryAfter: Partial<Record<ProblemCode, number>> = {
   target_rate_limited: 10,
   queue_full: 5,
@@ -37,7 +37,7 @@ function frameworkStatus(error: unknown): number {
 }
 
 /**
- * Gives whatever was thrown its place in the closed set. Messages of foreign errors never become a visitor's sentence.
+ * The problem for any exception. Messages of foreign errors are never shown to visitors.
  */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return withRetryAfter(error);
@@ -56,7 +56,7 @@ export function toProblemError(error: unknown): ProblemError {
     const code = error instanceof StorageClosed ? 'shutting_down' : 'storage_unavailable';
     return withRetryAfter(new ProblemError(code, { cause: error }));
   }
-  // The framework's own pipes (ParseUUIDPipe and its like) throw this for a parameter that is not what it must be.
+  // The framework's own pipes (such as ParseUUIDPipe) throw this for an invalid parameter.
   if (error instanceof BadRequestException)
     return new ProblemError('validation_failed', { cause: error });
   const status = frameworkStatus(error);

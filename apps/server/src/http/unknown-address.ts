@@ -8,7 +8,7 @@ export function unknownAddress(request: FastifyRequest): ProblemError {
   const { server, url } = request;
   const allow = methods.filter((method) => {
     const params = server.findRoute({ method, url })?.params;
-    // A wildcard takes every address, also those that nothing is at; an empty parameter names nothing.
+    // A wildcard matches every path, also unknown ones; an empty parameter names nothing.
     return params && Object.entries(params).every(([name, value]) => name !== '*' && value !== '');
   });
   return allow.length > 0

@@ -5,7 +5,7 @@ const patienceMs = 60_000;
 
 /**
  * Closes the connection of a client that reads nothing of its answer for a minute: what it does not read stays in memory.
- * Event streams are not meant: what they tell is little, and ends with their job.
+ * Event streams are exempt: they are small, and end with their job.
  */
 export function closeUnread(fastify: FastifyInstance, afterMs = patienceMs): void {
   fastify.addHook('onSend', ({ raw }, _reply, payload, done) => {

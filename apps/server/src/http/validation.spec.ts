@@ -81,7 +81,7 @@ describe('what class-transformer must not see', () => {
       'validation_failed',
     ],
   ])('%s: %s', async (url, _what, body, status, code) => {
-    // What the first call of a DTO looks up is no part of its body.
+    // What the first call of a DTO looks up does not count for its body.
     await post(url, {});
     transformed.mockClear();
     const answer = await post(url, body);

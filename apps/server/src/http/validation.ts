@@ -17,7 +17,7 @@ const fieldName = (path: string): string => path.slice(0, 100).replace(/[^\w.$-]
 function flatten(errors: readonly ValidationError[], path: readonly string[]): FieldProblem[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
-    // A value that is no object fails its own rule and that of what it should hold: the first says it.
+    // A value that is no object fails its own rule and those of its fields: the first is enough.
     const [message] = Object.values(error.constraints ?? {});
     const own = message === undefined ? [] : [{ field: here.join('.'), message }];
     return [...own, ...flatten(error.children ?? [], here)];
@@ -83,7 +83,7 @@ function fieldsOf(dto: Type<object>): ReadonlyMap<string, KnownField> {
   return fields;
 }
 
-/** The class that `@Type` names. class-transformer has no other way to ask for it than to have it make one. */
+/** The class that `@Type` names. class-transformer only tells it by making an instance. */
 const nestedClass = (dto: Type<object>, field: string): Type<object> =>
   (plainToInstance(dto, { [field]: {} }) as Record<string, object>)[field]
     ?.constructor as Type<object>;

@@ -37,7 +37,7 @@ export interface JobBounds {
   readonly maxQueued: number;
   /** Queued or running jobs of one owner; an IPv6 network has `networkShare` times as many. */
   readonly maxPerOwner: number;
-  /** Without a look at it for so long, a job that is not done is given up. */
+  /** A job that is not read for this long is cancelled. */
   readonly abandonedMs: number;
   /** How long a job can be read after its end. */
   readonly keptMs: number;
@@ -113,7 +113,7 @@ export class JobRegistry<Progress, Result> {
     const job = this.#find(id);
     return defer(() => {
       job.watchers += 1;
-      // A subject that is complete tells nothing more: who comes after the end would never learn of it.
+      // A completed subject emits nothing: late followers would never see the end.
       return job.endedAt > 0 ? of(job.view.value) : job.view;
     }).pipe(
       finalize(() => {

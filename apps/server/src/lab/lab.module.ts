@@ -28,11 +28,11 @@ class LabCloser implements OnApplicationShutdown {
   }
 }
 
-/** The browser, for every module: none is started before something is measured. */
+/** The browser, for every module, started when something is measured. */
 @Global()
 @Module({})
 export class LabModule {
-  /** @param replacement takes the place of the browser, in specs */
+  /** @param replacement replaces the browser, in specs */
   static forRoot(replacement?: Lab): DynamicModule {
     const lab = {
       provide: LAB,
@@ -44,7 +44,7 @@ export class LabModule {
   }
 }
 
-/** A lab whose every load has a way out of its own, judged as this server's is. */
+/** A lab in which every load has its own proxy, with the rules of this server. */
 function chromiumLab({ egress, pageSpeed }: AppConfig, ownPort: () => number | null): Lab {
   const logger = new Logger('Lab');
   const allow = parseEgressAllow(egress.allow.join(','));

@@ -31,7 +31,7 @@ class LinkIndexCloser implements OnApplicationShutdown {
 @Global()
 @Module({})
 export class LinkIndexModule {
-  /** @param replacement takes the place of the configured index, in specs */
+  /** @param replacement replaces the configured index, in specs */
   static forRoot(replacement?: LinkIndex): DynamicModule {
     const index = {
       provide: LINK_INDEX,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads at `/metrics`: one registry an application, nothing global. */
+/** What Prometheus reads at `/metrics`: one registry for each application, nothing global. */
 export class Metrics {
   readonly registry = new Registry();
 

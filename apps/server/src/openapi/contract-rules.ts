@@ -85,7 +85,7 @@ export const schemasOf = (contract: Contract) =>
     ...schemasBelow(schema, name),
   ]);
 
-/** Tools whose calls the specification names otherwise than their pages. */
+/** Tools whose paths in the specification differ from their pages. */
 const specifiedNames: ReadonlyMap<string, string> = new Map([
   ['meta-generator', 'meta-tags'],
   ['keyword-checker', 'keyword-analysis'],
@@ -95,7 +95,7 @@ const specifiedNames: ReadonlyMap<string, string> = new Map([
 const says = (text: string | undefined): boolean => (text ?? '').trim().length > 3;
 
 /**
- * What a stranger who reads the contract may expect of every call.
+ * The rules that every call of the contract has to keep.
  * @param toolIds the tags that a tool may have
  */
 export function contractFindings(contract: Contract, toolIds: readonly string[]): Finding[] {

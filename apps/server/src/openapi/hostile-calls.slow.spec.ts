@@ -108,7 +108,7 @@ const hostileHeaders = fc.dictionary(
   fc.string({ maxLength: 100 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
 );
 
-/** The operator's calls are there, and closed. */
+/** Configured, so that the operator's calls exist. */
 const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'none' };
 
 describe('hostile calls', () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What the build of the web app leaves in `downloads.json`: names of files in `/downloads`. */
 const list = z.object({
   made: z.array(z.string()),
-  /** Known, and not made, since the build found no browser. */
+  /** Known, but missing since the build found no browser. */
   missing: z.array(z.string()),
 });
 

@@ -1,9 +1,9 @@
 import type { RenderedPage } from './render-jobs.ts';
 import { SiteFile } from './site-file.ts';
 
-/** A page of the build without what is rendered into it. */
+/** A page of the build without its rendered content. */
 export class PageTemplate {
-  /** For the header: what is rendered adds no script that runs. */
+  /** For the header: rendered content adds no script that runs. */
   readonly policy: string;
   readonly #html: string;
 

@@ -2,7 +2,7 @@
 export function spelled(part: string): string {
   try {
     const text = decodeURIComponent(part).toLowerCase();
-    // What is a slash now was none in the address.
+    // An encoded slash is no separator.
     return text.includes('/') ? part : text;
   } catch {
     return part;

@@ -45,7 +45,7 @@ describe('pages that were rendered', () => {
     const good = await get(name);
     expect(good).not.toBeNull();
     time += 1_000;
-    // The last one is better than none, and the next one who asks has it made.
+    // The last page is better than none, and the next request renders it again.
     expect(await pages.get(name, '1', make)).toBe(good);
     expect(await pages.get(name, '2', make)).toBe(good);
     expect(await get(name)).not.toBe(good);

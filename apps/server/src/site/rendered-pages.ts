@@ -13,11 +13,11 @@ interface Kept {
   readonly version: string;
   readonly file: Promise<SiteFile | null>;
   until: number;
-  /** The last one that could be made. */
+  /** The last page that could be rendered. */
   good: SiteFile | null;
 }
 
-/** Pages as they were rendered: those that are read often are rendered once a while. */
+/** A cache of rendered pages, which are rendered again from time to time. */
 export class RenderedPages {
   readonly #options: Required<RenderedPagesOptions>;
   readonly #kept = new Map<string, Kept>();
@@ -30,7 +30,7 @@ export class RenderedPages {
    * The cached page, else a new one, which concurrent callers share. Where none can be rendered, the last
    * one that could, and `null` where there is none; the next call tries again.
    * @param version of what the page is rendered from: with another one it is rendered again
-   * @param make null for a page that could not be made
+   * @param make renders the page; null when that failed
    */
   async get(
     key: string,

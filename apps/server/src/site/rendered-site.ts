@@ -39,7 +39,7 @@ export class RenderedSite {
   readonly #parts: SiteParts;
   /** Those of routes, which show counts. */
   readonly #requested = new RenderedPages({ most: 300, freshMs: 60_000 });
-  /** Those of tools, which change with nothing but their address. */
+  /** Those of tools, which depend only on their URL. */
   readonly #tools = new RenderedPages({ most: 300, freshMs: 86_400_000 });
 
   constructor(renderer: PageRenderer, parts: SiteParts) {
@@ -48,8 +48,8 @@ export class RenderedSite {
   }
 
   /**
-   * A page of a route, with what modules give for it. Without that it says itself that it could not be had; where it
-   * cannot be rendered, either, it comes empty.
+   * A page of a route, with the data that modules give for it. Without data the page itself says that it failed; when it
+   * cannot be rendered either, it is sent empty.
    */
   async page(
     { route, template }: RequestedRoute,
@@ -73,9 +73,9 @@ export class RenderedSite {
   }
 
   /**
-   * The page of a tool with what its address fills in.
-   * @param inputs the names of what it takes from there
-   * @returns null for an address that fills nothing in
+   * The page of a tool, filled in from its URL.
+   * @param inputs names of the query parameters that it takes
+   * @returns null for a URL that fills nothing in
    */
   async tool(
     template: PageTemplate,

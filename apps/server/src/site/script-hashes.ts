@@ -4,7 +4,7 @@ const scripts = /<script\b([^>]*)>([^]*?)<\/script>/gi;
 const isData = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|speculationrules|importmap)/i;
 
 /**
- * The CSP hashes of the inline scripts that run in a page that we built ourselves. Data blocks do not run and need none.
+ * The CSP hashes of the inline scripts that run in a page of the build. Data blocks do not run and need none.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(scripts)]

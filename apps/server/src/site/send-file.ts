@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFile } from './site-file.ts';
 
-/** Sends a file in the coding that the browser likes best, or nothing when it has these bytes. */
+/** Sends a file in the coding that the browser prefers, or 304 when it has these bytes. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

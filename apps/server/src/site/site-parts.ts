@@ -1,10 +1,10 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { SitemapUrl } from '@plumbline/sitemap';
 
-/** What a page that is rendered when it is asked for is made of. */
+/** The data of a page that is rendered on request. */
 export interface PageContent {
   readonly status: 200 | 404;
-  /** The page's address with what of the query belongs to it, in one order. */
+  /** The page's path with the query parameters that belong to it, in a fixed order. */
   readonly address: string;
   /** Answers of the API, by the paths that the app asks for them at; `null` where there is nothing. */
   readonly answers: Readonly<Record<string, unknown>>;

@@ -172,7 +172,7 @@ describe('the site', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    // The bytes are the ones that the name was made from.
+    // The name is the hash of these bytes.
     expect(hashed.body).toBe(files['client/assets/a-1.js']);
     const icon = await app.inject('/favicon.svg');
     expect(icon.headers).toMatchObject({

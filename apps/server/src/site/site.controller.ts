@@ -31,7 +31,7 @@ const noCache = 'no-cache';
 /** Seconds until a page that could not be read or rendered should be requested again. */
 const retryAfterSeconds = '10';
 
-/** Everything a browser or a crawler asks for that is not a call: pages, their files, sitemap.xml, robots.txt. */
+/** Everything but the API: pages, their files, sitemap.xml, robots.txt. */
 @ApiExcludeController()
 @Controller()
 export class SiteController implements OnModuleInit {
@@ -124,7 +124,7 @@ export class SiteController implements OnModuleInit {
     ];
   }
 
-  /** A page of the build, or the same with what its address fills in. */
+  /** A page of the build, or the same filled in from its URL. */
   private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -165,7 +165,7 @@ export class SiteController implements OnModuleInit {
 
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // Texts for the code of this very build, which a browser of the build before may have kept.
+  // Texts belong to the code of this build; a browser may have cached those of an earlier one.
   return path.startsWith('/data/') ? noCache : 'public, max-age=3600';
 }
 

@@ -33,7 +33,7 @@ export class SitemapFiles {
     if (this.#files === null || this.#now() - this.#madeAt > keptMs) {
       this.#madeAt = this.#now();
       this.#files = this.#make();
-      // What failed is tried again at once.
+      // A failure is not cached.
       this.#files.catch(() => (this.#files = null));
     }
     return (await this.#files).get(path);

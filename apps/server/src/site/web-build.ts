@@ -17,9 +17,9 @@ const routeList = z.array(
     status: z.number().int().min(200).max(599),
     indexable: z.boolean().default(true),
     lastModified: z.string().optional(),
-    /** The same without what is rendered into it. */
+    /** The same without its rendered content. */
     template: z.string().optional(),
-    /** What fills the page in when its address names it. */
+    /** Names of the query parameters that fill the page in. */
     inputs: z.array(z.string()).default([]),
   }),
 );
@@ -32,7 +32,7 @@ export interface SitePage {
   readonly lastModified: string | undefined;
   readonly file: SiteFile;
   readonly policy: string;
-  /** Where what its address names fills it in. */
+  /** The page with a place for content from its query parameters. */
   readonly filled: { readonly template: PageTemplate; readonly inputs: readonly string[] } | null;
 }
 
@@ -105,7 +105,7 @@ export async function loadWebBuild(
   const contents = new Map<string, Buffer>();
   for (const name of await walk(client)) {
     const bytes = await readFile(join(client, name));
-    // Hashed files carry no placeholder, and their name promises their bytes.
+    // Hashed files have no placeholders, and their name depends on their bytes.
     const fixed = name.startsWith('assets/') || !isText(name);
     contents.set(
       name,

@@ -1,4 +1,4 @@
-/** How long the texts of a page may be that a run keeps, in characters: a page may write what it likes. */
+/** Longest texts of a page that a run keeps, characters: a page may write anything. */
 export const maxUrlLength = 2000;
 /** Of the page itself: more than the product fetches. */
 export const maxPageUrlLength = 8192;

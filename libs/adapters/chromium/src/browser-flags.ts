@@ -1,4 +1,4 @@
-/** Port 1 of this machine, where nothing answers: what is not in a load's context gets nowhere. */
+/** Port 1 of this machine, where nothing answers: traffic outside a load's context fails. */
 const nowhere = 'http://127.0.0.1:1';
 
 /** As chrome-launcher has them, with which Lighthouse's command line starts its browser: figures stay comparable. */
@@ -40,7 +40,7 @@ const withoutFeatures = [
   'RenderDocument',
 ];
 
-/** Nothing leaves but through the proxy of a load: no name is looked up, no datagram sent, no port opened here. */
+/** All traffic goes through the proxy of a load: the browser looks up no name, sends no datagram, opens no port. */
 const closed = [
   '--remote-debugging-pipe',
   `--proxy-server=${nowhere}`,

@@ -1,6 +1,6 @@
 import { type FoundBrowser, NoBrowser } from './find-browser.ts';
 
-/** Looking again may mean unpacking again, and visitors ask all the time. */
+/** Pause between searches: a search may unpack a browser, and every visitor causes one. */
 const failureKeptMs = 30_000;
 
 /**

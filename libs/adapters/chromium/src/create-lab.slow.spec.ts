@@ -46,7 +46,7 @@ describe('a lab with a real browser', () => {
         response.writeHead(302, { location: 'http://blocked.test/' }).end();
       },
     });
-    // What is asked is what a measurement gives, however slow and busy the machine is.
+    // Checks the result of a measurement, not its speed.
     lab = createLab({
       startProxy,
       limits: { startMs: 90_000, gatherMs: 200_000, loadMs: 250_000 },

@@ -20,12 +20,12 @@ export const defaultLabLimits = {
   startMs: 30_000,
   /** A load with everything: then the browser is ended. */
   loadMs: 60_000,
-  /** After so long an order begins no load that it can do without: none but the first of each form factor. */
+  /** After this time an order begins no optional load: only the first of each form factor. */
   orderMs: 120_000,
   /** How long Lighthouse waits for the first paint, and for the page to finish loading. */
   maxWaitForFcpMs: 20_000,
   maxWaitForLoadMs: 30_000,
-  /** For what Lighthouse asks of the page afterwards. */
+  /** For Lighthouse's reads of the page afterwards. */
   gatherMs: 15_000,
   /** Of the browser and its process during a load. */
   memoryBytes: 1_500 * 1_048_576,
@@ -46,11 +46,11 @@ export interface LabOptions {
   readonly browserPath?: string | undefined;
   /** Value of PATH, where an installed browser is looked for besides the usual places. */
   readonly searchPath?: string | undefined;
-  /** Opens the only way out that a load has. */
+  /** Starts the proxy of a load, its only access to the network. */
   readonly startProxy: () => Promise<LabProxy>;
   readonly limits?: Partial<LabLimits>;
   readonly log?: LabLog;
-  /** Takes the place of the browser's process, in specs. */
+  /** Replaces the browser's process, in specs. */
   readonly processScript?: string;
 }
 

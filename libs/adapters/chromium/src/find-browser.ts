@@ -16,7 +16,7 @@ export interface FindBrowserOptions {
   readonly named?: string | undefined;
   /** Value of PATH. */
   readonly searchPath?: string | undefined;
-  /** Told what is being waited for. */
+  /** Called with what is being waited for. */
   readonly say?: ((line: string) => void) | undefined;
 }
 

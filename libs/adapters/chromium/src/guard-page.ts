@@ -9,7 +9,7 @@ export interface GuardLimits {
   readonly answerMs: number;
   /** Resolves when the page has finished loading or has been given up. */
   readonly restMs: number;
-  /** Until everything has been asked of the page. */
+  /** Until all reads of the page are done. */
   readonly gatherMs: number;
 }
 
@@ -21,7 +21,7 @@ export interface PageGuard {
   readonly failed: Promise<never>;
   /** The load starts now. */
   begin(): void;
-  /** The page was left alone for as long as it is measured; now it is asked. */
+  /** The measurement is over; now the page is read. */
   gather(): void;
   /** Everything is known. */
   end(): void;
@@ -35,7 +35,7 @@ export async function guardPage(
 ): Promise<PageGuard> {
   const documents: string[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  // Nobody may be listening any more when it comes.
+  // There may be no listener any more when it rejects.
   failed.catch(() => {});
 
   const session = await page.createCDPSession();

@@ -6,7 +6,7 @@ import { membersOf } from './process-group.ts';
 import { startForwardingProxy } from './testing/forwarding-proxy.ts';
 import { startHostileSite } from './testing/hostile-site.ts';
 
-/** For pages that do not run into a limit of time: no machine is so slow and busy that they would. */
+/** For pages that must not reach a timeout, however slow the machine is. */
 const patient: Partial<LabLimits> = {
   startMs: 180_000,
   gatherMs: 300_000,
@@ -15,7 +15,7 @@ const patient: Partial<LabLimits> = {
   memoryBytes: 1_200 * 1_048_576,
 };
 
-/** For pages that do, and that must have painted by then: what ends here in seconds ends for visitors within a minute. */
+/** For pages that must reach it, after they have painted: seconds here, a minute for visitors. */
 const hasty: Partial<LabLimits> = {
   ...patient,
   maxWaitForFcpMs: 6000,

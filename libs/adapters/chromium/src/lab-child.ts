@@ -31,7 +31,7 @@ export interface LabChildLimits {
 export interface LabChildOptions {
   readonly limits: LabChildLimits;
   readonly warn: (message: string) => void;
-  /** Takes the place of the browser's process, in specs. */
+  /** Replaces the browser's process, in specs. */
   readonly script?: string;
 }
 
@@ -41,13 +41,13 @@ interface LoadWatch {
   readonly tell: (stage: LabStage) => void;
 }
 
-/** What the process is waited for: either its start or a load. */
+/** What the server waits for: the start of the process or a load. */
 interface Waiting {
   readonly take: (message: unknown) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** The server's hold on the browser's process. Once something went wrong with it, it is ended and stays so. */
+/** The browser's process, from the server's side. After a failure it is ended for good. */
 export class LabChild {
   readonly #process: ChildProcess;
   readonly #folder: string;
@@ -67,7 +67,7 @@ export class LabChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       cwd: folder,
-      // Nothing of the server's own environment, where its secrets are.
+      // Not the server's own environment, which holds secrets.
       env: environmentIn(folder),
       execArgv: [
         ...(fromSource ? ['--conditions=@plumbline/source'] : []),
@@ -83,7 +83,7 @@ export class LabChild {
     this.#process.on('exit', (code, signal) =>
       this.#died(`The browser's process ended (${signal ?? `exit code ${code}`}).`, signal),
     );
-    // It does not keep a server up that has nothing else to do.
+    // The process does not keep the server alive.
     this.#process.unref();
     this.#process.channel?.unref();
   }
@@ -215,14 +215,14 @@ export class LabChild {
     });
   }
 
-  /** Node ends itself by SIGABRT when its heap is full: the page gave it more to do than it may. */
+  /** Node ends itself by SIGABRT when its heap is full: the page needed too much memory. */
   #died(reason: string, signal?: NodeJS.Signals | null): void {
     const code = signal === 'SIGABRT' ? 'page_crashed' : 'browser_failed';
     this.#waiting?.fail(new LabError(code, `${reason} ${this.#complaint}`.trim()));
     void this.end();
   }
 
-  /** Ends the browser and its process, and takes their files away. Never rejects. */
+  /** Ends the browser and its process, and removes their files. Never rejects. */
   end(): Promise<void> {
     this.#ended ??= this.#clear();
     return this.#ended;

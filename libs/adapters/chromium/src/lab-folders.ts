@@ -7,7 +7,7 @@ type Warn = (message: string) => void;
 
 let swept: Promise<void> | undefined;
 
-/** An empty folder of one browser, named by this process. The first one takes away what earlier processes left. */
+/** An empty folder of one browser, named by this process. The first one removes what earlier processes left. */
 export async function makeLabFolder(warn: Warn): Promise<string> {
   await (swept ??= sweepLabFolders(tmpdir(), warn));
   return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user may not be asked, but it is there.
+    // A process of another user cannot be signalled, but it runs.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -91,7 +91,7 @@ const conditionsSchema = z.object({
   screen: z.object({ width: number, height: number, scale: number }),
 });
 
-/** What the browser's process may say that a load gave. */
+/** The result of a load as the browser's process sends it. */
 export const labRunSchema: z.ZodType<LabRun> = z.object({
   formFactor: z.enum(formFactors),
   finalUrl: z.string().max(maxPageUrlLength),

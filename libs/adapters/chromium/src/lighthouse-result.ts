@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The few fields of a Lighthouse result that are read; everything else goes by unread. */
+/** The few fields of a Lighthouse result that are read; the rest is ignored. */
 
 const nodeSchema = z.object({
   type: z.literal('node'),

@@ -1,6 +1,6 @@
 import type { LabErrorCode } from '@plumbline/page-speed';
 
-/** A load that gives no run, said by the browser's process. */
+/** A load without a result, as the browser's process reports it. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly code: LabErrorCode;

@@ -22,14 +22,14 @@ const hungMs = 5000;
 /** Characters of a result. Those of heavy pages have some million; one for each request more. */
 const maxJsonLength = 64_000_000;
 
-/** What a load gave; whether its browser is good for another is known once its context is closed. */
+/** The result of a load; whether its browser can be used again is known once its context is closed. */
 type PageLoad = Omit<LoadDone, 'worn'>;
 
 interface Watch {
   readonly tell: (stage: LabStage) => void;
   /** What the load's proxy has refused, or would of these targets. */
   readonly refused: (named: readonly LabTarget[]) => Promise<RefusedTargets>;
-  /** Called when the browser is no longer good for another load. */
+  /** Called when the browser cannot be used for another load. */
   readonly wornOut: () => void;
 }
 
@@ -68,7 +68,7 @@ export async function loadPage(
           watch.tell(stage);
         },
         read: async () => {
-          // All that Lighthouse asks for is there: what is read now takes nothing away from it.
+          // Lighthouse has all that it needs: reading now does not disturb the measurement.
           guard.end();
           if (order.rendered) rendered = await readRendered(page);
         },
@@ -85,7 +85,7 @@ export async function loadPage(
       return await resultOf(answer.lhr, order, refused, rendered);
     } catch (cause) {
       stop.abort();
-      // A page that hangs answers to nothing any more, not even to being closed.
+      // A page that hangs cannot even be closed.
       worn = isHopeless(cause) || !(await settles(lighthouse));
       judgeRefused(await watch.refused([]), guard.documents);
       throw asLoadFailure(cause);
@@ -101,7 +101,7 @@ export async function loadPage(
 const isHopeless = (cause: unknown): boolean =>
   cause instanceof LoadFailure && (cause.code === 'page_timeout' || cause.code === 'page_crashed');
 
-/** A document may not be at a refused target, and what is over its budget is not the whole page. */
+/** A document must not come from a refused target, and a page over its budget is incomplete. */
 function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
   if (documents.some((address) => refused.isOwn(address)))
     throw new LoadFailure('own_address', 'The document is at an address of this server.');

@@ -14,7 +14,7 @@ const maxItems = 20;
 const groups = new Set(['insights', 'diagnostics']);
 const metrics = ['FCP', 'LCP', 'TBT', 'CLS', 'INP'] as const;
 
-/** What did not pass or has something to tell; those with savings first, greatest first. */
+/** Audits that did not pass or have information; those with savings first, greatest first. */
 export function narrowFindings(result: LighthouseResult): LabFinding[] {
   return result.categories.performance.auditRefs
     .filter((reference) => groups.has(reference.group ?? ''))

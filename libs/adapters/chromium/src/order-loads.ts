@@ -9,18 +9,18 @@ import {
 import type { LoadDone } from './lab-messages.ts';
 import { medianRun } from './median-run.ts';
 
-/** Does one load. `rendered` asks for the page as its scripts have left it. */
+/** Does one load. `rendered` also reads the page as its scripts have left it. */
 type Load = (step: Omit<LabStep, 'stage'>, rendered: boolean) => Promise<LoadDone>;
 
 interface OrderWatch {
   readonly signal: AbortSignal;
-  /** After so long no load is begun that a form factor can do without. */
+  /** After this time no optional load is begun. */
   readonly orderMs: number;
 }
 
 /**
  * All loads of an order, by turns for each form factor, so that both have as many when the time is up. A form factor
- * that has a load is not given up for the sake of another one.
+ * that has a load is not dropped because another one fails.
  * @throws what the first load of a form factor throws, and LabError of what concerns all: the target, the browser
  */
 export async function doLoads(
@@ -46,7 +46,7 @@ export async function doLoads(
   return toResult(done);
 }
 
-/** Whether the next load may fare better. */
+/** Whether another load may succeed. */
 const isOfOneLoad = (error: unknown): boolean =>
   error instanceof LabError &&
   !['blocked_target', 'own_address', 'no_browser'].includes(error.code);

@@ -59,8 +59,8 @@ export async function unpackBrowser(say: (line: string) => void = () => {}) {
 const isUnpacked = (folder: string): boolean => existsSync(join(folder, 'fonts.conf'));
 
 /**
- * Everybody may make folders where temporary files are: a browser is started only from one of this process's own user
- * that nobody else may write. @throws Error which says what to do
+ * Every user can create folders in the temporary folder: a browser is started only from one that belongs to this user
+ * and that no other user can write. @throws Error which says what to do
  */
 export async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder);
@@ -103,11 +103,11 @@ async function unpackInto({ folder, home, say, mode = 0o777 }: Unpacking): Promi
       env: { TMPDIR: staging },
     });
     await writeFile(join(staging, 'fonts.conf'), fontConfiguration(folder));
-    // What is left of a copy that was deleted in part would be in the way.
+    // A partly deleted copy would be in the way.
     if (!isUnpacked(folder)) await rm(folder, { recursive: true, force: true });
     await rename(staging, folder);
   } catch (error) {
-    // Another process was faster; its copy is as good as ours.
+    // Another process was faster: use its copy.
     if (!isUnpacked(folder)) throw error;
   } finally {
     await rm(staging, { recursive: true, force: true });

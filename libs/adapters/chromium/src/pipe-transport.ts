@@ -31,7 +31,7 @@ export class PipeTransport implements ConnectionTransport {
       const message = Buffer.concat([...this.#parts, rest.subarray(0, end)]).toString();
       this.#parts = [];
       rest = rest.subarray(end + 1);
-      // One at a time, so that what one of them throws does not swallow the others.
+      // One at a time, so that an exception of one does not drop the others.
       setImmediate(() => this.onmessage?.(message));
     }
     if (rest.length > 0) this.#parts.push(rest);

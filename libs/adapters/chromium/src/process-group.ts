@@ -25,7 +25,7 @@ export async function membersOf(group: number, others = new Set<string>()): Prom
 }
 
 /**
- * Tells again and again how many bytes of memory a group has for itself: its anonymous pages, and the shared ones once.
+ * Reports the memory of a group again and again, in bytes: its anonymous pages, and the shared ones once.
  * One look after the other; nothing is reported where the system does not say.
  * @returns what ends the watch: nothing is reported after that
  */
@@ -35,7 +35,7 @@ export function watchMemory(
   tell: (bytes: number) => void,
 ): () => void {
   if (process.platform !== 'linux') return () => {};
-  // No process joins a group later, and within a load no number is given away again.
+  // No process joins a group later, and within a load no number is used again.
   const others = new Set<string>();
   let looking = false;
   let over = false;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { readRendered } from './read-rendered.ts';
 
-/** A page that answers so to being read. */
+/** A page that gives this result when it is read. */
 function aPage(evaluated: () => Promise<object>): Page {
   const answers: Readonly<Record<string, () => Promise<object>>> = {
     'Page.getFrameTree': () => Promise.resolve({ frameTree: { frame: { id: 'main' } } }),

@@ -5,7 +5,7 @@ import { maxPageUrlLength } from './bounds.ts';
 import { maxHtmlLength, renderedPageSchema } from './lab-run-schema.ts';
 import { readPage, type ReadPageLimits } from './rendered-script.ts';
 
-/** Reading a page takes well under a second; a page that is busy with itself may take this long. */
+/** Reading a page takes well under a second; a busy page may take this long. */
 const readMs = 5_000;
 
 const limits: ReadPageLimits = {
@@ -16,7 +16,7 @@ const limits: ReadPageLimits = {
 
 /**
  * The page as its scripts have left it, read in an isolated world: the page's own changes to built-in functions do
- * not reach there. `null` for a page that does not let itself be read in time: it has been measured all the same.
+ * not reach there. `null` for a page that cannot be read in time: it has been measured all the same.
  */
 export async function readRendered(page: Page): Promise<RenderedPage | null> {
   return Promise.race([read(page).catch(() => null), pause(readMs, null)]);

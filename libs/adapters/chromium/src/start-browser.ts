@@ -13,7 +13,7 @@ export interface StartBrowserOptions {
   readonly sandbox: boolean;
 }
 
-/** How long the last words of a browser that ended are waited for. */
+/** How long to wait for the last output of a browser that ended. */
 const lastWordsMs = 1000;
 
 /** Starts a browser in this process's own group, so that a signal to the group ends both. */

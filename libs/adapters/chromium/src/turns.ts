@@ -1,4 +1,4 @@
-/** One at a time, in the order of their coming. */
+/** One at a time, in order of arrival. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 

@@ -76,7 +76,7 @@ const ipv6Table = specialIpv6.map(([cidr, reason]) => ({
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address may be connected to on a stranger's word: `public`, or the reason why not.
+ * Whether visitors may have an address connected to: `public`, or the reason why not.
  * IPv4 is public outside its special ranges; IPv6 only inside 2000::/3 (RFC 4291 §2.4) less its special ranges,
  * so every form that carries an IPv4 address is refused, whichever address it carries.
  * @param ip dotted decimal or RFC 5952 text without brackets; a zone (`%eth0`) is not an address here

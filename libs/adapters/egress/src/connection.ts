@@ -30,7 +30,7 @@ export class Connection {
       connect: (_options, callback) => {
         const spent = handedOver;
         handedOver = true;
-        // Called back at once, the client would take no notice: it is in the middle of asking.
+        // Called synchronously, the client would miss it: it is still sending the request.
         queueMicrotask(() => {
           if (spent || dialed.socket.destroyed) callback(new SpentError(), null);
           else callback(null, dialed.socket);
@@ -92,7 +92,7 @@ export function connectionKey(target: VettedTarget, address: string): string {
   return `${target.url.origin} ${address}`;
 }
 
-/** Looks over the parser's shoulder: the client tells neither the version, nor the first byte's time, nor framing. */
+/** Watches the raw bytes: the HTTP client reports neither version, time of the first byte, nor framing. */
 function watch(socket: Dialed['socket']): Wire {
   const wire: Wire = { head: '', firstByteAt: null, bytesLeft: maxHeaderBytes, onBytes: null };
   const read = socket.read.bind(socket);

@@ -3,7 +3,7 @@ import { WebFetchError } from '@plumbline/page';
 /** More codings than this on one body is an attack, not compression. */
 const maxCodings = 3;
 
-/** The codings that leave in `Accept-Encoding`, and all that are undone. */
+/** The codings sent in `Accept-Encoding`; no others are decoded. */
 export const contentCodings = ['gzip', 'deflate', 'br', 'zstd'] as const;
 
 export type ContentCoding = (typeof contentCodings)[number];

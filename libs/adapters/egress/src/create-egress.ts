@@ -18,11 +18,11 @@ import { createDnsResolver } from './resolver.ts';
 import { SiteGate } from './site-gate.ts';
 import { parseTarget, type Target } from './target.ts';
 
-/** The one way out. */
+/** The guarded fetcher: the only access to other sites. */
 export interface Egress extends WebFetcher {
   /**
-   * Judges an address as typed, its name looked up, and sends nothing to it.
-   * @returns it as it would be asked for: with a scheme, without fragment
+   * Judges a URL as typed, with its name looked up, and sends nothing to it.
+   * @returns it as it would be fetched: with a scheme, without fragment
    * @throws WebFetchError as `fetch` does before it connects; `timeout` after 10 seconds
    */
   judge(url: string, signal?: AbortSignal): Promise<URL>;
@@ -40,7 +40,7 @@ const defaults = {
 } as const;
 
 /**
- * Builds the way out: every request is parsed once, judged, connected to a judged address and bounded in bytes and
+ * Builds the guarded fetcher: every request is parsed once, judged, connected to a judged address and bounded in bytes and
  * time; redirects are followed here, with the same judgement at every hop. See the README.
  */
 export function createEgress(options: EgressOptions): Egress {

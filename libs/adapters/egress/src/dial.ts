@@ -11,7 +11,7 @@ import { canonicalAddress } from './address-class.ts';
 import type { VettedTarget } from './guard.ts';
 
 /**
- * Opens a TCP connection to an address. It is only ever asked for addresses that the guard has judged, and must
+ * Opens a TCP connection to an address. It is only called with addresses that the guard has judged, and must
  * connect to that address and no other. Rejects when it cannot, or with the signal's reason.
  */
 export type Connector = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;

@@ -21,7 +21,7 @@ export interface ExchangeRequest {
   readonly body?: Readable;
   /** Bytes that may arrive in all: head, framing and body as sent. */
   readonly maxWireBytes: number;
-  /** Told how many bytes arrived, as they arrive. */
+  /** Called with how many bytes arrived, as they arrive. */
   readonly onWireBytes?: (count: number) => void;
 }
 
@@ -36,7 +36,7 @@ export interface Answer {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** The connection broke before it gave a byte: on a kept one that is no verdict on the server. */
+/** The connection broke before it gave a byte: on a reused one that says nothing of the server. */
 export class UnansweredError extends WebFetchError {
   constructor(cause: unknown) {
     super('connection_failed', 'the connection ended without an answer', { cause });

@@ -29,7 +29,7 @@ export async function vetTarget(
     const addresses = await addressesOf(target, rules, resolver, signal);
     return { ...target, addresses, dnsMs: performance.now() - start };
   } catch (error) {
-    // A lookup that was cut off fails in its own words; the budget's are the true ones.
+    // An aborted lookup has its own error; the budget's reason is the right one.
     signal.throwIfAborted();
     throw error;
   }

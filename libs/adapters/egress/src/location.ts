@@ -6,7 +6,7 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /**
  * The `Location` to follow, as sent; `null` when the answer is final. A redirect status without a `Location`, or with
  * an empty one, is a final answer, as in browsers.
- * @throws WebFetchError `bad_redirect` for two that differ: which one is meant is anybody's guess
+ * @throws WebFetchError `bad_redirect` for two that differ: it is unclear which one is meant
  */
 export function locationOf(status: number, headers: HeaderLines): string | null {
   if (!redirectStatuses.has(status)) return null;

@@ -7,9 +7,9 @@ export interface Clock {
   now(): number;
 }
 
-/** What the composition root decides about the way out. */
+/** Settings of the guarded fetcher. */
 export interface EgressOptions {
-  /** Ports that leave, `EGRESS_PORTS`. An `allow` entry opens its own port as well. */
+  /** Ports that may be connected to, `EGRESS_PORTS`. An `allow` entry opens its own port as well. */
   readonly ports: readonly number[];
   /** Private targets that the operator opened, from `parseEgressAllow`. */
   readonly allow: EgressAllow;

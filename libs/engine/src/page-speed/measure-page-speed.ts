@@ -87,11 +87,11 @@ export function pageSpeedRunKind(
   };
 }
 
-/** As it is kept: JSON, gzip. */
+/** The stored form: JSON, gzip. */
 export const packEvidence = (evidence: PageEvidence): Promise<Uint8Array> =>
   pack(JSON.stringify(evidence));
 
-/** @throws RangeError when it is larger than any that was packed */
+/** @throws RangeError when it is larger than any evidence that is kept */
 export async function unpackEvidence(packed: Uint8Array): Promise<PageEvidence> {
   const json = await unpack(packed, { maxOutputLength });
   return JSON.parse(json.toString()) as PageEvidence;

@@ -118,7 +118,7 @@ export class PageSpeedRuns {
   }
 
   /**
-   * Starts a run and waits for its end. A caller who goes away gives it up.
+   * Starts a run and waits for its end. A caller that disconnects stops waiting.
    * @throws as `start`; EngineError with the reason of a run that failed, `cancelled`, `shutting_down`
    */
   async measure(

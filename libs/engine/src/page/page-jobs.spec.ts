@@ -11,7 +11,7 @@ const request = (html: string) => ({
   finalUrl: 'https://site.example/',
 });
 
-/** Counts on the event loop while something else is awaited. */
+/** Counts turns of the event loop while something else is awaited. */
 function startClock() {
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 1);
@@ -22,7 +22,7 @@ let workers: WorkerPool;
 beforeEach(() => (workers = new WorkerPool(1_536)));
 afterEach(() => workers.close());
 
-/** With all the time that a busy machine needs. */
+/** With enough time for a busy machine. */
 const analyze = (html: string, options: Partial<typeof pageLane> = {}) =>
   workers.run({ ...pageLane, deadlineMs: 60_000, ...options }, 'analyze', request(html));
 

@@ -36,7 +36,7 @@ export interface ReadOptions {
 
 const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
 
-/** Pages of strangers: one that takes too long costs its thread, never the process. */
+/** Any page may be read: one that takes too long ends its thread, never the process. */
 export const pageLane: Lane<typeof jobs> = {
   name: 'page',
   module: jobsModule(import.meta.url, 'page-jobs'),
@@ -78,7 +78,7 @@ export class PageReader {
   }
 
   /**
-   * Reads a body that was fetched elsewhere, on a worker thread, and says what it weighs. The caller's body stays whole.
+   * Reads a body that was fetched elsewhere, on a worker thread, and says what it weighs. The caller's body stays usable.
    * @throws EngineError `page_too_complex`, `queue_full`, `shutting_down`
    */
   async analyze(page: AnalysisRequest): Promise<PageAnalysis> {

@@ -9,7 +9,7 @@ export class Places {
 
   /**
    * Runs a task in a place of its own.
-   * @param signal ends the waiting, with its reason; what runs is the task's own to stop
+   * @param signal ends the waiting, with its reason; a running task has to stop itself
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();

@@ -9,13 +9,13 @@ import {
 const limits = {
   ttlMs: 3 * 60_000,
   maxBytes: 64 * 1024 * 1024,
-  /** A single answer larger than this would push out those of many others. */
+  /** A larger response would evict those of many others. */
   maxAnswerBytes: 4 * 1024 * 1024,
   overheadBytes: 4096,
 } as const;
 
 /**
- * Remembers what sites answered, so that several tools, or several visitors, cost a site one request.
+ * Caches responses of sites, so that several tools, or several visitors, cost a site one request.
  * Requests with the same address but other bounds are other requests. Answers of more than 4 MB are not kept.
  */
 export class SiteFetcher implements WebFetcher {

@@ -8,7 +8,7 @@ export interface RobotsAdvice extends RobotsFinding {
   readonly recommendation: string;
 }
 
-/** What a file says, in the size of an answer. */
+/** What a file says, bounded for a response. */
 export interface RobotsReading {
   /** Whether it is an HTML page. */
   readonly html: boolean;

@@ -97,7 +97,7 @@ async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
     }
     return Buffer.concat(chunks).subarray(0, sitemapBytes);
   } catch {
-    // Not gzip after all: nothing that could be read as a sitemap.
+    // Not gzip after all, so no sitemap.
     return new Uint8Array();
   }
 }

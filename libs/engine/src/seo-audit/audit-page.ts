@@ -40,7 +40,7 @@ export interface AuditPageOptions {
   /** Names the caller to the queue of the browser. */
   readonly caller: string;
   readonly onProgress?: (progress: AuditPageProgress) => void;
-  /** Told the lines that are known, as they come: those that need only the page first. */
+  /** Called with lines of the report as they become known: those that need only the page first. */
   readonly onLines?: (lines: AuditLines) => void;
 }
 
@@ -121,7 +121,7 @@ export function auditPage(
         {
           reading,
           keyphrase: keyphrase.trim(),
-          // The 30 seconds are for the site; the browser has times of its own.
+          // The 30 seconds are for the site; the browser has its own timeouts.
           startedAt: deep ? Date.now() : startedAt,
           ...(deep && { deep: deep.artifacts }),
           signal,

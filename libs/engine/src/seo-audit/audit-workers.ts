@@ -61,7 +61,7 @@ export class AuditWorkers {
     });
   }
 
-  /** Reads a sitemap; `null` for one that is not read in time, which says nothing about its form. */
+  /** Reads a sitemap; `null` for one that is not read in time, which does not mean that it is malformed. */
   async readSitemap(
     body: Uint8Array,
     url: string,
@@ -73,7 +73,7 @@ export class AuditWorkers {
     );
   }
 
-  /** The language of a text, `null` when nothing tells. Loading the detector takes a second. */
+  /** The language of a text, `null` when unknown. Loading the detector takes a second. */
   async detectLanguage(text: string): Promise<DetectedLanguage | null> {
     return this.#orNull('A language', () =>
       this.#pool.run(lane, 'detectLanguage', text.slice(0, languageSample)),

@@ -8,7 +8,7 @@ import type {
 } from '@plumbline/page-speed';
 import type { FieldMetrics, Gathered, GatheredArtifacts, LabRun } from '@plumbline/seo-audit';
 
-/** What only a browser, or those who collect from browsers, can say of a page. */
+/** What only a browser, or field data of browsers, can say of a page. */
 export type DeepArtifacts = Pick<GatheredArtifacts, 'rendered' | 'lab' | 'field'>;
 
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
@@ -20,7 +20,7 @@ export const withoutBrowser: DeepArtifacts = {
   field: missing('Needs field data from real visitors, which only a deep audit asks for.'),
 };
 
-/** For one whose browser gave nothing. @param reason a sentence for the reader */
+/** For one whose measurement failed. @param reason a sentence for the reader */
 export const nothingMeasured = (reason: string): DeepArtifacts => ({
   rendered: missing(reason),
   lab: missing(reason),

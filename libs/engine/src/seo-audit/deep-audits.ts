@@ -17,7 +17,7 @@ import {
 } from './deep-artifacts.ts';
 import { deepFailure } from './deep-failure.ts';
 
-/** What of a page that was fetched decides whether and what a browser loads. */
+/** The facts of a fetched page that decide whether and what a browser loads. */
 export interface FetchedPage {
   readonly finalUrl: string;
   readonly status: number;
@@ -27,7 +27,7 @@ export interface FetchedPage {
 export interface DeepCall {
   /** Names the visitor, who may wait for a few measurements at a time. */
   readonly visitor: string;
-  /** Whether a measurement of the last minutes will not do. */
+  /** Whether to measure again rather than use a measurement of the last minutes. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
   readonly onRun: (run: PageSpeedRun) => void;
@@ -37,13 +37,13 @@ export interface DeepResult {
   readonly artifacts: DeepArtifacts;
   /** The measurement that they come from; `null` when there is none. */
   readonly report: PageSpeedReport | null;
-  /** Why something that a browser would tell is unknown, as a sentence for the reader; `null` when nothing is. */
+  /** Why results of the browser are missing, as a sentence for the reader; `null` when none are. */
   readonly failure: string | null;
   /** About how many bytes the rendered page takes in memory. */
   readonly weight: number;
 }
 
-/** Has a page loaded in the browser that measures page speed, and makes of it what the audits read. */
+/** Loads a page in the browser that measures page speed, and makes artifacts for the audits of it. */
 export class DeepAudits {
   readonly #ports: Pick<EnginePorts, 'measurePage' | 'pages' | 'log'>;
 
@@ -115,7 +115,7 @@ export class DeepAudits {
     }
   }
 
-  /** Reads the page as it is read when it was fetched, in the same bounds. */
+  /** Reads the rendered page like a fetched one, in the same bounds. */
   async #analyze(rendered: RenderedPage): Promise<PageAnalysis> {
     if (rendered.truncated) throw new EngineError('page_too_complex');
     return this.#ports.pages.analyze({

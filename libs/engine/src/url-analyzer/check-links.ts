@@ -12,7 +12,7 @@ import type { CallOptions, EnginePorts } from '../ports.ts';
 export const linkLimits = {
   /** Addresses in one call. */
   urls: 25,
-  /** At the same time; the way out also keeps its own limits for each site. */
+  /** At the same time; the fetcher also has limits for each site. */
   parallel: 6,
   /** For one address, HEAD and GET together. */
   eachMs: 10_000,
@@ -37,8 +37,8 @@ export interface LinkAnswer {
 }
 
 /**
- * Asks each address once: HEAD first, and GET where the server does not take HEAD (405, 501) or answers it with another
- * error, as some do only because it is HEAD. Never throws for what a site does; throws `cancelled` when the caller left.
+ * Fetches each URL once: HEAD first, and GET where the server does not take HEAD (405, 501) or answers it with another
+ * error, as some do only because it is HEAD. Never throws for what a site does; throws `cancelled` when the caller disconnects.
  */
 export const checkLinks =
   ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>
@@ -97,5 +97,5 @@ async function checkOne(
   }
 }
 
-/** An error that may be only for HEAD. 429 asks for less, not for more. */
+/** An error that may be only for HEAD. After 429 no further request is sent. */
 const mayMislead = ({ status }: WebResponse): boolean => status >= 400 && status !== 429;

@@ -19,7 +19,7 @@ type ChainEnd =
   | {
       /** No answer, or none that could be followed: `code` and `reason` say why. */
       readonly kind: 'failure';
-      /** The address that was asked last, or that could not be asked; `null` when there is none. */
+      /** The last URL fetched, or the one that could not be fetched; `null` when there is none. */
       readonly url: string | null;
       readonly status: null;
       readonly contentType: null;

@@ -147,7 +147,7 @@ export class WorkerPool {
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, stackSizeMb: 4 },
     });
     worker.unref();
-    // One that dies while it waits is simply no longer there.
+    // A thread that dies while idle is removed.
     worker.on('error', () => {});
     worker.once('exit', () => {
       const at = this.#idle.indexOf(worker);

@@ -43,7 +43,7 @@ export const authorityEstimateBasis = {
 } as const;
 
 /**
- * The specified heuristic for what no index tells. Knows nothing but the name: the same host gives the same figures
+ * The specified heuristic for figures that no index has. Knows nothing but the name: the same host gives the same figures
  * always, and no figure of it may be shown without the word 'estimated'.
  * @param host lower case, in its ASCII form
  */
@@ -64,7 +64,7 @@ export function authorityEstimate(host: string): AuthorityEstimate {
 const spamEstimate = (domain: string): number =>
   Math.floor(seededShare(domain, 'spam') * (highestSpam[domainClass(domain)] + 1));
 
-/** Points for what the name looks like; never more than the bonus. */
+/** Points for suspicious patterns of the name; never more than the bonus. */
 function namePoints(host: string, domain: string): number {
   const name = getDomainWithoutSuffix(domain);
   const hyphens = hyphensOf(name ?? '');

@@ -12,7 +12,7 @@ export interface FakeRanking {
 
 type WithAuthority<Row> = Row & { readonly authority: number | null };
 
-/** What a fake index knows of the standing of domains. */
+/** The ranks of a fake index. */
 export class FakeAuthorities {
   readonly #rankings: readonly FakeRanking[];
 
@@ -46,7 +46,7 @@ export class FakeAuthorities {
     return authorityOf(position, newest.size ?? newest.domains.length);
   }
 
-  /** Of those that have a position, as the layer of links tells it. */
+  /** Of those that have a position, as the layer of links has it. */
   mean(domains: readonly string[]): number | null {
     return this.meanOfAll(domains.filter((domain) => this.of(domain) !== null));
   }

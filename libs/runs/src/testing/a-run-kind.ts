@@ -22,7 +22,7 @@ const someBounds: RunBounds = {
 
 type Definition = RunDefinition<SpecInput, SpecCheckpoint, SpecResult>;
 
-/** A kind of run for specs: its work says which page it was given. */
+/** A kind of run for specs, whose work reports its input. */
 export const aRunKind = ({
   bounds = {},
   resumes = false,

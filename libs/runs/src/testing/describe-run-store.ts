@@ -26,10 +26,10 @@ export interface RunStoreDriver {
 }
 
 const long = 60_000;
-/** A lease that is over when it is given. */
+/** A lease that has already expired. */
 const over = -1;
 
-/** All that a visitor waits with. */
+/** All waiters of a visitor. */
 const visitor = (owner: string): Leaver => ({ owner, page: null });
 
 const bytes = Uint8Array.from([31, 139, 8, 0, 7]);
@@ -39,7 +39,7 @@ const done = {
   files: { whole: bytes },
 } as const satisfies RunEnding<SpecResult>;
 
-/** What every store of runs does. */
+/** The contract of every store of runs. */
 export function describeRunStore(name: string, driver: RunStoreDriver): void {
   describe(`runs ${name}`, () => {
     let opened: Awaited<ReturnType<RunStoreDriver['open']>>;
@@ -224,7 +224,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         await start({ of: 'b', owner: 'b' });
         const more = { of: 'c', owner: 'c' };
         expect(await store.start(order(more))).toMatchObject({ kind: 'full' });
-        // Joining needs no place.
+        // Joining a run takes no place in the queue.
         expect((await start({ of: 'b', owner: 'c' })).place).toBe(2);
         await store.leave(own.id, visitor('a visitor'));
         expect(await store.start(order({ ...more, owner: 'd' }))).toMatchObject({

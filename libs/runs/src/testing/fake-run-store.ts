@@ -25,7 +25,7 @@ interface Kept<Input, Checkpoint, Result> {
   readonly files: Map<string, Uint8Array>;
 }
 
-/** Runs in memory, with jobs that a spec hands out itself. Tells of their changes at once. */
+/** Runs in memory, with jobs that a spec hands out itself. Reports their changes at once. */
 export class FakeRunStore<Input, Checkpoint, Result>
   implements RunStore<Input, Checkpoint, Result>, RunChanges
 {

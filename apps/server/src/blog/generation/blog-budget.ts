@@ -31,7 +31,7 @@ export class BlogBudget {
     return localDay(now, this.#blog.timezone);
   }
 
-  /** What is to be set aside for a post before it is written. */
+  /** The reservation for a post before it is written. */
   reservation(kind: RunKind, now = new Date()): Reservation {
     const usage = reservedUsage(kind);
     return {

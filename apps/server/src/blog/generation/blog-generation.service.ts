@@ -20,7 +20,7 @@ import { BLOG_RUNS, TEXT_MODEL } from './generation-tokens.ts';
 import { SitePaths } from './site-paths.ts';
 
 const everyMinute = 60_000;
-/** A run that begins later than this after its time is said to catch up. */
+/** A run that begins later than this after its time is logged as catching up. */
 const lateMs = 2 * everyMinute;
 /** Posts that a new one may link to, or must not take the address of. */
 const knownPosts = 100;
@@ -70,7 +70,7 @@ export class BlogGenerationService implements BackgroundService {
     return Promise.resolve();
   }
 
-  /** An interval, because a cron timer would sleep through the time by which the clock is put back. */
+  /** An interval, because a cron timer would sleep too long when the clock is set back. */
   @Interval(everyMinute)
   async everyMinute(): Promise<void> {
     if (!this.#started) return;
@@ -87,7 +87,7 @@ export class BlogGenerationService implements BackgroundService {
     const armed = await this.#store.arm({ expression, timezone }, now);
     if (expression === null) return null;
     const due = lastDue(expression, timezone, now);
-    // What fell due before the schedule was in force is not caught up with.
+    // Runs that were due before the schedule was set are not caught up.
     if (due.at < armed.since || (await this.#store.hasRun(due.key))) return null;
     const run = await this.#runs.startScheduled(due.key);
     if (run === null) return null;

@@ -44,7 +44,7 @@ describe(BlogRuns, () => {
       lastValueFrom((await runs.watch('id')).pipe(toArray())),
     );
     await aMoment();
-    // Each who comes asks whether the run is there.
+    // Each follower first reads whether the run exists.
     expect(reads).toBe(followers + 1);
     state = 'done';
     tell();

@@ -69,7 +69,7 @@ export class BlogRuns {
     });
   }
 
-  /** The schedule's own run. @returns null when the day has had it */
+  /** Starts the scheduled run. @returns null when the day already has one */
   async startScheduled(scheduleKey: string): Promise<BlogRun | null> {
     const started = await this.#begin({ kind: 'daily', trigger: 'schedule', scheduleKey });
     return started.started ? started.run : null;
@@ -103,7 +103,7 @@ export class BlogRuns {
     return this.#store.items(id);
   }
 
-  /** @throws ProblemError `validation_failed` for a cursor that is none */
+  /** @throws ProblemError `validation_failed` for an invalid cursor */
   async list(limit: number, after: string | null): Promise<BlogRunPage> {
     try {
       return await this.#store.list(limit, after);

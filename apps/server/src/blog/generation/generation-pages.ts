@@ -9,8 +9,8 @@ import { BlogStats } from './blog-stats.ts';
 const newestPosts = 20;
 
 /**
- * Gives the operator's pages the figures that anybody may read, so that they know from the first moment what this server
- * can do, and nothing on them moves when the app learns it. Only the browser knows whether it has the token.
+ * Gives the operator's pages the public figures, so that they know from the start what this server can do, and nothing
+ * on them moves later. Only the browser knows whether it has the token.
  */
 @Injectable()
 export class GenerationPages implements OnModuleInit {

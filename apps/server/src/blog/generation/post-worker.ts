@@ -18,7 +18,7 @@ import { STORAGE } from '../../storage/storage.token.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 
-/** What an operator reads. Holds nothing that an endpoint said. */
+/** Why a post failed, for the operator. Holds nothing that an endpoint said. */
 const failures: Readonly<Record<WritingFailure, string>> = {
   not_configured: 'No language model is configured.',
   timeout: 'The language model did not answer in time.',
@@ -63,7 +63,7 @@ export class PostWorker {
     await this.#end(claim, ending, usage);
   }
 
-  /** @returns null when there is no text: then the post has been dealt with */
+  /** @returns null when there is no text: the failure is then already recorded */
   async #tryToWrite(claim: PostClaim, signal: AbortSignal): Promise<WriteOutcome | null> {
     try {
       return await this.#generation.write(claim.input, signal);

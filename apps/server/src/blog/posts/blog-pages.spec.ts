@@ -124,7 +124,7 @@ describe("the blog's pages", () => {
     expect([answer.statusCode, made]).toEqual([503, null]);
     expect(answer.headers['retry-after']).toBe('10');
     expect(html).toContain('<main></main>');
-    // The renderer goes on with others.
+    // The renderer still renders other pages.
     expect((await page('/blog/soil')).made).not.toBeNull();
   });
 
@@ -209,7 +209,7 @@ it('stay as they were rendered last where they cannot be rendered anew', async (
   store.add(aPost({ id: 'soil', title: unrenderableText }));
   const after = await app.inject('/blog/soil');
   expect([after.statusCode, after.body]).toEqual([200, before.body]);
-  // What tells another story is no copy of it.
+  // A filtered list is not a copy of the whole one.
   expect((await app.inject('/blog/clay')).statusCode).toBe(404);
   store.add(aPost({ id: 'clay', title: unrenderableText }));
   expect((await app.inject('/blog/clay')).statusCode).toBe(503);

@@ -10,8 +10,8 @@ import { postPath } from './to-post-dto.ts';
 /** What narrows the list, in the order in which the app asks for it. */
 const filters = ['search', 'category', 'tag'] as const;
 /**
- * Of a search the app takes so much. A longer name of a category or a tag is none, as is a place in the list that no page
- * named, and the app is told so when it asks.
+ * Longest search that the app takes. A longer category or tag does not exist, nor does a cursor that no page named; the API
+ * says so when the app asks.
  */
 const longest = { search: 200, category: 100, tag: 300, after: 1_000 } as const;
 

@@ -6,7 +6,7 @@ import { parseArticle } from '@plumbline/content';
 import { BackgroundServices } from '../../background/background-services.ts';
 import { POST_STORE } from './post-store.module.ts';
 
-/** Beside the server's source and its build alike. */
+/** The same path from the server's source and from its build. */
 const articleFolder = resolve(import.meta.dirname, '../../../../../libs/content/articles');
 
 /**
@@ -23,7 +23,7 @@ export async function readBundledArticles(folder = articleFolder): Promise<NewPo
   );
 }
 
-/** Makes the database hold what the files say, each time the server starts. */
+/** Copies the articles into the database each time the server starts. */
 @Injectable()
 export class BundledArticles {
   constructor(background: BackgroundServices, @Inject(POST_STORE) store: PostStore) {

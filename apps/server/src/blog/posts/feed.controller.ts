@@ -15,7 +15,7 @@ const feedLength = 20;
 export class FeedController {
   readonly #posts: PostsService;
   readonly #config: AppConfig;
-  /** The last feed, compressed: most who come for it find nothing new. */
+  /** The last feed, compressed: most readers get the same again. */
   #last: SiteFile | null = null;
 
   constructor(posts: PostsService, @Inject(APP_CONFIG) config: AppConfig) {

@@ -10,7 +10,7 @@ export const POST_STORE = Symbol('POST_STORE');
 @Global()
 @Module({})
 export class PostStoreModule {
-  /** @param store takes the place of the database's, in specs */
+  /** @param store replaces that of the database, in specs */
   static forRoot(store: PostStore | undefined): DynamicModule {
     const fromDatabase = {
       provide: POST_STORE,

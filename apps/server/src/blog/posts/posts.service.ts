@@ -11,7 +11,7 @@ import { naming, productPlaceholder, toPostDto, toSummaryDto } from './to-post-d
 
 const relatedPosts = 3;
 
-/** No database takes these in a text, and no post has them. */
+/** Characters that no database takes in a text, so no post has them. */
 const isName = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,300}$/u.test(text);
 
 const sought = (text: string | undefined): string =>

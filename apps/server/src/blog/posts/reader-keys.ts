@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PostStore } from '@plumbline/blog';
 
-/** What is known of who reads, for the moment of counting. */
+/** What is known of a reader, only while it is counted. */
 export interface Reader {
   /** The visitor as rate limits count them. */
   readonly clientKey: string;
@@ -16,17 +16,17 @@ export interface ReaderKey {
 
 type SaltStore = Pick<PostStore, 'forgetReaders' | 'readerSalt'>;
 
-/** Programs that fetch pages call themselves one of these; people's browsers call themselves none. */
+/** Words in the User-Agent of programs, and in that of no browser. */
 const program =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|headless|lighthouse|pagespeed|monitor|uptime|pingdom|scan|fetch|curl|wget|python|java\/|okhttp|go-http|node\b|axios|libwww|php|ruby|perl|scrapy|phantom|selenium|playwright|feed|rss/i;
 
-/** Whether a User-Agent names a program rather than somebody's browser. */
+/** Whether a User-Agent names a program rather than a browser. */
 export function isProgram(userAgent: string): boolean {
   return !/^Mozilla\/\d|^Opera\//.test(userAgent) || program.test(userAgent);
 }
 
 /**
- * Names a reader for one day: a hash of who they seem to be, salted with random bytes that are forgotten with the day, so
+ * Names a reader for one day: a hash of address and User-Agent, salted with random bytes that are deleted with the day, so
  * that afterwards it cannot be told who read what. All replicas use the same salt. Nothing is kept with the reader.
  */
 export class ReaderKeys {

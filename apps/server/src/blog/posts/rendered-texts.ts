@@ -12,7 +12,7 @@ export type RenderedText = Pick<RenderedMarkdown, 'html' | 'headings'>;
 /** Texts kept: a few megabytes. */
 const kept = 200;
 
-/** Renders Markdown, and keeps the last texts by what they say, so that an article is not rendered for every reader. */
+/** Renders Markdown, and caches the last texts by their content, so that an article is not rendered for every reader. */
 export class RenderedTexts {
   readonly #texts = new Map<string, RenderedText>();
   readonly #limit: number;

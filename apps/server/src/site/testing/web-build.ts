@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the renderer of {@link writeWebBuild} puts into a page: what it was given, and which rendering this was. */
+/** What the renderer of {@link writeWebBuild} puts into a page: its input, and the number of the rendering. */
 export interface FakePage {
   readonly address: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function render(address, answers) {
 }
 `;
 
-/** Writes a build of a web app to a folder of its own; its renderer tells what it was asked for. */
+/** Writes a build of a web app to a folder of its own; its renderer shows its input. */
 export async function writeWebBuild(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'web-build-'));
   const all = {

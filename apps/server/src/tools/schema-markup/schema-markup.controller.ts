@@ -28,7 +28,7 @@ export class SchemaMarkupController {
   @ApiTool({
     summary: 'Generate schema markup',
     description:
-      'Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and holds it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, is kept as sent and named among the findings.',
+      'Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and checks it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, is kept as sent and named among the findings.',
     data: SchemaMarkupReportDto,
     problems: ['queue_full', 'page_too_complex'],
     result: 'The markup and what the rules say to it.',

@@ -8,7 +8,7 @@ export interface ForwardingProxyOptions {
   readonly refuses?: (host: string, port: number) => RefusedTarget['reason'] | null;
 }
 
-/** A way out for specs: every host is the server at `toPort` of this machine, but for those that it refuses. */
+/** A proxy for specs: every host is the server at `toPort` of this machine, but for those that it refuses. */
 export async function startForwardingProxy(options: ForwardingProxyOptions): Promise<LabProxy> {
   const refused: RefusedTarget[] = [];
   const sockets = new Set<Socket>();

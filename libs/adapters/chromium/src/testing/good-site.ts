@@ -1,4 +1,4 @@
-/** A page with what a result should tell of: slow styles, a lazy largest image, small targets, and refused things. */
+/** A page with what a result should report: slow styles, a lazy largest image, small targets, and refused things. */
 const paragraphs = Array.from({ length: 30 }, (_, n) => `<p>Paragraph ${n} of the page.</p>`).join(
   '',
 );

@@ -20,7 +20,7 @@ const typed =
 /** A bitmap of 17,000 × 17,000 points that packs to little: over a gigabyte once it is decoded. */
 const hugeImage = `<svg xmlns="http://www.w3.org/2000/svg" width="17000" height="17000"><filter id="f"><feTurbulence/></filter><rect width="17000" height="17000" filter="url(#f)"/></svg>`;
 
-/** Pages that do to a browser what pages do, by path. */
+/** Hostile pages, by path. */
 const answers: Readonly<Record<string, Answer>> = {
   '/': page('<p>Nothing special.</p>'),
   '/never-answers': () => {},
@@ -69,7 +69,7 @@ const answers: Readonly<Record<string, Answer>> = {
   ),
 };
 
-/** Says one thing after the other to a WebSocket without an end. */
+/** Sends messages to a WebSocket without end. */
 function endlessSocket(request: IncomingMessage, socket: Socket): void {
   const key = createHash('sha1')
     .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)

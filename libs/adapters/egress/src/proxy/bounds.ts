@@ -1,10 +1,10 @@
-/** What one load of a page may use of the network. House rules: far above what pages need, far below what hurts. */
+/** What one load of a page may use of the network. Chosen limits: far above what pages need, far below what does harm. */
 export interface ProxyBounds {
   /** Bytes in both directions together, TLS and HTTP framing included. */
   readonly maxBytes: number;
   /** Requests and tunnels in all, refused ones included. */
   readonly maxConnections: number;
-  /** Requests and tunnels at the same time; more wait in the order of their coming. */
+  /** Requests and tunnels at the same time; more wait in order of arrival. */
   readonly maxAtOnce: number;
   /** Milliseconds without a byte in either direction, a reader that takes none included. */
   readonly idleMs: number;

@@ -18,17 +18,16 @@ export interface ProxyContext {
   readonly bounds: ProxyBounds;
   readonly ledger: Ledger;
   readonly places: Places;
-  /** Aborted when the proxy closes or the load has had its share. */
+  /** Aborted when the proxy closes or the load has used up its bounds. */
   readonly over: AbortSignal;
 }
 
-/** Failures that are a judgement; every other one is an accident on the way. */
+/** Failures that are a refusal; all others are technical. */
 const judgements: readonly string[] = ['blocked_target', 'port_not_allowed', 'invalid_url'];
 
 /**
- * Judges host and port by the rules of every request that leaves this house. The rest of the address is the page's
- * business and takes no part.
- * @throws RefusedError, written down in the ledger; WebFetchError when the name has no usable answer; or the signal's reason
+ * Judges host and port by the rules of every outgoing request. The rest of the URL is not judged.
+ * @throws RefusedError, recorded in the ledger; WebFetchError when the name has no usable answer; or the signal's reason
  */
 export async function judge(
   context: ProxyContext,

@@ -33,7 +33,7 @@ export class Ledger {
     this.#bounds = bounds;
   }
 
-  /** Aborted once the load has had all that it may have: whatever is open then ends. */
+  /** Aborted once the load has used up its bounds: open connections then end. */
   get spent(): AbortSignal {
     return this.#spent.signal;
   }
@@ -42,19 +42,19 @@ export class Ledger {
     return this.#received;
   }
 
-  /** Each target, port and reason once, in the order of their coming. */
+  /** Each target, port and reason once, in order of arrival. */
   get refused(): readonly RefusedConnection[] {
     return [...this.#refused.values()];
   }
 
   /**
    * Counts a request or a tunnel.
-   * @throws RefusedError when the load has had its share
+   * @throws RefusedError when the load has used up its bounds
    */
   begin(url: URL): void {
     this.#begun += 1;
     if (this.#spent.signal.aborted) throw this.refuse(url, 'budget');
-    // What is open may go on: these are too many, not too much.
+    // Open connections may go on: the number is exceeded, not the bytes.
     if (this.#begun > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
   }
 
@@ -68,11 +68,11 @@ export class Ledger {
     this.#weigh(url);
   }
 
-  /** Writes a refusal down, and gives the error that says so. */
+  /** Records a refusal. @returns its error */
   refuse(url: URL, reason: RefusalReason): RefusedError {
     const host = bareHost(url);
     const port = url.port === '' ? 80 : Number(url.port);
-    // The last line is kept for the budget: a list that could end without a word would hide what it left out.
+    // The last entry is for the budget, so that a full list says that it is incomplete.
     const isLast = this.#refused.size >= this.#bounds.maxRefused - 1;
     if (isLast) reason = 'budget';
     if (this.#refused.size < this.#bounds.maxRefused) {

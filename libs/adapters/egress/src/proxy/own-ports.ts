@@ -4,7 +4,7 @@ import { canonicalAddress, classifyAddress } from '../address-class.ts';
 /** Ports of every guarding proxy in this process. */
 const proxyPorts = new Set<number>();
 
-/** @returns what takes the port out again */
+/** @returns a function that removes the port again */
 export function registerProxyPort(port: number): () => void {
   proxyPorts.add(port);
   return () => void proxyPorts.delete(port);

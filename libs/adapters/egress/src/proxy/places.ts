@@ -1,4 +1,4 @@
-/** So many at the same time; the others wait in the order of their coming. */
+/** At most this many at the same time; the others wait in order of arrival. */
 export class Places {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class Places {
 
   /**
    * Waits for a place.
-   * @returns what gives it back; calling it twice does no harm
+   * @returns a function that releases it; calling it twice does no harm
    * @throws the signal's reason
    */
   async enter(signal: AbortSignal): Promise<() => void> {

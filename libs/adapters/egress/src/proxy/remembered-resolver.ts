@@ -1,7 +1,7 @@
 import type { Resolver } from '../resolver.ts';
 
 /**
- * Asks for each name once, and keeps the answer for as long as it lives itself: a load sees one internet, whatever a
+ * Looks up each name once, and caches the answer for its own lifetime: a load sees the same addresses, whatever a
  * name's records become, and a page with many connections to one host does not ask as often. Failures are kept too.
  * @param signal ends every question
  */

@@ -23,7 +23,7 @@ export interface ProxyOptions extends Pick<
   readonly neverPorts?: readonly number[];
 }
 
-/** A way out for one load of a page. */
+/** The proxy of one load of a page. */
 export interface GuardingProxy {
   /** `127.0.0.1` */
   readonly host: string;

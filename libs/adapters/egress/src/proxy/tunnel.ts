@@ -62,7 +62,7 @@ function relay(context: ProxyContext, url: URL, client: Socket, site: Socket): P
     ] as const) {
       side.on('error', () => undefined).setTimeout(bounds.idleMs, cut);
       side.once('close', (hadError) => {
-        // A reset is passed on as one: an end would tell the other side that this was all.
+        // A reset is passed on as one: a normal end would look like a complete answer.
         if (hadError) other.resetAndDestroy();
         else other.destroySoon();
         closed();

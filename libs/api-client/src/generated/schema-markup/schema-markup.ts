@@ -35,7 +35,7 @@ export const getGenerateSchemaMarkupUrl = () => {
 };
 
 /**
- * Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and holds it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, is kept as sent and named among the findings.
+ * Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and checks it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, is kept as sent and named among the findings.
  * @summary Generate schema markup
  */
 export const generateSchemaMarkup = async (

@@ -2,7 +2,7 @@ import { EngineError } from '../../engine-error.ts';
 
 let last = new Uint8Array();
 
-/** Jobs that behave and misbehave, for the specs of the pool. */
+/** Jobs that succeed, fail and hang, for the specs of the pool. */
 export const jobs = {
   double: (value: number): number => value * 2,
   increment: (bytes: Uint8Array): Uint8Array => (last = bytes.map((byte) => byte + 1)),
