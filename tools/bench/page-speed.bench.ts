@@ -26,8 +26,8 @@ const restBar = 1.1;
 const peakBarMb = 1536;
 const restMs = 20_000;
 const watchMs = 250;
-const port = 43_240;
-const pagePort = 43_241;
+const port = 21_240;
+const pagePort = 21_241;
 
 const formFactors = ['desktop', 'mobile'] as const;
 const metrics = ['fcp', 'lcp', 'cls'] as const;
