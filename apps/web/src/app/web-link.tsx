@@ -1,4 +1,4 @@
-import { isWebLink } from './typed-address.ts';
+import { isWebLink } from '@plumbline/page';
 import classes from './web-link.module.css';
 
 export interface WebLinkProps {
