@@ -6,7 +6,7 @@ import type { ResizeJob } from './protocol.ts';
 const lanczosArea = 24_000_000;
 
 /** Pixels on the longer side of the blurred background before it is enlarged. */
-const hazeSide = 24;
+const blurSide = 24;
 
 export function canvasOf({ width, height }: Size): {
   readonly canvas: OffscreenCanvas;
@@ -45,7 +45,7 @@ function drawHaze(
   bitmap: ImageBitmap,
   target: Size,
 ): void {
-  const scale = hazeSide / Math.max(target.width, target.height);
+  const scale = blurSide / Math.max(target.width, target.height);
   const tiny = {
     width: Math.max(2, Math.round(target.width * scale)),
     height: Math.max(2, Math.round(target.height * scale)),

@@ -25,7 +25,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
   const { findings, richResults } = report;
   const urgent = findings.filter(({ level }) => level !== 'hint');
   const hints = findings.filter(({ level }) => level === 'hint');
-  const mend = ({ property }: { property: string | null }) => {
+  const onFix = ({ property }: { property: string | null }) => {
     const input = inputFor(property, form.type);
     return input === null ? null : () => onFill(input);
   };
@@ -37,7 +37,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
           : `${formats.count(urgent.length, 'fault')}, ${formats.count(hints.length, 'recommended property', 'recommended properties')} missing.`}
       </p>
       <RichResults results={richResults} />
-      <Faults faults={findings} label="Faults" mend={mend} />
+      <Faults faults={findings} label="Faults" onFix={onFix} />
       {richResults.some(({ state }) => state === 'complete') && <RichSketch form={form} />}
     </ResultSection>
   );
