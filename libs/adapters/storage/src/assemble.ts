@@ -19,10 +19,10 @@ export interface StorageParts {
   readonly log: StorageLog;
 }
 
-/** Jobs in hand when the server stops get this long. */
+/** Running jobs get this long when the server stops. */
 const jobGraceMs = 5_000;
 
-/** Migrates the database and puts the handle around it. Closes it again when that fails. */
+/** Migrates the database and wraps it as a `Storage`. Closes it again when that fails. */
 export async function assemble(parts: StorageParts): Promise<Storage> {
   const db = new Kysely<Tables>({ dialect: parts.dialect });
   try {
@@ -35,7 +35,7 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
   let closed: Promise<void> | null = null;
   const endings: (() => Promise<void>)[] = [];
 
-  /** The next step is taken whatever becomes of this one. */
+  /** Logs a failure, so that the next step of closing runs in any case. */
   const step = async (failure: string, act: () => Promise<void>): Promise<void> => {
     try {
       await act();

@@ -13,22 +13,22 @@ export interface Storage {
   /** Jobs on the same database: started on the first call, stopped by `close`. */
   boss(): Promise<PgBoss>;
   /**
-   * Hears what transactions notify on a channel, until the storage closes.
+   * Listens for notifications of transactions on a channel, until the storage closes.
    * @param heard gets `null` once listening begins, and again when notifications may have been missed
    */
   listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
   /** @throws StorageError when the database does not answer or cannot be written */
   check(): Promise<void>;
-  /** Keeps a copy on the disk, safe from a loss of power; does nothing for PostgreSQL, which is safe by itself. */
+  /** Writes a snapshot, safe from a loss of power; does nothing for PostgreSQL, which is safe by itself. */
   snapshot(): Promise<void>;
   /**
-   * Gives running jobs five seconds, writes a snapshot and closes the database, whatever of this fails: failures are logged.
-   * More calls do nothing more.
+   * Gives running jobs five seconds, writes a snapshot and closes the database. Failures are logged and stop nothing. Later
+   * calls do nothing.
    */
   close(): Promise<void>;
 }
 
-/** Where the storage says what an operator should know. */
+/** The log for what an operator should know. */
 export interface StorageLog {
   info(message: string): void;
   warn(message: string): void;

@@ -123,36 +123,36 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       expect(await holds(claimed)).toBe(false);
     });
 
-    it('keep whatever a page says', async () => {
+    it('keep any text of a page', async () => {
       const run = await start();
       const text = 'https://a.example/\u0000\ud800’';
       await store.end(await claim(), { ...done, result: { text } });
       expect((await store.read(run.id))?.result).toEqual({ text });
     });
 
-    it('fail with their reason, and are not shared then', async () => {
+    it('fail with their reason, and are then not shared', async () => {
       const run = await start();
       await store.end(await claim(), { kind: 'failed', reason: 'page_timeout' });
       expect(await store.read(run.id)).toMatchObject({ state: 'failed', reason: 'page_timeout' });
       expect((await start()).id).not.toBe(run.id);
     });
 
-    it('are not found where there is none', async () => {
+    it('are not found by an unknown id', async () => {
       expect(await store.read(noId)).toBeNull();
       expect(await store.file(noId, 'whole')).toBeNull();
       expect(await store.claim({ id: noId, attempt: 0 })).toBeNull();
       await store.leave(noId, visitor('a visitor'));
     });
 
-    it('are told of at every change', async () => {
-      let told = Promise.withResolvers<RunChange | null>();
+    it('notify of every change', async () => {
+      let notified = Promise.withResolvers<RunChange | null>();
       const next = async (act: () => Promise<unknown>) => {
-        told = Promise.withResolvers();
+        notified = Promise.withResolvers();
         await act();
-        return told.promise;
+        return notified.promise;
       };
-      const listening = told.promise;
-      const end = opened.changes.on((change) => told.resolve(change));
+      const listening = notified.promise;
+      const end = opened.changes.on((change) => notified.resolve(change));
       expect(await listening).toBeNull();
       let run: SpecRun | undefined;
       let claimed: Claim | undefined;
@@ -188,7 +188,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect((await start()).id).not.toBe(old.id);
       });
 
-      it('are started again on request, though an open one will do', async () => {
+      it('are started again on request, unless one is still open', async () => {
         const run = await start();
         expect((await start({ fresh: true })).id).toBe(run.id);
         await store.end(await claim(), done);
@@ -247,7 +247,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       });
     });
 
-    describe('that nobody waits for', () => {
+    describe('without waiting callers', () => {
       it('are cancelled by a sweep, queued or running, and others are not', async () => {
         const queued = await start({ leaseMs: over });
         const wanted = await start({ of: 'b' });
@@ -275,7 +275,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await stateOf(run)).toBe('cancelled');
       });
 
-      it('are wanted again when somebody comes back in time', async () => {
+      it('are wanted again when a caller returns in time', async () => {
         const run = await start();
         await store.release(run.id, 'a connection', long);
         expect(await store.sweep()).toBe(0);
@@ -285,7 +285,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await stateOf(run)).toBe('queued');
       });
 
-      it('stay ended when somebody waits later', async () => {
+      it('stay ended when a caller waits later', async () => {
         const run = await start({ leaseMs: over });
         await store.sweep();
         await store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
@@ -330,7 +330,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     });
 
     describe('of a worker that was lost', () => {
-      it('are taken over once, and fail then; what the first one says is void', async () => {
+      it('are taken over once, and then fail; what the first worker writes is ignored', async () => {
         const run = await start();
         const first = await claim(0);
         await store.checkpoint(first, { share: 0.5 });
@@ -358,7 +358,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect((await claim()).checkpoint).toEqual({ share: 0.5 });
       });
 
-      it('go back to the head of the queue when it says so, and the try does not count', async () => {
+      it('go back to the head of the queue when it gives them back, and the try does not count', async () => {
         const run = await start();
         const next = await start({ of: 'b' });
         for (const _ of [1, 2, 3]) await store.giveBack(await claim());
@@ -367,7 +367,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await holds(await claim())).toBe(true);
       });
 
-      it('get another job when theirs is lost, and a worker that was lost with it counts', async () => {
+      it('get another job when theirs is lost, which counts as a lost worker', async () => {
         const [running, queued] = [await start(), await start({ of: 'b' })];
         const first = await claim();
         await opened.loseJobs();
@@ -383,7 +383,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     });
 
     describe('that have ended', () => {
-      it('are deleted after a while with all that belongs to them, open ones are not', async () => {
+      it('are deleted after a while with their files, open ones are not', async () => {
         await open({ keptMs: -1 });
         const run = await start();
         await store.end(await claim(), done);

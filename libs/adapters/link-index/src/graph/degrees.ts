@@ -16,7 +16,7 @@ export interface InDegrees {
 
 /** @param sources of edges, sorted */
 export function outDegrees(sources: Uint32Array): OutDegrees {
-  // Room for as many as there can be: of memory that is never filled, nothing is taken.
+  // Room for as many as there can be: memory that is never written costs nothing.
   const [ids, linked] = [new Uint32Array(sources.length), new Uint32Array(sources.length)];
   let count = 0;
   for (let row = 0; row < sources.length; count += 1) {

@@ -42,7 +42,7 @@ const longestPlainLine = 2 * (plainDigits + 1);
 
 /**
  * Reads `from ⇥ to` lines into two arrays. This is the hot path of the largest import there is (3.9 billion lines), so
- * it makes no text, and takes the lines that are as they should be without looking at what it knows of the others.
+ * it makes no text, and takes valid lines on a short path of their own.
  */
 export class EdgeParser {
   sources: Uint32Array<ArrayBuffer>;
@@ -155,7 +155,7 @@ export class EdgeParser {
     return line;
   }
 
-  /** Takes one line, whatever it holds, or the part of it that is there. */
+  /** Takes one line of any form, or its part that has arrived. */
   #feedLine(bytes: Uint8Array, from: number): number {
     let index = from;
     while (index < bytes.length) {

@@ -104,7 +104,7 @@ class PieceSender {
     return this.#taken;
   }
 
-  /** Lets go of the source, as soon as it gives what it was asked for last. */
+  /** Closes the source, as soon as its last read ends. */
   stop(): void {
     this.#isStopped = true;
     this.#room.dispatchEvent(new Event('room'));

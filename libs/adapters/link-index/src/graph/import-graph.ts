@@ -26,7 +26,7 @@ import type { GraphImport } from './graph-import.ts';
  * Steps: the vertices, sorted by id as they come; their number in the ranking; the edges chunk by chunk, each chunk
  * written once by source and once by buckets of targets; the buckets of all chunks sorted by target, a part at a time;
  * degrees; a check of sums.
- * @throws ImportError; the previous graph keep serving, and the same import started again continues
+ * @throws ImportError; the previous graph keeps serving, and the same import started again continues
  */
 export async function importGraph(
   context: ImportContext,

@@ -52,7 +52,7 @@ export async function loadChunk(
   const outgoing = await EdgeTable.create(database.loader, name);
   await outgoing.addColumns(all);
   const ids = `SELECT id FROM ${parquet(...files.map(({ file }) => file))}`;
-  // Ids that the file of vertices passed over. There are none in a whole release, and then nothing is asked.
+  // Ids without a vertex. A whole release has none, and then no query is made.
   const isWhole = domains.rows === domains.ids;
   const [sources, targets] = isWhole ? all : await outgoing.keepOnly(ids);
   const nodes = await sourceNodes(database, sources, files);

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** So few that a pass that fills all of them keeps its places in the processor's cache. */
+/** Few enough that a pass over all of them stays in the processor's cache. */
 const mostBuckets = 4_096;
 
 /** Edges as pairs of target and source, one after the other. */

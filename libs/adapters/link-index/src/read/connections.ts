@@ -157,7 +157,7 @@ function reasonOf({ reason }: AbortSignal): unknown {
   return timedOut ? new LinkIndexError('busy', 'The index took too long to answer.') : reason;
 }
 
-/** DuckDB's errors differ only in how their messages begin. */
+/** DuckDB's errors differ only in the beginning of their messages. */
 const isOutOfMemory = (error: unknown): boolean =>
   String(error).startsWith('Error: Out of Memory Error');
 

@@ -42,7 +42,7 @@ export class LatestGenerations {
     this.#onProblem = onProblem;
   }
 
-  /** What serves now, at most a second old. Does not throw: a generation that is not whole is left out and reported. */
+  /** What serves now, at most a second old. Does not throw: an incomplete generation is left out and reported. */
   async get(): Promise<Generations> {
     if (this.#loaded && this.#now() - this.#lookedAt < lookEveryMs) return this.#loaded.generations;
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
@@ -76,7 +76,7 @@ export class LatestGenerations {
   }
 }
 
-/** Opens what `current.json` names; a generation that is not whole is left out, with the reason. */
+/** Opens what `current.json` names; an incomplete generation is left out, with the reason. */
 async function loadGenerations(folder: string): Promise<Pick<Loaded, 'generations' | 'problems'>> {
   const problems: string[] = [];
   const attempt = async <Result>(what: string, load: Promise<Result>): Promise<Result | null> => {

@@ -98,7 +98,7 @@ const bestOfEachDomain: Candidates = (file, where, sortedBy) =>
      FROM ${file} WHERE ${where}
    ) GROUP BY source_domain`;
 
-/** Texts of visitors are compared as they are: no pattern has a meaning in them. */
+/** Texts of visitors are compared literally: they are no patterns. */
 function filters({ type, newSince, domain, anchor }: LinkFilter, values: Values): string[] {
   return [
     ...(type === 'follow' ? [isFollowSql] : []),

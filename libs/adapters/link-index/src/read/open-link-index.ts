@@ -15,7 +15,7 @@ export interface LinkIndexOptions {
   readonly timeoutMs?: number;
   /** Milliseconds; `Date.now` by default. */
   readonly now?: () => number;
-  /** Gets what the operator has to know: a sentence, once until it changes. */
+  /** Called with what the operator has to know: a sentence, once until it changes. */
   readonly onProblem?: (problem: string) => void;
 }
 

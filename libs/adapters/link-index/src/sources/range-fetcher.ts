@@ -1,7 +1,7 @@
-/** Fetches pieces of files. The adapter knows no way out of its own: who composes it hands one in. */
+/** Fetches ranges of files. The adapter has no network access of its own: its composer passes this in. */
 export interface RangeFetcher {
   /**
-   * Asks for bytes of a file, both places included.
+   * Fetches bytes of a file, both positions included.
    * @throws RangeFetchError when there was no answer
    */
   fetchRange(
@@ -21,7 +21,7 @@ export interface RangeAnswer {
 
 export class RangeFetchError extends Error {
   override readonly name = 'RangeFetchError';
-  /** Whether asking again may help. */
+  /** Whether trying again may help. */
   readonly again: boolean;
   /** The host sends more than was asked for. */
   readonly tooLarge: boolean;

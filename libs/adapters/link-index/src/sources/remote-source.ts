@@ -42,7 +42,7 @@ class RemoteFile {
   readonly #url: string;
   readonly #name: string;
   readonly #options: RemoteOptions;
-  /** Looked for when it is needed: a plan may name a hundred thousand files. */
+  /** Opened when needed: a plan may name a hundred thousand files. */
   #found: Promise<Spool> | null = null;
   #total: number | null = null;
 

@@ -6,7 +6,7 @@ import { SourceError } from './source.ts';
 const maxAttempts = 8;
 const firstPauseMs = 1_000;
 
-/** A host that asks for more patience is better left alone until tomorrow. */
+/** A host that asks for a longer pause is not tried again in this run. */
 const maxPauseMs = 600_000;
 
 const busyStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
@@ -24,8 +24,8 @@ export interface RetryOptions {
 }
 
 /**
- * Asks until there is an answer that is worth reading: after 429 and 5xx, and when there was no answer, it asks again
- * with growing pauses, never before a `Retry-After`.
+ * Fetches until there is a usable response: after 429 and 5xx, and when there was no response, it tries again with
+ * growing pauses, never before a `Retry-After`.
  * @throws SourceError when that does not help, or cannot
  */
 export async function fetchWithRetries(

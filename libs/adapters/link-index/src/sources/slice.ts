@@ -8,7 +8,7 @@ export interface Slice {
   readonly of: Omit<SpoolState, 'url'>;
 }
 
-/** Larger than any file of the web's graph; a host that claims more is not believed. */
+/** Larger than any file of the web's graph; a host that claims more is refused. */
 const maxFileBytes = 200_000_000_000;
 
 /**

@@ -14,7 +14,7 @@ export interface Source {
    * @throws SourceError
    */
   open(from?: number): AsyncIterable<Uint8Array>;
-  /** Once what was read is kept for good: gives back the disk that a download took. */
+  /** Called once the import has stored what was read: frees the disk space of the download. */
   discard(): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export class Spool {
     this.path = join(folder, spoolName(url, name));
   }
 
-  /** Finds what an earlier process downloaded; what is of no use is left out. */
+  /** Finds what an earlier process downloaded; unusable files are left out. */
   static async find(folder: string, url: string, name: string): Promise<Spool> {
     const spool = new Spool(folder, url, name);
     const state = await readState(`${spool.path}.json`);
@@ -75,7 +75,7 @@ export class Spool {
     });
   }
 
-  /** Adds bytes, and has them on the disk when it returns. */
+  /** Appends bytes, which are on the disk when it returns. */
   async append(bytes: Uint8Array): Promise<void> {
     await this.#written(async () => {
       const file = await open(this.path, 'a');
@@ -113,7 +113,7 @@ export class Spool {
   }
 }
 
-/** Plain and short whatever the address: what could lead to another folder is not in it. */
+/** A plain, short name for any URL, without anything that could lead to another folder. */
 function spoolName(url: string, name: string): string {
   const hash = createHash('sha256').update(url).digest('hex').slice(0, 16);
   const readable = name.replaceAll(/[^A-Za-z0-9._-]/g, '_').slice(-80);
@@ -127,7 +127,7 @@ async function readState(path: string): Promise<SpoolState | null> {
     if (typeof url !== 'string' || !Number.isSafeInteger(total)) return null;
     return isText(etag) && isText(lastModified) ? { url, total, etag, lastModified } : null;
   } catch {
-    // Not there, or cut off by a crash: the download begins again.
+    // Missing, or cut off by a crash: the download starts again.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A process of its own that downloads a file, for specs that kill it: `url folder slice-bytes pause-ms`. Says on
+ * A process that downloads a file, for specs that kill it: `url folder slice-bytes pause-ms`. Says on
  * standard output how many bytes it has read, a line for each piece.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 /**
- * A process of its own that imports WAT files and kills itself on the way, for specs: `folder release run-rows part-rows
+ * A process that imports WAT files and kills itself on the way, for specs: `folder release run-rows part-rows
  * stage times file …`. It dies by SIGKILL when the import has reported the stage that many times.
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * A process of its own that imports a release and its links in tiny steps, for specs that kill it: `index files`. Says
+ * A process that imports a release and its links in tiny steps, for specs that kill it: `index files`. Says
  * each step on standard output, `stage done rows`, and waits a moment after it.
  */
 import { createReadStream, readdirSync, statSync } from 'node:fs';

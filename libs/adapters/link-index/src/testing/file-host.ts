@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 interface HostedFile {
   readonly content: Buffer;
   readonly etag?: string;
-  /** Takes no notice of ranges. */
+  /** Ignores ranges. */
   readonly noRanges?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }

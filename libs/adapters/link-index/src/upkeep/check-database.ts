@@ -46,7 +46,7 @@ export class CheckDatabase {
     return new CheckDatabase(instance, connection, folder, spill);
   }
 
-  /** @throws ImportError when there is no room to find out, which says nothing about the files */
+  /** @throws ImportError when the disk has no room to check, which says nothing about the files */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     try {
       const reader = await this.#connection.runAndReadAll(sql);

@@ -10,7 +10,7 @@ import { describeFolder } from './describe-folder.ts';
 import { overlaps, type TableLayout, verifyPart } from './verify-table.ts';
 
 export interface Verified {
-  /** What is not as it should be, a sentence each; none for a sound index. */
+  /** What is wrong, a sentence each; none for a valid index. */
   readonly differences: readonly string[];
   readonly generations: number;
   readonly files: number;
@@ -18,7 +18,7 @@ export interface Verified {
 }
 
 /**
- * Looks at everything that serves: every file against its SHA-256, rows, columns and order, and tables against each
+ * Checks everything that serves: every file against its SHA-256, rows, columns and order, and tables against each
  * other. Reads only; takes about as long as reading the whole index twice.
  */
 export async function verifyIndex({

@@ -4,7 +4,7 @@ import { insertPost } from '../posts/insert-post.ts';
 import { nearestIn } from '../posts/nearest.ts';
 import type { Tables } from '../tables.ts';
 
-/** Posts are kept one at a time, so that each is held against every other. */
+/** Posts are kept one at a time, so that each is compared with every other. */
 const keepingLock = 7_203_001;
 
 export type Kept =

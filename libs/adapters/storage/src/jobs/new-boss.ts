@@ -3,7 +3,7 @@ import type { StorageLog } from '../storage.ts';
 
 /** How soon a job whose process has died is noticed: seconds beyond its heartbeat. */
 const noticedWithin = 10;
-/** An error that repeats, as each look at a queue does while the disk is full, is logged this often. */
+/** A repeated error, such as each poll of a queue on a full disk, is logged this often. */
 const repeatMs = 60_000;
 
 /** pg-boss as both databases use it. */

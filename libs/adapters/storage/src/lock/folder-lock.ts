@@ -17,18 +17,18 @@ import { makeFolder } from '../pglite/data-folder.ts';
 import { machine } from './machine.ts';
 import { processStart } from './process-start.ts';
 
-/** Written into the lock: who holds it. A lock that was given back holds no owner. */
+/** Written into the lock: who holds it. A released lock has no owner. */
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** Of the process, see `processStart`: a number that was given to another process since is not taken for the owner. */
+  /** Of the process, see `processStart`: a number that another process got since is not taken for the owner. */
   readonly start: string | null;
-  /** Where the number counts, see `machine`. */
+  /** The host or container of that number, see `machine`. */
   readonly machine: string;
 }
 
 export interface FolderLock {
-  /** Whether the one before gave it back; `false` after a crash. `null` when there was none. */
+  /** Whether the previous owner released it; `false` after a crash, `null` when there was none. */
   readonly releasedBefore: boolean | null;
   release(): void;
 }
@@ -40,12 +40,12 @@ const usualBeatMs = 5_000;
  * Keeps other processes off a folder.
  *
  * The lock is a folder of numbered files, the highest of which counts. Taking over is making the next number, which the
- * file system lets only one process do, and the highest is only ever removed by who has made a higher one: so two that both
- * find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its file behind; the next process sees that the
- * process has ended (or that its number belongs to a younger one).
+ * file system lets only one process do, and the highest is only ever removed by a process that made a higher one: so two that both
+ * find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its file; the next one
+ * sees that it has ended (or that its number belongs to a younger one).
  * @param lockPath the folder of the lock, made when absent
  * @param folder as it is named to the operator
- * @param beatMs how often the holder shows that it lives
+ * @param beatMs how often the holder touches its file
  * @throws StorageInUse while another process holds it
  */
 export async function lockFolder(
@@ -62,7 +62,7 @@ export async function lockFolder(
       throw new StorageInUse(folder, owner, hostname());
     if (!create(lockPath, highest + 1)) continue;
     if (numbersIn(lockPath).at(-1) !== highest + 1) {
-      // We were slow: others came and went, and tidied our number away before we made it again.
+      // This process was slow: others took and released the lock, and removed its number in the meantime.
       removeQuietly(join(lockPath, String(highest + 1)));
       continue;
     }
@@ -106,7 +106,7 @@ function beatOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Whole or not at all: the text is in the file before the file has its name. */
+/** Atomic: the text is written before the file gets its name. */
 function create(lockPath: string, number: number): boolean {
   const owner: Owner = {
     pid: process.pid,
@@ -155,6 +155,6 @@ function removeQuietly(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // Somebody else was quicker.
+    // Another process was quicker.
   }
 }

@@ -10,8 +10,8 @@ const orEmpty = (read: () => string): string => {
 };
 
 /**
- * Names where process numbers mean what they mean here: this host, since it started, in this container. A number from
- * elsewhere says nothing about whether its process lives.
+ * Identifies the space of process numbers: this host since its start, and this container. Numbers from elsewhere say
+ * nothing about a process here.
  */
 export const machine: string = [
   hostname(),

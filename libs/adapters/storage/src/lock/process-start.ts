@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /**
  * When a process began, as a text that two processes with the same number do not share: clock ticks since the machine
  * started on Linux (field 22 of /proc/PID/stat), a date elsewhere.
- * @returns `null` when there is no such process, or it is dead and only not yet collected
+ * @returns `null` when there is no such process, or it has ended and was not collected yet
  */
 export function processStart(pid: number): string | null {
   try {

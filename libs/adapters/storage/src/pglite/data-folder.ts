@@ -58,7 +58,7 @@ export function requireWritable(folder: string, bytes: number): void {
 }
 
 /**
- * Looks whether a folder and what is in it may be read and written, where it exists.
+ * Checks that a folder and its files may be read and written, where it exists.
  * @throws StorageUnavailable saying what is wrong and what to do
  */
 export function requireAccess(folder: string): void {
@@ -77,7 +77,7 @@ export function requireAccess(folder: string): void {
 export function folderError(error: unknown, folder: string): StorageUnavailable | null {
   const { code, syscall, path = join(folder, 'any') } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;
-  // What cannot be made says that its folder cannot be written.
+  // A file that cannot be created means that its folder cannot be written.
   const atFault = syscall === 'access' || isNoFolder(code) ? path : dirname(path);
   return new StorageUnavailable(sentenceFor(code, atFault), { cause: error });
 }

@@ -40,8 +40,8 @@ export function newestSnapshotAt(folder: string): number | null {
 }
 
 /**
- * Writes a copy of the whole database that a loss of power cannot take away again: the file and the folder are fsynced,
- * and it gets its name only when it is whole. Keeps the last three.
+ * Writes a copy of the whole database that survives a loss of power: file and folder are fsynced, and the file gets its
+ * name only when it is complete. Keeps the last three.
  */
 export async function writeSnapshot(
   lite: EmbeddedDatabase,
@@ -71,7 +71,7 @@ export async function writeSnapshot(
   for (const old of snapshotsIn(folder).slice(kept)) rmSync(old, { force: true });
 }
 
-/** On a disk that is nearly full a write may take less than it was given. */
+/** On a nearly full disk a write may write less than asked. */
 function writeWhole(file: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
 }

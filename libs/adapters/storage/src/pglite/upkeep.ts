@@ -9,7 +9,7 @@ const everyMs = 60_000;
 
 /**
  * Gives the room of deleted rows to new ones, where there are many: a PostgreSQL server does that by itself, the embedded
- * this one has nothing that does. Tables of jobs, of the catalogue and of large values included.
+ * database does not. Tables of jobs, of the catalogue and of large values included.
  */
 export async function vacuumDead(db: Kysely<never>): Promise<void> {
   // What this connection has counted is published once a second at most: publish it now.
@@ -21,7 +21,7 @@ export async function vacuumDead(db: Kysely<never>): Promise<void> {
   for (const { name } of rows) await sql.raw(`vacuum ${name}`).execute(db);
 }
 
-/** Gives the room back now and then. @returns what stops it */
+/** Reclaims room from time to time. @returns a function that stops it */
 export const keepUp = (db: Kysely<never>, log: StorageLog, pauseMs = everyMs): (() => void) =>
   every(pauseMs, () => vacuumDead(db), 'Room in the database was not given back', log);
 

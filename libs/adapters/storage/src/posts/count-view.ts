@@ -32,7 +32,7 @@ export async function countView(
   return Number(rows[0]?.views ?? 0);
 }
 
-/** The salt of a day: the first that anybody proposed, the same for all who ask. */
+/** The salt of a day: the first one proposed, the same for all replicas. */
 export async function readerSalt(
   db: Kysely<Tables>,
   day: string,

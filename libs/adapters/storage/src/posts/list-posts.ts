@@ -10,7 +10,7 @@ import { summaryColumns, type SummaryRow, toSummary } from './rows.ts';
 export const countedMatches = 100;
 
 /**
- * A page of the list. The first one counts what matches, up to {@link countedMatches}; the cursor hands that on, so that
+ * A page of the list. The first one counts what matches, up to {@link countedMatches}; the cursor carries that count, so that
  * the total stays the same while a reader turns pages.
  */
 export async function listPosts(db: Kysely<Tables>, query: PostQuery): Promise<PostPage> {

@@ -58,10 +58,10 @@ export interface Place {
 }
 
 /**
- * So many posts of the list are looked through before the index is asked. The planner cannot choose between the two: it
- * knows nothing of how often a run of letters occurs. A row of the list costs about as much as half a match by the index
+ * How many posts of the list are scanned before the index is used. The planner cannot choose between the two: it does not
+ * know how often a sequence of letters occurs. A row of the list costs about as much as half a match by the index
  * (docs/benchmarks.md): what most posts match is found within the first few, and what few match costs little by the index.
- * A list that ends within them is never asked for by the index.
+ * For a list that ends within them the index is never used.
  */
 const lookedThrough = 4_000;
 

@@ -13,7 +13,7 @@ export async function nearestIn(
 ): Promise<NearestPost | null> {
   const bands = bandsOf(signature);
   if (bands.length === 0) return null;
-  // One look into the index for each band: of `&&` with all of them the planner expects a quarter of the table.
+  // One index lookup for each band: for `&&` with all of them the planner expects a quarter of the table.
   const { rows: candidates } = await sql<{ id: string; signature: readonly number[] }>`
     select p.id, s.signature from (
       select distinct found.post

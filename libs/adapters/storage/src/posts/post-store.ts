@@ -92,7 +92,7 @@ async function findPost(
     .where(({ or, eb }) => or([eb('id', '=', name), eb('source_id', '=', name)]))
     .$if(!drafts, (query) => query.where('state', '=', 'published'))
     .execute();
-  // What is one post's id may be another's source id: the id counts.
+  // One post's id may be another's source id: the id wins.
   const row = rows.find(({ id }) => id === name) ?? rows[0];
   return row ? toStored(row) : null;
 }

@@ -143,7 +143,7 @@ export function signatureRow(
   };
 }
 
-/** Names what a content file says: another hash, another text. */
+/** Hash of a content file, which changes with its text. */
 export function hashOf({ post, signature }: NewPost): string {
   return createHash('sha256')
     .update(JSON.stringify([post, signature]))

@@ -6,7 +6,7 @@ const fieldEnd = '\u0001';
 const longestRun = 4;
 /** Where two words meet, this many characters of each are indexed together: "of the" is frequent, "on hedges" is not. */
 const aroundSpace = 3;
-/** More terms than this of a kind make a search no rarer, only the look into the index longer. */
+/** More terms of a kind than this narrow a search no further, and only make the index lookup longer. */
 const maxTerms = 4;
 /** Characters of a tag and of a category that are indexed. */
 const nameLength = 60;

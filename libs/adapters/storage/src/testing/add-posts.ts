@@ -4,7 +4,7 @@ import { listedRow, postRow, signatureRow } from '../posts/rows.ts';
 
 const batch = 500;
 
-/** Puts many posts in quickly. Without a signature a post is like no other. */
+/** Inserts many posts quickly. A post without a signature is similar to no other. */
 export async function addPosts(
   storage: Storage,
   posts: readonly (Post | NewPost)[],

@@ -1,5 +1,5 @@
 /**
- * A process of its own that opens the storage of a folder, for specs that kill it: says on standard output what it did, a
+ * A process that opens the storage of a folder, for specs that kill it: says on standard output what it did, a
  * line each, and obeys the lines that it is sent.
  */
 import { createInterface } from 'node:readline';

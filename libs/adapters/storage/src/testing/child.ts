@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 /** A process that holds a storage open, see `child-storage.ts`. */
 export interface Child {
   readonly process: ChildProcess;
-  /** The next line that it says; `null` when it says no more. */
+  /** Its next line of output; `null` at the end. */
   next(): Promise<string | null>;
   /** Lines up to this one, which comes last. */
   until(wanted: RegExp): Promise<string[]>;
