@@ -79,7 +79,7 @@ describe(Followers, () => {
     return { seen, end: end.promise, until, stop };
   }
 
-  it('tell of a run as it changes, until its end', async () => {
+  it('report a run as it changes, until its end', async () => {
     const run = await start();
     const follower = follow(run);
     await follower.until((seen) => seen?.state === 'queued');
@@ -92,7 +92,7 @@ describe(Followers, () => {
     expect(follower.seen.at(-1)).toMatchObject({ state: 'done', result: { text: 'a' } });
   });
 
-  it('tell of the place in the queue when another run moves', async () => {
+  it('report the place in the queue when another run moves', async () => {
     const [first, second] = [await start(), await start('b')];
     const follower = follow(second);
     await follower.until((seen) => seen?.place === 2);
@@ -103,14 +103,14 @@ describe(Followers, () => {
     expect(follower.seen.at(-1)?.state).toBe('queued');
   });
 
-  it('find a change that was not told by looking now and then', async () => {
+  it('find a change without a notification by polling', async () => {
     const run = await start();
     const follower = follow(run, undefined, newFollowers({ lookMs: 5 }, true));
     await claim();
     await follower.until((seen) => seen?.state === 'running');
   });
 
-  it('read a run once for all who follow it, and tell late ones how it stands', async () => {
+  it('read a run once for all its followers, and give late ones its state', async () => {
     const run = await start();
     const first = follow(run);
     await first.until((seen) => seen !== undefined);
@@ -121,7 +121,7 @@ describe(Followers, () => {
     expect(reads).toBe(before);
   });
 
-  it('keep a run wanted as long as somebody follows', async () => {
+  it('keep a run wanted as long as it is followed', async () => {
     const run = await start();
     const [one, other] = [follow(run, following), follow(run, following)];
     await one.until((seen) => seen !== undefined);
@@ -148,7 +148,7 @@ describe(Followers, () => {
     expect(holds).toEqual([1, 1, 1]);
   });
 
-  it('complete when the server stops, and let go of no run then', async () => {
+  it('complete when the server stops, and release no run then', async () => {
     const run = await start();
     const follower = follow(run, following);
     await follower.until((seen) => seen !== undefined);
@@ -165,7 +165,7 @@ describe(Followers, () => {
     expect(await follow(run).end).toBe('Error: no database');
   });
 
-  it('give the run that has ended to who waits, or the reason of a caller who has gone', async () => {
+  it('resolve with the run that has ended, or reject with the reason of an aborted caller', async () => {
     const run = await start();
     const caller = new AbortController();
     const waiting = followers.ended(run, { following });

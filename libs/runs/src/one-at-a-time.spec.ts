@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('does one after the other, and no more than once for all who asked meanwhile', async () => {
+it('runs one after the other, and once for all calls in the meantime', async () => {
   const begun: (() => void)[] = [];
   let atOnce = 0;
   let mostAtOnce = 0;

@@ -30,7 +30,7 @@ describe(placeInQueue, () => {
     expect(placeInQueue([late, run('b')], 'b', 8_000)?.expectedWaitSeconds).toBe(0);
   });
 
-  it('knows without a pace only that nobody is before it', () => {
+  it('knows without a pace only that the queue before it is empty', () => {
     expect(placeInQueue([run('a')], 'a', null)).toEqual({ place: 1, expectedWaitSeconds: 0 });
     expect(placeInQueue([run('a'), run('b')], 'b', null)?.expectedWaitSeconds).toBeNull();
   });

@@ -122,7 +122,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('is started with the jobs, and then needs nobody to look into it', async () => {
+  it('is started with the jobs, and then runs by itself', async () => {
     await app.get(ContactOutbox).start();
     const id = await send(app, 'At once');
     await app.get(ContactOutbox).drain();

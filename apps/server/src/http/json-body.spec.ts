@@ -177,7 +177,7 @@ describe('a body', () => {
       clearInterval(endless);
     });
 
-    it('that nobody reads is not received to its end', async () => {
+    it('that is not read is not received to its end', async () => {
       for (const path of ['/api/nothing', '/api/echo']) {
         const { headers } = await send(path, [' '.repeat(10)], { 'content-type': 'text/xml' });
         expect([path, headers.connection]).toEqual([path, 'close']);

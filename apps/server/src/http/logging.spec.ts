@@ -77,7 +77,7 @@ describe('the log', () => {
       expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/robots.txt', status: 200 });
     });
 
-    it('tells the operator the cause that the visitor is not told, under the same id', async () => {
+    it('logs the cause for the operator, hidden from the visitor, under the same id', async () => {
       const answer = await app.inject('/api/echo/fail/bug');
       const failure = log.lines
         .map((line) => JSON.parse(line))

@@ -108,7 +108,7 @@ describe('rate limits', () => {
     expect(answers.at(-1)).toBe('rate_limited');
   });
 
-  it('counts the address that the trusted proxy saw, whatever stands before it', async () => {
+  it('counts the address that the trusted proxy saw, whatever precedes it', async () => {
     app = await limited({ TRUST_PROXY: '1' });
     const answers = await codes(6, (i) =>
       call('/api/echo', { 'x-forwarded-for': `203.0.113.${i}, 192.0.2.1` }),

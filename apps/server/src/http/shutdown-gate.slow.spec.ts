@@ -33,7 +33,7 @@ const post = (path: string, body: object) =>
   });
 const expectClosed = () => expect(storage.check()).rejects.toThrow('The database is closed.');
 
-describe('a server that is told to stop', () => {
+describe('a server that has to stop', () => {
   let slowSite: Server;
   let asked: Promise<unknown>;
   beforeEach(async () => {

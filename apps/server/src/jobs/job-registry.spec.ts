@@ -34,7 +34,7 @@ describe(JobRegistry, () => {
     registry.start({ owner: 'a', lane: String(Math.random()), progress: 0, work, ...more });
   const stateOf = (id: string) => registry.read(id).state;
 
-  it('runs a job, tells its progress and keeps its result', async () => {
+  it('runs a job, reports its progress and keeps its result', async () => {
     open();
     const job = held();
     const { id, state } = start(job.work);
@@ -63,7 +63,7 @@ describe(JobRegistry, () => {
     }
   });
 
-  it('tells how a job has ended to those who come after', async () => {
+  it('reports how a job has ended to late followers', async () => {
     open();
     const { id } = start(() => Promise.resolve('found'));
     await lastValueFrom(registry.watch(id));
@@ -117,7 +117,7 @@ describe(JobRegistry, () => {
     expect([stateOf(second.id), stateOf(other.id)]).toEqual(['queued', 'running']);
   });
 
-  it('lets nobody take all places', () => {
+  it('lets no visitor take all places', () => {
     open({ maxPerOwner: 1 });
     start(held().work);
     expect(() => start(held().work)).toThrow(
@@ -135,7 +135,7 @@ describe(JobRegistry, () => {
     expect(start(held().work, { owner: '2001:db8:8:1::/64' }).state).toBe('queued');
   });
 
-  it('gives up a job that nobody looks at, and none that somebody watches', async () => {
+  it('cancels a job that is not read, and none that is followed', async () => {
     open({ abandonedMs: 20 });
     const watched = start(held().work);
     const left = start(held().work);

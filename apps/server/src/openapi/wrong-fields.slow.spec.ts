@@ -90,7 +90,7 @@ describe('a call with one field wrong', () => {
     expect(lab.orders).toEqual([]);
   });
 
-  it('is answered, or refused with a code and the field, whatever stands in it', async () => {
+  it('is answered, or refused with a code and the field, whatever its content', async () => {
     const bodies = operationsOf(contract).flatMap(({ path, method, operation }) => {
       const schema = operation.requestBody?.content['application/json']?.schema;
       // A crawl goes on after its response; its fields have their own spec.

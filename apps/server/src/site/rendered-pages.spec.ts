@@ -25,7 +25,7 @@ describe('pages that were rendered', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('are made anew from something else', async () => {
+  it('are rendered again from other data', async () => {
     const first = await get('a', '2');
     expect(await get('a', '2')).toBe(first);
     expect(await get('a', '3')).not.toBe(first);

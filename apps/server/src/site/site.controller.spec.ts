@@ -165,7 +165,7 @@ describe('the site', () => {
     expect(usual.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('keeps hashed files for ever and others for an hour, with their types, and asks anew for data of the build', async () => {
+  it('keeps hashed files for ever and others for an hour, with their types, and lets data of the build be revalidated', async () => {
     const hashed = await app.inject('/assets/a-1.js');
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -205,7 +205,7 @@ describe('the site', () => {
     expect((await app.inject('/downloads/other.pdf')).statusCode).toBe(404);
   });
 
-  it('answers 304 to whoever has the bytes, in any coding', async () => {
+  it('answers 304 to clients that have the bytes, in any coding', async () => {
     for (const coding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': coding };
       const first = await app.inject({ url: '/', headers });
@@ -282,7 +282,7 @@ describe('the site', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('says in a page that an address is too long, to whoever opens it', async () => {
+  it('says in a page that an address is too long, to a browser that opens it', async () => {
     const url = `/seo-audit?url=${'a'.repeat(8_000)}`;
     const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.statusCode).toBe(414);

@@ -27,7 +27,7 @@ describe('the files of the sitemap', () => {
     expect(await text(files, '/sitemap-2.xml')).toContain('https://seo.example/c');
   });
 
-  it('are made anew after a minute, and at once after a failure', async () => {
+  it('are made again after a minute, and at once after a failure', async () => {
     let now = 0;
     let asked = 0;
     const files = new SitemapFiles(

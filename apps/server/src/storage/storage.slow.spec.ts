@@ -71,7 +71,7 @@ describe('a PostgreSQL that goes away', () => {
   });
   afterAll(() => server.remove());
 
-  it('is told to callers as 503, and used again as soon as it is back', async () => {
+  it('is reported to callers as 503, and used again as soon as it is back', async () => {
     const url = server.url('postgres');
     const app = await start(() =>
       openStorage({ dataDir: '/nonexistent', databaseUrl: url, log: silentLog }),

@@ -79,7 +79,7 @@ describe('a lab with a real browser', () => {
     expect(result.median).toEqual({ desktop: 0, mobile: 1 });
   });
 
-  it('tells where it stands', () => {
+  it('reports its progress', () => {
     const stages = ['starting', 'loading', 'gathering', 'auditing'];
     expect(steps.map(({ formFactor, stage }) => `${formFactor} ${stage}`)).toEqual([
       ...stages.map((stage) => `desktop ${stage}`),
@@ -101,7 +101,7 @@ describe('a lab with a real browser', () => {
     }
   });
 
-  it('tells nothing of what the proxy refused', () => {
+  it('has nothing of what the proxy refused', () => {
     expect(proxies.some((proxy) => proxy.refused.length > 0)).toBe(true);
     expect(JSON.stringify(result.runs)).not.toContain('blocked.test');
     expect(gunzipSync(result.json.mobile).toString()).not.toContain('blocked.test');
@@ -162,7 +162,7 @@ describe('a lab without a browser', () => {
     await lab.close();
   });
 
-  it('says what a browser that does not start had to say', async () => {
+  it('reports the output of a browser that does not start', async () => {
     const lab = createLab({
       browserPath: process.execPath,
       startProxy: () => startForwardingProxy({ toPort: 9 }),

@@ -47,12 +47,12 @@ describe('the hold on the browser’s process', () => {
     expect(child.alive).toBe(true);
   });
 
-  it('is let go after a good load that wore the browser out', async () => {
+  it('is ended after a good load that left the browser unusable', async () => {
     expect(await load('worn')).toMatchObject({ run: { formFactor: 'desktop' } });
     expect(child.alive).toBe(false);
   });
 
-  it('is let go when nobody can say what the proxy refuses', async () => {
+  it('is ended when the refusals of the proxy are unknown', async () => {
     const through = proxy(() => Promise.reject(new Error('no names today')));
     await expect(load('asks', through)).rejects.toMatchObject({
       code: 'browser_failed',
@@ -63,14 +63,14 @@ describe('the hold on the browser’s process', () => {
 });
 
 describe('the folders of browsers', () => {
-  it('are told of when they cannot be taken away, and nothing more', async () => {
+  it('are logged when they cannot be removed, and nothing more', async () => {
     const told: string[] = [];
     // No file can have such a name.
     await removeLabFolder('lab\0', (message) => told.push(message));
     expect(told).toEqual([expect.stringMatching(/^The files of a browser stay in lab/)]);
   });
 
-  it('are swept of those whose process has gone', async () => {
+  it('are removed when their process has ended', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'sweep-'));
     // No process has as high a number.
     mkdtempSync(join(parent, 'plumbline-lab-99999999-'));

@@ -4,7 +4,7 @@ import { createLab, type LabLimits } from './create-lab.ts';
 const script = join(import.meta.dirname, 'testing/fake-lab-process.ts');
 const forever = new AbortController().signal;
 
-describe('the loads of an order, with a browser that does as it is told', () => {
+describe('the loads of an order, with a fake browser', () => {
   let loads = 0;
   const newLab = (limits: Partial<LabLimits> = {}) =>
     createLab({

@@ -36,7 +36,7 @@ describe('targets that a result names', () => {
     expect(namedTargets(result)).toEqual([{ host: 'page.example', port: 443 }]);
   });
 
-  it('are taken out when they would have been refused, and cost no picture: nobody asked for them', () => {
+  it('are taken out when they would have been refused, and cost no picture: they were not requested', () => {
     const result = {
       audits: {
         'network-requests': requests('http://site.example/'),

@@ -54,7 +54,7 @@ describe('a narrowed run', () => {
     expect(new Set(third)).toEqual(new Set(['other.test', 'blocked.test']));
   });
 
-  it('tells how the largest paint was delivered', () => {
+  it('reports how the largest paint was delivered', () => {
     expect(run.delivery).toEqual({
       renderBlockingMs: 50,
       imageSavingsBytes: 0,
@@ -82,7 +82,7 @@ describe('a narrowed run', () => {
     });
   });
 
-  it('leaves out what Lighthouse could not tell', () => {
+  it('leaves out what Lighthouse could not measure', () => {
     const { metrics, score } = narrowed((result) => {
       result.categories.performance.score = null;
       delete result.audits['largest-contentful-paint'].numericValue;
@@ -164,7 +164,7 @@ describe('findings', () => {
   const { findings } = narrowed();
   const finding = (id: string) => findings.find((one) => one.id === id);
 
-  it('are those that did not pass or tell something; most saving first', () => {
+  it('are those that did not pass or have information; greatest savings first', () => {
     expect(findings[0]).toMatchObject({
       id: 'render-blocking-insight',
       savings: { FCP: 50 },

@@ -7,7 +7,7 @@ describe('a browser among temporary files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packed-browser-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is trusted where nobody else may write', async () => {
+  it('is trusted where no other user may write', async () => {
     await expect(requireOwn(folder)).resolves.toBeUndefined();
   });
 
@@ -19,7 +19,7 @@ describe('a browser among temporary files', () => {
     await expect(requireOwn(folder)).rejects.toThrow('may be written by others');
   });
 
-  it('is not where it belongs to somebody else', async () => {
+  it('is not trusted where it belongs to another user', async () => {
     jest.spyOn(process, 'getuid').mockReturnValue(12_345);
     chmodSync(folder, 0o700);
     await expect(requireOwn(folder)).rejects.toThrow('belongs to somebody else');

@@ -31,7 +31,7 @@ describe('what a load was refused', () => {
     expect(audits['final-screenshot'].details).toBeUndefined();
   });
 
-  it('takes the pictures with it when nobody knows what it was for', () => {
+  it('takes the pictures with it when its purpose is unknown', () => {
     const { audits } = cleaned(blocked('10.0.0.1'));
     expect(audits['screenshot-thumbnails'].details).toBeUndefined();
   });

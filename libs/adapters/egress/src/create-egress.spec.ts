@@ -43,14 +43,14 @@ describe('createEgress', () => {
     expect(timings.dnsMs).toBeNull();
   });
 
-  it('returns the redirect itself when told to follow none', async () => {
+  it('returns the redirect itself when it may follow none', async () => {
     const egress = loopbackEgress();
     const response = await egress.fetch({ url: `${root}/moved`, maxRedirects: 0 });
     await egress.close();
     expect([response.status, Buffer.from(response.body).toString()]).toEqual([301, 'body']);
   });
 
-  it('asks with HEAD when told to', async () => {
+  it('sends HEAD on request', async () => {
     const heads: string[] = [];
     const response = await ask(
       (socket, head) => {
@@ -130,7 +130,7 @@ describe('createEgress', () => {
     expect(server.connections() - before).toBe(2);
   });
 
-  it('asks anew when a kept connection was closed by the other side meanwhile', async () => {
+  it('tries again when a reused connection was closed by the other side', async () => {
     const fickle = await startRawServer((socket, _head, nth) => {
       if (nth === 0) socket.write(answer('first'));
       else socket.destroy();
@@ -144,7 +144,7 @@ describe('createEgress', () => {
     await fickle.close();
   });
 
-  it('fails with `connection_failed` where nobody listens', async () => {
+  it('fails with `connection_failed` where no server listens', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const address = closed.address();

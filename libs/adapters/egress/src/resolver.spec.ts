@@ -33,7 +33,7 @@ describe('createDnsResolver', () => {
     expect(dns.total() - before).toBeLessThanOrEqual(4);
   });
 
-  it('tells an absent name from a server that cannot say', async () => {
+  it('distinguishes an absent name from a failing server', async () => {
     dns.script('broken.example', { failure: 'SERVFAIL' });
     dns.script('silent.example', { failure: 'silence' });
     await expect(resolver().resolve('broken.example', never)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('createDnsResolver', () => {
     expect(await patient.resolve('half.example', never)).toEqual(['11.0.0.1']);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     dns.script('slow.example', { failure: 'silence' });
     const patient = createDnsResolver({ servers: [`127.0.0.1:${dns.port}`], timeoutMs: 60_000 });
     await expect(patient.resolve('slow.example', AbortSignal.timeout(30))).rejects.toBeDefined();

@@ -23,7 +23,7 @@ describe('SiteGate', () => {
     await expect(site.enter(target('other.co.uk'), never)).resolves.toBeDefined();
   });
 
-  it('takes the sites of one hosting domain for several, and an address for itself', async () => {
+  it('counts the sites of one hosting domain apart, and each IP address by itself', async () => {
     const { site } = gate({ requests: 1 });
     for (const host of ['a.github.io', 'b.github.io', '8.8.8.8', '8.8.4.4']) {
       await expect(site.enter(target(host), never)).resolves.toBeDefined();

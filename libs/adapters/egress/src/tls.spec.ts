@@ -41,7 +41,7 @@ describe('TLS', () => {
     },
   );
 
-  it('fails with `tls_error` when nobody trusts the certificate', async () => {
+  it('fails with `tls_error` when the certificate is not trusted', async () => {
     expect(await fetchFrom(site, null)).toBe('tls_error');
   });
 

@@ -165,7 +165,7 @@ describe('a language model over HTTP', () => {
     expect(server.requests).toHaveLength(requests);
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable where no server listens', async () => {
     const model = createLanguageModel({
       baseUrl: 'http://127.0.0.1:9/v1',
       apiKey: key,

@@ -55,7 +55,7 @@ it('delivers plain text from us to the operator, answered to the writer, and kee
   expect(server.connections()).toBe(0);
 });
 
-it('lets nobody add a header, a recipient or a second mail', async () => {
+it('lets no input add a header, a recipient or a second mail', async () => {
   const server = await start();
   await new SmtpMailer({ url: urlOf(server) }).send({
     ...mail,

@@ -99,7 +99,7 @@ describe('a PostgreSQL database', () => {
     await server.remove();
   });
 
-  it('that cannot be reached is told without its password', async () => {
+  it('that cannot be reached is reported without its password', async () => {
     const databaseUrl = 'postgresql://user:hunter2@127.0.0.1:1/db';
     const opening = openStorage({ dataDir: '/nonexistent', databaseUrl, log: silentLog });
     await expect(opening).rejects.toThrow(StorageUnreachable);

@@ -65,7 +65,7 @@ describe(checkBacklink, () => {
     expect(other.fromCache).toBe(true);
   });
 
-  it('tells what makes all links of the page nofollow: meta element or header', async () => {
+  it('says what makes all links of the page nofollow: meta element or header', async () => {
     const sourceUrl = 'https://blog.example/nofollow';
     fetcher.answer(sourceUrl, {
       body: page(

@@ -207,7 +207,7 @@ describe(exportBacklinks, () => {
     await expect(exportBacklinks({ links })({ url })).rejects.toMatchObject({ code: 'queue_full' });
   });
 
-  it('fails in the middle, and lets go of the index', async () => {
+  it('fails in the middle, and releases the index', async () => {
     const links = wholeIndex();
     const ended = jest.fn();
     links.snapshot.exportLinks = () => failingAfter(2, ended);
@@ -221,7 +221,7 @@ describe(exportBacklinks, () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of the index when its reader stops early', async () => {
+  it('releases the index when its reader stops early', async () => {
     const links = wholeIndex();
     const ended = jest.fn();
     const exportLinks: LinkSnapshot['exportLinks'] = () => failingAfter(9, ended);

@@ -106,7 +106,7 @@ export function auditPage(
     const deep = request.deep ? await measure() : null;
     // A deep audit fetched it a moment ago.
     const reading = await ports.pages.read(url, { fresh: fresh && deep === null, signal });
-    const letGo = heavy.hold(
+    const release = heavy.hold(
       deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
     );
     try {
@@ -144,7 +144,7 @@ export function auditPage(
         finishedAt: Date.now(),
       };
     } finally {
-      letGo();
+      release();
     }
   };
 }

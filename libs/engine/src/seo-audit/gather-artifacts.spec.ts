@@ -36,7 +36,7 @@ async function auditOf(html: string, language: DetectedLanguage | null) {
   return Object.fromEntries(results.map(({ audit, outcome }) => [audit.id, outcome]));
 }
 
-describe('a page whose text tells no language', () => {
+describe('a page whose text shows no language', () => {
   it('is still held to declaring a valid one', async () => {
     const bare = await auditOf('<title>7</title><body>7</body>', null);
     expect(bare['html-lang']).toMatchObject({ status: 'fail', value: 'none' });

@@ -12,7 +12,7 @@ describe(HeavyPages, () => {
     }).not.toThrow();
   });
 
-  it('holds six heavy ones, and a further one once one of them is let go', () => {
+  it('holds six heavy ones, and a further one once one of them is released', () => {
     const pages = new HeavyPages();
     const [release = () => undefined] = Array.from({ length: 6 }, () =>
       pages.hold(weighing(50 * megabytes)),

@@ -56,7 +56,7 @@ describe(pageAudits, () => {
     expect(finding?.message).toContain('reads the page alone');
   });
 
-  it('runs all that the page suffices for when nothing is named, and asks nobody', async () => {
+  it('runs all that the page suffices for when nothing is named, without a request', async () => {
     const before = fetcher.calls.length;
     const findings = await audit();
     expect(findings.length).toBeGreaterThan(30);

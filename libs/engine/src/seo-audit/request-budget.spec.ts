@@ -99,7 +99,7 @@ describe(RequestBudget, () => {
     }
   });
 
-  it('tells a failure by its code and goes on', async () => {
+  it('reports a failure by its code and goes on', async () => {
     const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: 'timeout' }));
     const { answer, response } = await budget.ask(`${origin}/`);
     expect(answer).toEqual({
@@ -112,7 +112,7 @@ describe(RequestBudget, () => {
     expect(response).toBeNull();
   });
 
-  it('stops everything when the caller has gone', async () => {
+  it('stops everything when the caller disconnects', async () => {
     const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: 'cancelled' }));
     await expect(budget.ask(`${origin}/`)).rejects.toMatchObject({ code: 'cancelled' });
   });

@@ -110,7 +110,7 @@ describe("the blog's pages", () => {
     expect(made).toMatchObject({ address: `/blog?tag=${'a'.repeat(301)}`, answers: {} });
   });
 
-  it('are kept, also when somebody has read them meanwhile', async () => {
+  it('are cached, also when they were read in the meantime', async () => {
     const before = await page('/blog/soil');
     await app.inject({ method: 'POST', url: '/api/blog/posts/soil/views' });
     const after = await page('/blog/soil?utm_source=a');
@@ -170,7 +170,7 @@ describe("the blog's pages", () => {
     expect([answer.statusCode, html.includes('Page Not Found')]).toEqual([404, true]);
   });
 
-  it('answer 304 to whoever has the bytes', async () => {
+  it('answer 304 to clients that have the bytes', async () => {
     const { answer } = await page('/blog/soil');
     const again = await app.inject({
       url: '/blog/soil',
@@ -179,7 +179,7 @@ describe("the blog's pages", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('stand in the sitemap, with their days', async () => {
+  it('are in the sitemap, with their days', async () => {
     const { html } = await page('/sitemap.xml');
     expect([...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://seo.example/',
@@ -201,7 +201,7 @@ describe("the blog's pages", () => {
   });
 });
 
-it('stay as they were rendered last where they cannot be rendered anew', async () => {
+it('stay as they were rendered last when they cannot be rendered again', async () => {
   const build = await writeWebBuild(files);
   const store = new FakePostStore([aPost({ id: 'soil' })]);
   const app = await createTestApp({ postStore: store, config: { webDist: build.webDist } });
@@ -217,7 +217,7 @@ it('stay as they were rendered last where they cannot be rendered anew', async (
   await build.remove();
 });
 
-it('can be had while the database cannot: the app says so then', async () => {
+it('are served while the database is down: the app says so then', async () => {
   const build = await writeWebBuild(files);
   const app = await createTestApp({
     postStore: undefined,

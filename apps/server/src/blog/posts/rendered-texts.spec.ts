@@ -22,7 +22,7 @@ describe('rendered texts', () => {
     expect(texts.render('a', {})).toBe(first);
   });
 
-  it('are cut where nobody reads on', () => {
+  it('are cut at their bound', () => {
     const { html } = new RenderedTexts().render('a '.repeat(maxMarkdownCharacters), {});
     expect(html.length).toBeLessThan(maxMarkdownCharacters + 100);
   });

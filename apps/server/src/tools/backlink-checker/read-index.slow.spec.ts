@@ -47,7 +47,7 @@ describe('backlinks out of the files of an index', () => {
     return app.inject({ method: 'POST', url: `/api/backlinks${path}`, payload });
   };
 
-  it.each(calls)('answers %s %j as it stands in them', async (path, payload) => {
+  it.each(calls)('answers %s %j from its files', async (path, payload) => {
     const [read, expected] = await Promise.all(apps.map((app) => ask(app, path, payload)));
     expect(read?.statusCode).toBe(200);
     const { analyzedAt: _, ...told } = { ...expected?.json().data };

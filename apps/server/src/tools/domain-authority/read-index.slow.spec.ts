@@ -39,7 +39,7 @@ describe("a domain's authority out of the files of an index", () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(calls)('answers %s %j as it stands in them', async (path, payload) => {
+  it.each(calls)('answers %s %j from its files', async (path, payload) => {
     const [read, expected] = await Promise.all(
       apps.map(async (app) => {
         const url = `/api/domain-authority${path}`;

@@ -143,7 +143,7 @@ describe(KeywordCheckerController, () => {
     expect(tooLarge.json()).toMatchObject({ code: 'payload_too_large' });
   });
 
-  it('reads a page and says where its words stand', async () => {
+  it('reads a page and says where its words occur', async () => {
     const { page: read, keywords, language, provenance } = await analysis({ url: spades });
     expect(read).toEqual({
       url: spades,

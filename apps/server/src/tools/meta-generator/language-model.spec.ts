@@ -67,7 +67,7 @@ describe('with a language model', () => {
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain(key);
   });
 
-  it('falls back to rules and says so, without a word of what the endpoint said', async () => {
+  it('falls back to rules and says so, without quoting the endpoint', async () => {
     server.answer(json(401, { error: { message: `Incorrect key ${key}` } }));
     const data = await write();
     expect(data).toMatchObject({ title: titleByRules, writtenBy: 'rules', model: null });

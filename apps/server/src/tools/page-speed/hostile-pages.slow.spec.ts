@@ -55,7 +55,7 @@ describe('hostile pages in the lab', () => {
     // Desktop, mobile, and the first page that leaves; more where a load was too late and was made again.
     expect(run.found.length).toBeGreaterThanOrEqual(3);
     expect(run.found.filter((found) => found !== '')).toEqual([]);
-    expect(run.fetchedAnew).toBe(run.found.length);
+    expect(run.fetchedAgain).toBe(run.found.length);
   });
 
   it('are no measurement when they leave for a refused target', () => {

@@ -41,7 +41,7 @@ describe(PageSpeedRunner, () => {
     jest.useRealTimers();
   });
 
-  it('takes runs in the end when the search for the browser or the queue fails at first', async () => {
+  it('works on runs after the search for the browser or the queue failed at first', async () => {
     availability.mockRejectedValueOnce(new Error('disk full'));
     work.mockRejectedValueOnce(new Error('no connection'));
     await runner.start();

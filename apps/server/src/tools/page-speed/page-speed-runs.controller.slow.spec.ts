@@ -89,7 +89,7 @@ describe(PageSpeedRunsController, () => {
   let ports = 9_000;
   const aPage = () => `http://127.0.0.1:${(ports += 1)}/`;
 
-  it('starts a run, tells each step of it, and ends with it', async () => {
+  it('starts a run, sends each step of it, and ends with it', async () => {
     lab.hold();
     const url = aPage();
     const run = await start(url);
@@ -139,7 +139,7 @@ describe(PageSpeedRunsController, () => {
     });
   });
 
-  it('has no Lighthouse result before its end, and nothing of runs that nobody has', async () => {
+  it('has no Lighthouse result before its end, and nothing of unknown runs', async () => {
     lab.hold();
     const run = await start(aPage());
     await open(run);
@@ -157,7 +157,7 @@ describe(PageSpeedRunsController, () => {
     expect((await app.inject({ url: `${runs}/x` })).statusCode).toBe(400);
   });
 
-  it('shares a run among all who ask for the same, until one wants it anew', async () => {
+  it('shares a run among callers that ask for the same, until one wants a fresh one', async () => {
     lab.hold();
     const url = aPage();
     const first = await start(url);
@@ -262,7 +262,7 @@ describe(PageSpeedRunsController, () => {
     }
   });
 
-  it('says where a run stands that was asked for', async () => {
+  it('answers with the state of a run', async () => {
     lab.hold();
     const url = aPage();
     const words = async () => (await post(url)).json().message;
@@ -277,7 +277,7 @@ describe(PageSpeedRunsController, () => {
     await until(async () => (await words()) === 'The run is done.');
   });
 
-  it('tells browsers to come back to its events after one second', async () => {
+  it('makes browsers reconnect to its events after one second', async () => {
     lab.hold();
     const run = await start(aPage());
     const tab = await open(run);
@@ -312,7 +312,7 @@ describe(PageSpeedRunsController, () => {
     expect(second.steps.at(-1)?.state).toBe('done');
   });
 
-  it('gives up what nobody looks at, and keeps what somebody has read', async () => {
+  it('cancels a run that is not read, and keeps one that was', async () => {
     lab.hold();
     await open(await start(aPage()));
     await until(() => lab.atOnce === 1);

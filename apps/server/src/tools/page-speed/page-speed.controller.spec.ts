@@ -109,7 +109,7 @@ describe(PageSpeedController, () => {
     expect(answer.body).not.toContain('10.1.2.3');
   });
 
-  it('tells nobody what a bug says', async () => {
+  it('hides the message of a bug', async () => {
     lab.answer = () => {
       throw new Error('the password is hunter2');
     };
@@ -149,7 +149,7 @@ describe(PageSpeedController, () => {
     lab.available = { ok: true, origin: 'a fake' };
   });
 
-  it('tells a search for the browser that failed from one that goes on', async () => {
+  it('distinguishes a search for the browser that failed from one that goes on', async () => {
     const search = jest.spyOn(lab, 'availability').mockRejectedValueOnce(new Error('disk full'));
     const { pageSpeed } = (await app.inject('/health/ready')).json();
     search.mockRestore();

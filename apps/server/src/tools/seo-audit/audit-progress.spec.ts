@@ -22,7 +22,7 @@ describe(AuditProgress, () => {
   });
   afterEach(() => closing.abort());
 
-  it('tells whoever comes later the latest step, and the end', () => {
+  it('gives late followers the latest step, and the end', () => {
     const seen: unknown[] = [];
     progress.tell('a', at(1));
     progress.tell('a', at(2));
@@ -60,7 +60,7 @@ describe(AuditProgress, () => {
     jest.useRealTimers();
   });
 
-  it('ends the oldest channel when somebody opens thousands', () => {
+  it('ends the oldest channel when there are thousands', () => {
     let ended = 0;
     for (let n = 0; n < 5_000; n += 1) {
       progress.watch(String(n)).subscribe({ complete: () => (ended += 1) });

@@ -94,7 +94,7 @@ describe('visitors who mean no good, or leave', () => {
     expect(Math.max(...site.paths.map(asked))).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it('who aim many audits at one site are told to wait, and the site is left alone', async () => {
+  it('who aim many audits at one site have to wait, and the site gets no more requests', async () => {
     await start();
     const statuses: number[] = [];
     for (let n = 0; n < 400 && !statuses.includes(429); n += 1) {

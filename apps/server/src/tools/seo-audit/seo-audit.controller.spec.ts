@@ -79,7 +79,7 @@ describe(SeoAuditController, () => {
     expect([answer.json<{ code: string }>().code, answer.statusCode]).toEqual([code, status]);
   });
 
-  it('tells the page that waits how far it is', async () => {
+  it('reports its progress to the page that waits', async () => {
     const id = '0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11';
     const follow = app.inject({ url: `/api/seo-audit/progress/${id}` });
     await audit({ url: `${origin}/`, fresh: true }, { 'x-progress-id': id });

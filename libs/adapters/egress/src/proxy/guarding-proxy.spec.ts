@@ -104,7 +104,7 @@ describe('the guarding proxy', () => {
     await other.close();
   });
 
-  it('asks anew when the site closed a kept connection meanwhile', async () => {
+  it('tries again when the site has closed a reused connection', async () => {
     const fickle = await startRawServer((socket, _head, nth) => {
       if (nth === 0) socket.write(answer('first'));
       else socket.destroy();
@@ -159,7 +159,7 @@ describe('the guarding proxy', () => {
     await raw.close();
   });
 
-  it('is gone after close, with every connection in and out', async () => {
+  it('ends every connection in and out when it is closed', async () => {
     const gone: string[] = [];
     let asked = 0;
     const quiet = await startRawServer((socket, head) => {

@@ -31,7 +31,7 @@ it('counts who links to each target, with the authority that they have together'
   });
 });
 
-it('gives nobody authority without a ranking, and the only one of a ranking all of it', () => {
+it('gives no authority without a ranking, and all of it to the only domain of one', () => {
   const pairs = Uint32Array.of(3, 0, 3, 1, 3, 2);
   expect(inDegrees(pairs, authorityEnds(0)).authority).toEqual(Float64Array.of(0));
   expect(inDegrees(pairs.subarray(2), authorityEnds(1)).authority).toEqual(Float64Array.of(100));

@@ -81,7 +81,7 @@ describe('edges of a graph', () => {
     expect(edgesOf(parser)).toEqual([[0, 3]]);
   });
 
-  it('can be gone on with from where a chunk ended', () => {
+  it('can continue from where a chunk ended', () => {
     const bytes = Buffer.from('0\t1\n0\t2\n0\t2\n0\t3\n');
     const first = new EdgeParser('edges.txt', 100, 2);
     first.feed(bytes, 0);

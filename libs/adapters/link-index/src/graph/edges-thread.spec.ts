@@ -38,7 +38,7 @@ describe('edges read on another thread', () => {
   beforeEach(() => (before = threads()));
   afterEach(() => expect(threads()).toBe(before));
 
-  it('are those that are read here, with what each source links to, and all bytes are told of', async () => {
+  it('are those that are read here, with what each source links to, and all bytes are reported', async () => {
     const source = sourceOf(gzipSync(text), 100);
     const here = [];
     for await (const { sources, targets, mark } of edgeChunks(source, options)) {
@@ -85,7 +85,7 @@ describe('edges read on another thread', () => {
     await expect(all(edgesOnThread(source, unheard))).rejects.toBe(fault);
   });
 
-  it('leave their source alone once nobody wants them', async () => {
+  it('stop reading their source once their reader stops', async () => {
     let isClosed = false;
     let given = 0;
     const source: ImportSource = {

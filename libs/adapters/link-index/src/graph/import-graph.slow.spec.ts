@@ -68,7 +68,7 @@ const none = {
 };
 
 describe('the import of a graph', () => {
-  it('tells who links to whom, the best first', async () => {
+  it('has who links to whom, the best first', async () => {
     await loadRanks();
     const { name, counts, tables } = await load();
     expect(counts).toEqual({ ...none, domains: 5, edges: 7, maxReferringDomains: 4 });
@@ -190,7 +190,7 @@ describe('the import of a graph', () => {
     expect(await referrersIn(folder, name)).toHaveProperty(['net.mango']);
   });
 
-  it('ends when it is told to, and goes on with the same sources without reading twice', async () => {
+  it('stops when it is aborted, and continues with the same sources without reading twice', async () => {
     const stop = new AbortController();
     const cancelled = importGraph(
       {

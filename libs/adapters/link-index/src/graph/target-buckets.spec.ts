@@ -38,7 +38,7 @@ it('divides ids of any number into no more than 4,096', () => {
   }
 });
 
-it('does not take the rest of a file that lost its end for edges', async () => {
+it('refuses a file that lost its end', async () => {
   const buckets = new TargetBuckets(4);
   const path = join(folder, 'a.edges');
   const file = new BucketFile(path, buckets);

@@ -17,7 +17,7 @@ it('does one task after another while its caller goes on', async () => {
   expect(told).toEqual(['first', 'second']);
 });
 
-it('tells of a failure when the next begins, and at the end', async () => {
+it('throws a failure when the next begins, and at the end', async () => {
   const behind = new BackgroundTask();
   const failing = () => Promise.reject(new Error('disk full'));
   await behind.begin(failing);

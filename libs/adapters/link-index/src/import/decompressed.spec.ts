@@ -18,7 +18,7 @@ async function textOf(bytes: Uint8Array, piece?: number) {
 const hello = gzipSync('hello\n'.repeat(1_000));
 
 describe('what an import reads', () => {
-  it('is decompressed, and what was taken of the file is told', async () => {
+  it('is decompressed, and the bytes read are reported', async () => {
     expect(await textOf(hello, 7)).toEqual({ text: 'hello\n'.repeat(1_000), read: hello.length });
   });
 

@@ -21,7 +21,7 @@ describe('the journal of an import', () => {
     expect(second.result('read 1')).toBeUndefined();
   });
 
-  it('takes a line that a kill cut short for not written, and goes on behind it', async () => {
+  it('ignores a line that a kill cut short, and continues after it', async () => {
     const path = join(folder, 'b.jsonl');
     await (await Journal.open(path)).record('one', 1);
     appendFileSync(path, '["two",{"rows"');

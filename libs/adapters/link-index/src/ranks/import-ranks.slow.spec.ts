@@ -67,7 +67,7 @@ describe('the import of ranks', () => {
     expect([ranks.length, ranks[0]]).toEqual([2, newest.name]);
   });
 
-  it('never mixes two files: one that was replaced while the import was stopped is read anew', async () => {
+  it('never mixes two files: one that was replaced while the import was stopped is read again', async () => {
     const source = (state: string, names: readonly string[]): ImportSource => ({
       ...bytesSource(
         'a-ranks.txt',
@@ -93,7 +93,7 @@ describe('the import of ranks', () => {
     ]);
   });
 
-  it('does not import what is served already, unless it is told to', async () => {
+  it('does not import what is served already, unless it is forced to', async () => {
     const source = linesSource('a-ranks.txt.gz', lines);
     const input = { release: releaseOf('a'), source };
     const context = { folder, onProgress: jest.fn(), signal: new AbortController().signal };

@@ -58,7 +58,7 @@ it('ends a query when its time is over, and runs the next on the same connection
   expect(await result.getRowObjectsJS()).toEqual([{ one: 1 }]);
 });
 
-it('ends a query whose caller has gone, with the reason that the caller gave', async () => {
+it('ends a query whose caller aborts, with the reason of the caller', async () => {
   const caller = new AbortController();
   const reader = connections.reader(60_000, caller.signal);
   const running = reader.rows({ sql: endless, values: [] });

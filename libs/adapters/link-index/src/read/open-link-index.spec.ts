@@ -97,7 +97,7 @@ describe('its end', () => {
     await expect(describeNow()).rejects.toMatchObject({ code: 'closed' });
   });
 
-  it('asks nothing for a caller who has gone', async () => {
+  it('runs no query for a caller that has aborted', async () => {
     const reason = new Error('gone');
     const asked = index.asOfNow(() => Promise.reject(new Error('asked')), {
       signal: AbortSignal.abort(reason),
@@ -131,7 +131,7 @@ describe('when another generation takes over', () => {
     expect(await describeNow()).toMatchObject({ ranks: [], graph: { edges: 2 }, links: null });
   });
 
-  it('answers at once from the new one when the files of the old are gone', async () => {
+  it('answers at once from the new one when the files of the old are removed', async () => {
     await writeFixtureIndex(folder);
     await describeNow();
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
@@ -152,7 +152,7 @@ describe('when another generation takes over', () => {
     expect(after).toMatchObject({ referringDomains: 5 });
   });
 
-  it('asks all of them again when the files of that generation are gone', async () => {
+  it('asks all of them again when the files of that generation are removed', async () => {
     await writeFixtureIndex(folder);
     let times = 0;
     const answers = await index.asOfNow(async (same) => {

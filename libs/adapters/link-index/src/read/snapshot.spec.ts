@@ -123,7 +123,7 @@ describe('graph', () => {
     expect(similar?.rows).toEqual((await expected.similar('shop.example', 2))?.rows);
   });
 
-  it('finds nothing like a domain that nobody links to', async () => {
+  it('finds nothing similar to a domain without links', async () => {
     const nothing = { referrersRead: 0, referrers: 0, rows: [] };
     expect(await index.similar('lonely.example', 5)).toEqual(nothing);
     expect(await index.similar('no-such.example', 5)).toEqual(nothing);

@@ -40,7 +40,7 @@ describe('a listing of paths', () => {
     }
   });
 
-  it('tells name, kind and crawl of each file', async () => {
+  it('has name, kind and crawl of each file', async () => {
     expect((await readListing(sourceOf(text)))[1]).toEqual({
       path: path(1),
       name: 'CC-MAIN-20260412101354-20260412131354-00001.warc.wat.gz',

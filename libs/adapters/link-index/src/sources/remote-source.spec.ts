@@ -133,7 +133,7 @@ describe('a file at an address', () => {
     expect((await all(await sourceOf())).equals(content)).toBe(true);
   });
 
-  it('tells one state of the file from another', async () => {
+  it('distinguishes one state of the file from another', async () => {
     const before = await (await sourceOf()).identity();
     expect(before).toBe('10000 bytes, "one"');
     await (await sourceOf()).discard();
@@ -245,7 +245,7 @@ describe('a file at an address', () => {
     expect(readdirSync(inner).every((name) => /^[\w.-]+$/.test(name))).toBe(true);
   });
 
-  it('stops when it is told to, with what it has kept', async () => {
+  it('stops when it is aborted, and keeps what it has', async () => {
     const stop = new AbortController();
     const source = await sourceOf('/big.txt', { signal: stop.signal });
     const reading = source.open()[Symbol.asyncIterator]();

@@ -56,7 +56,7 @@ describe('upkeep of an index', () => {
     expect(generations()).toEqual(serving);
   });
 
-  it('leaves imports and downloads that somebody may go on with', async () => {
+  it('leaves imports and downloads that may be continued', async () => {
     put(`${workFolder}/graph-given/runs/run-0.parquet`, 9);
     put(`${workFolder}/links-given/runs/run-0.parquet`, 9);
     put(`${workFolder}/links-given/out/links-0000.parquet`, 2);

@@ -41,7 +41,7 @@ describe('an import of links that ends before its time', () => {
     });
   }
 
-  it('goes on after any of its steps, with the same answer, and serves what was there meanwhile', async () => {
+  it('goes on after any of its steps, with the same result, and serves the previous links in the meantime', async () => {
     const whole = await folder.import(files, { sizes });
     const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
     const record = Journal.prototype.record;
@@ -95,7 +95,7 @@ describe('an import of links that ends before its time', () => {
     expect(manifest.counts).toMatchObject({ files: 2, pages: 6, links: 24 });
   });
 
-  it('reads a file anew that was replaced by one of its size while it was stopped', async () => {
+  it('reads a file again that was replaced by one of its size while it was stopped', async () => {
     const page = (host: string) => [
       { url: 'https://a.example/', links: [`https://${host}.example/`] },
     ];
@@ -197,7 +197,7 @@ describe('an import of links that ends before its time', () => {
     );
   });
 
-  it('makes anew what a merge of other files was about to take away when it was killed', async () => {
+  it('makes again what a merge of other files was about to remove when it was killed', async () => {
     const whole = await folder.import(files, { sizes });
     const replace = { sizes, replace: true };
     killedAt('range 2 ');
@@ -241,7 +241,7 @@ describe('an import of links that ends before its time', () => {
     expect(await folder.rows(manifest, 'links')).toEqual(await folder.rows(whole, 'links'));
   });
 
-  it('begins anew when what it had made was pruned before it served', async () => {
+  it('starts over when its work was pruned before it served', async () => {
     const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
     await mkdir(draft);
     await expect(folder.import(files, { sizes })).rejects.toThrow('EISDIR');
@@ -276,7 +276,7 @@ describe('an import of links that ends before its time', () => {
     },
   );
 
-  it('imports anew what is to be replaced, whatever is left of the import that made it', async () => {
+  it('imports again what is to be replaced, whatever is left of the import that made it', async () => {
     const { name } = await killedAtTheEnd(['runs', 'journal.jsonl']);
     const again = await folder.import(files, { sizes, replace: true });
     expect(again.name).not.toBe(name);
@@ -292,7 +292,7 @@ describe('an import of links that ends before its time', () => {
     expect(existsSync(join(folder.path, workFolder, `links-${crawl.name}`))).toBe(true);
   });
 
-  it('stops when it is told to, and gives back the disk of files that it has taken', async () => {
+  it('stops when it is aborted, and frees the disk of files that it has imported', async () => {
     const stop = new AbortController();
     const discarded: string[] = [];
     const sources = watSources(files).map((one) => ({
@@ -313,7 +313,7 @@ describe('an import of links that ends before its time', () => {
     expect(journal.toString()).toContain('file file-0.warc.wat.gz');
   });
 
-  it('tells where it stands', async () => {
+  it('reports its progress', async () => {
     const sources = watSources(files);
     const bytes = sources.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
     await importLinks(folder.context(), { release: crawl, sources, sizes });

@@ -250,7 +250,7 @@ describe('an import into an index that has links', () => {
     });
   });
 
-  it('takes their place when it is told to', async () => {
+  it('replaces them when asked to', async () => {
     await before();
     const after = await folder.import([newer()], { replace: true });
     expect(await folder.rows(after, 'links', 'anchor')).toEqual([
@@ -260,7 +260,7 @@ describe('an import into an index that has links', () => {
     expect(after).toMatchObject({ counts: { files: 1, pages: 2 }, sources: ['newer.wat'] });
   });
 
-  it('skips files that it has, told by name and size, and counts them', async () => {
+  it('skips files that it has, by name and size, and counts them', async () => {
     const first = await before();
     const same = watSource('before.wat', watFile([page(1, '2026-01-01'), page(2, '2026-01-01')]));
     const again = await folder.import([same]);

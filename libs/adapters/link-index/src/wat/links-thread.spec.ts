@@ -108,7 +108,7 @@ describe('an import of links', () => {
     expect(threads()).toBe(before);
   });
 
-  it('stops its thread when it is told to stop', async () => {
+  it('stops its thread when it is aborted', async () => {
     const before = threads();
     const stop = new AbortController();
     const read = LinksThread.prototype.read;

@@ -122,7 +122,7 @@ describe('the links of a page', () => {
     });
   });
 
-  it('stand once where the same link stands more often, and apart where anchor or rel differ', () => {
+  it('occur once where the same link is repeated, and apart where anchor or rel differ', () => {
     const link = (text?: string, rel?: string) => ({
       path: 'A@/href',
       url: 'https://other.example/',

@@ -69,7 +69,7 @@ describe('a WAT file', () => {
     expect(await refusal(new Uint8Array())).toBe('bad_input: a.wat.gz is empty.');
   });
 
-  it('is refused when something else follows or stands between its members', async () => {
+  it('is refused when something else follows or is between its members', async () => {
     const whole = watFile(pages);
     expect(await refusal(Buffer.concat([whole, Buffer.from('junk')]))).toContain(
       'a.wat.gz is damaged or not whole (incorrect header check)',

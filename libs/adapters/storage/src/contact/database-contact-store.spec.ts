@@ -65,7 +65,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect(await store.claimMail(later(minute), minute)).toBeNull();
   });
 
-  it('are listed newest first, page by page, whatever comes or goes meanwhile', async () => {
+  it('are listed newest first, page by page, whatever is added or deleted in the meantime', async () => {
     for (const number of [3, 1, 5, 2, 4]) await store.add(aMessage(number));
     const first = await subjectsOf(null, 2);
     expect(first.subjects).toEqual(['Message 5', 'Message 4']);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
     expect((await store.find(id))?.mail.state).toBe('sent');
   });
 
-  it('have one key for tickets, whoever asks first', async () => {
+  it('have one key for tickets on all replicas', async () => {
     const keys = await Promise.all(['a', 'b', 'c'].map((each) => store.ticketKey(each)));
     expect(new Set(keys).size).toBe(1);
     expect(await store.ticketKey('d')).toBe(keys[0]);

@@ -113,7 +113,7 @@ describe('the lock of a folder', () => {
     expect((await lockFolder(lock, 'x')).releasedBefore).toBe(true);
   });
 
-  it('of another machine is held as long as somebody there touches it', async () => {
+  it('of another machine is held as long as its owner touches it', async () => {
     const lock = newLock();
     const path = leaveLock(lock, { pid: 1, host: 'elsewhere', machine: 'elsewhere' });
     const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 200);

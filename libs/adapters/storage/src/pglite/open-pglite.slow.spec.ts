@@ -64,7 +64,7 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the embedded database of a folder', () => {
-  it('is there again after it was closed, and says nothing about it', async () => {
+  it('opens again after it was closed, without a warning', async () => {
     expect(await notesOf(await open())).toEqual(['kept']);
     expect(said).toEqual([]);
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.lock', 'snapshots']);
@@ -131,7 +131,7 @@ describe('the embedded database of a folder', () => {
     expect(said.join('\n')).toContain('2999-01-01T00-00-00.000Z.tar.gz cannot be used');
   });
 
-  it('never begins anew over a damaged one: it says what to do, as often as it is started', async () => {
+  it('never overwrites a damaged one: it says what to do at every start', async () => {
     rmSync(join(dataDir, 'snapshots'), { recursive: true });
     rmSync(inDatabase('global', 'pg_control'));
     for (let start = 0; start < 2; start += 1) {

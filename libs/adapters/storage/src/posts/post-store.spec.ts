@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect((await store.newest(1))[0]?.views).toBe(114);
   });
 
-  it('forgets readers of days gone by, and keeps what they counted', async () => {
+  it('deletes readers of past days, and keeps what they counted', async () => {
     await addPosts(storage, [aPost({ id: 'a', startingViews: 0 })]);
     await store.countView('a', 'r', '2026-01-01');
     await store.countView('a', 'r', '2026-01-02');

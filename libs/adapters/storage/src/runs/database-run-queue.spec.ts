@@ -12,7 +12,7 @@ const lane = {
 };
 const hourMs = 3_600_000;
 
-it('takes jobs again after the clock was put back while its workers looked for some', async () => {
+it('takes jobs again after the clock was set back while its workers polled', async () => {
   const storage = await storageForTests('pglite');
   const { boss } = await new QueuedWork(storage, lane).ready();
   const queue = new DatabaseRunQueue(storage, lane, 50);

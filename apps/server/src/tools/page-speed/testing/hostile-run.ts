@@ -29,7 +29,7 @@ export interface HostileRun {
   /** What each load found of the ones before. */
   readonly found: readonly string[];
   /** Times that something was fetched which the load before had cached. */
-  readonly fetchedAnew: number;
+  readonly fetchedAgain: number;
   /** How pages ended that left for a canary. */
   readonly leavings: readonly { name: string; outcome: string }[];
   /** Ports at which the browser's processes listen: in the lab, and with a debugging port. */
@@ -106,7 +106,7 @@ const left = pages.leavings.map(async ({ name, path }) => {
 });
 const [result, leavings] = await Promise.all([measured, Promise.all(left)]);
 const states = site.seen.filter(({ path }) => path.startsWith('/state'));
-const fetchedAnew = site.seen.filter(({ path }) => path === '/cached').length;
+const fetchedAgain = site.seen.filter(({ path }) => path === '/cached').length;
 await lab.close();
 const guarded = hits();
 const unguardedPorts = await loadUnguarded(root + pages.unguarded);
@@ -126,7 +126,7 @@ const run: HostileRun = {
     filmstrip: filmstrip.length,
   })),
   found: states.map(({ path, cookie }) => decodeURIComponent(path.split('=')[1] ?? '') + cookie),
-  fetchedAnew,
+  fetchedAgain,
   leavings,
   listening: { guarded: guardedPorts, unguarded: unguardedPorts },
 };

@@ -171,7 +171,7 @@ describe('a deep audit', () => {
     expect(lab.orders).toEqual([]);
   });
 
-  it('shares a measurement of some minutes, and measures anew on request', async () => {
+  it('shares a measurement of some minutes, and measures again on request', async () => {
     const url = aPage();
     const page = await app.inject({ method: 'POST', url: '/api/page-speed', payload: { url } });
     const first = await audit({ url, deep: true });
@@ -246,7 +246,7 @@ describe('a deep audit', () => {
     expect(lineOf(half, 'page-weight')?.status).toBe('pass');
   });
 
-  it('calls unknown what Lighthouse could not tell', async () => {
+  it('calls unknown what Lighthouse could not measure', async () => {
     const metrics = { ...aLabRun().metrics, totalBlockingTime: null };
     const delivery = {
       ...aLabRun().delivery,
@@ -281,7 +281,7 @@ describe('a deep audit', () => {
     expect(lineOf(report, 'page-weight')?.status).toBe('pass');
   });
 
-  it('tells its place in the queue and what the browser does', async () => {
+  it('reports its place in the queue and what the browser does', async () => {
     const id = crypto.randomUUID();
     const seen: SeoAuditProgressDto[] = [];
     app

@@ -105,7 +105,7 @@ describe('a deep audit in a real browser', () => {
     });
   });
 
-  it('counts the page as it stands then', () => {
+  it('counts the page as scripts left it', () => {
     expect(lineOf('dom-size')).toMatchObject({
       status: 'warning',
       message: expect.stringContaining('at most 80 children in one parent'),
