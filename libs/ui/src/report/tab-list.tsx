@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Stack, Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePrinting } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
 import { useOverflowMarks } from './use-overflow-marks.ts';
@@ -20,89 +21,60 @@ export interface TabListProps<Id extends string> {
   readonly onChange?: (id: Id) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /**
- * Tabs by the ARIA pattern: arrows move, Home and End jump, the panel follows. Panels are rendered when first shown.
- * On paper they stand one after the other, each under its name.
+ * Mantine's tabs. A panel is rendered when it is first shown, and keeps its state from then on. On paper the panels
+ * follow one another, each under its name.
  */
 export function TabList<Id extends string>({ label, tabs, value, onChange }: TabListProps<Id>) {
-  const base = useId();
   const [own, setOwn] = useState<Id | undefined>(tabs[0]?.id);
-  const chosen = tabs.some(({ id }) => id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
+  const chosen = (tabs.find(({ id }) => id === (value ?? own)) ?? tabs[0])?.id;
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   useOverflowMarks(list);
   const printing = usePrinting();
 
-  // On a phone the chosen tab may stand beyond the edge.
+  // On a phone the chosen tab may be beyond the edge.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);
 
-  function choose(id: Id): void {
-    if (chosen !== undefined) setSeen(new Set([...seen, chosen, id]));
+  function choose(next: string | null): void {
+    const id = tabs.find((tab) => tab.id === next)?.id;
+    if (chosen === undefined || id === undefined || id === chosen) return;
+    setSeen(new Set([...seen, chosen, id]));
     setOwn(id);
     onChange?.(id);
   }
 
-  function move(event: KeyboardEvent): void {
-    const at = tabs.findIndex(({ id }) => id === chosen);
-    const last = tabs.length - 1;
-    const step = steps[event.key];
-    const next =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? last
-          : step === undefined
-            ? at
-            : (at + step + tabs.length) % tabs.length;
-    const tab = tabs[next];
-    if (!tab || next === at) return;
-    event.preventDefault();
-    choose(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
-  }
-
   return (
-    <div>
-      <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}-tab`}
-            aria-selected={tab.id === chosen}
-            aria-controls={`${base}-${tab.id}`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            className={classes.tab}
-            onClick={() => choose(tab.id)}
-          >
-            {tab.label}
-          </button>
+    <Tabs
+      value={chosen ?? null}
+      onChange={choose}
+      variant="plain"
+      activateTabWithKeyboard={false}
+      keepMountedMode="display-none"
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
+    >
+      <Tabs.List ref={list} aria-label={label}>
+        {/* By focus, because Mantine's Home and End do not choose. */}
+        {tabs.map(({ id, label: name }) => (
+          <Tabs.Tab key={id} value={id} onFocus={() => choose(id)}>
+            {name}
+          </Tabs.Tab>
         ))}
-      </div>
-      {tabs.map((tab) => {
-        const shown = tab.id === chosen || seen.has(tab.id) || (printing && !tab.asks);
-        return (
-          <Stack
-            key={tab.id}
-            role="tabpanel"
-            id={`${base}-${tab.id}`}
-            aria-labelledby={`${base}-${tab.id}-tab`}
-            hidden={tab.id !== chosen}
-            gap={20}
-            className={classes.panel}
-          >
-            {printing && shown && <p className={classes.name}>{tab.label}</p>}
-            {shown && tab.panel}
-          </Stack>
-        );
-      })}
-    </div>
+      </Tabs.List>
+      {tabs.map(({ id, label: name, panel, asks }) => (
+        <Tabs.Panel key={id} value={id}>
+          {(id === chosen || seen.has(id) || (printing && !asks)) && (
+            <Stack gap={20}>
+              {printing && <p className={classes.name}>{name}</p>}
+              {panel}
+            </Stack>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
