@@ -1,5 +1,4 @@
 import { useReadLiveRobotsTxt } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
 import {
   formOf,
   generateRobots,
@@ -13,21 +12,31 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { pause } from '../../app/pause.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';
 import { type CheckedFile, FileCheck, type FileSource } from './check/file-check.tsx';
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
-import { RobotsGuide } from './robots-guide.tsx';
 import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
 
 const loadGeneratedFile = () => import('./generated-file.tsx');
 const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).GeneratedFile }));
 
-/** Loaded later: it is below the first screen. */
+/** Loaded later, as the guide is: both are below the first screen. */
 const CompareFiles = lazy(async () => ({
   default: (await import('./compare/compare-files.tsx')).CompareFiles,
 }));
+
+const RobotsGuide = lazy(async () => ({
+  default: (await import('./robots-guide.tsx')).RobotsGuide,
+}));
+
+const guide = (
+  <Suspense>
+    <RobotsGuide />
+  </Suspense>
+);
 
 type Inputs = ToolInputs['robots-generator'];
 
@@ -166,7 +175,7 @@ export function RobotsGeneratorPage() {
   return (
     <ToolPage
       claims={['Every line explained', '22 AI crawlers by purpose', 'Made in your browser']}
-      guide={<RobotsGuide />}
+      guide={guide}
     >
       <RobotsFormCard form={form} busy={generation.busy} onSubmit={form.handleSubmit(generate)} />
       {generated && (

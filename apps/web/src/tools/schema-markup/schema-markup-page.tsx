@@ -5,7 +5,6 @@ import {
   useGenerateSchemaMarkup,
   useImportStructuredData,
 } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
 import {
   checkForm,
   isSchemaTypeName,
@@ -14,12 +13,12 @@ import {
   type SchemaType,
   visibleFields,
 } from '@plumbline/schema-markup';
-import { focusResult } from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { pause } from '../../app/pause.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
@@ -28,7 +27,6 @@ import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 import { SchemaMarkupGuide } from './schema-markup-guide.tsx';
-import { SchemaResult } from './schema-result.tsx';
 
 const blankQuestion = { question: '', answer: '' };
 
@@ -38,8 +36,11 @@ const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
 };
 
-/** Loads the check before the result is shown: it is above the result and would push it down. Waits 2 seconds at most. */
-const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
+const loadResult = () => import('./schema-result.tsx');
+const SchemaResult = lazy(async () => ({ default: (await loadResult()).SchemaResult }));
+
+/** The check is above the result and would push it down, so its rules are loaded too, but for 2 seconds at most. */
+const load = () => Promise.all([loadResult(), Promise.race([loadRules(), pause(2_000)])]);
 
 /** The request: the fields of the type, without blank questions. */
 function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
@@ -51,7 +52,6 @@ function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
 }
 
 export function SchemaMarkupPage() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const first = useFirstInputs('schema-markup', inputNames);
   const [page, setPage] = useState(first.import ?? '');
   const [pageChecked, setPageChecked] = useState(false);
@@ -63,7 +63,7 @@ export function SchemaMarkupPage() {
 
   const generation = useToolCall(useGenerateSchemaMarkup, {
     id: 'schema-markup',
-    load: loadCheck,
+    load,
     success: () => ({ title: 'Schema markup generated successfully!' }),
     failure: {
       title: 'Error generating schema',
@@ -111,10 +111,6 @@ export function SchemaMarkupPage() {
   }
 
   const result = generation.busy ? null : generation.shown;
-  useEffect(() => {
-    if (result) focusResult(heading.current);
-  }, [result]);
-
   const outdated =
     result !== null &&
     isSchemaTypeName(values.type) &&
@@ -137,7 +133,11 @@ export function SchemaMarkupPage() {
       <LiveCheckPanel form={values} onFill={goTo} />
       {generation.busy && <div hidden data-busy="part" />}
       <CallProblem problem={generation.problem} />
-      {result && <SchemaResult report={result.data} headingRef={heading} outdated={outdated} />}
+      {result && (
+        <Suspense>
+          <SchemaResult report={result.data} outdated={outdated} />
+        </Suspense>
+      )}
       <ImportPanel
         call={imports}
         typed={page}

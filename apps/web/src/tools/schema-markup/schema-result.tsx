@@ -1,12 +1,18 @@
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
 import { withoutScriptTags } from '@plumbline/schema-markup';
-import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
-import type { RefObject } from 'react';
+import {
+  CodeBlock,
+  CopyButton,
+  DownloadButton,
+  focusResult,
+  ResultSection,
+  TabList,
+} from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
 import classes from './schema-markup.module.css';
 
 export interface SchemaResultProps {
   readonly report: SchemaMarkupReportDto;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Whether the form was changed since. */
   readonly outdated: boolean;
 }
@@ -14,13 +20,15 @@ export interface SchemaResultProps {
 const copied = { title: 'Copied to clipboard!' };
 
 /** The markup, with copy and download. */
-export function SchemaResult({ report, headingRef, outdated }: SchemaResultProps) {
+export function SchemaResult({ report, outdated }: SchemaResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusResult(heading.current), [report]);
   const { schemaMarkup } = report;
   const errors = report.findings.filter(({ level }) => level === 'error').length;
   return (
     <ResultSection
       title="Generated Schema Markup"
-      headingRef={headingRef}
+      headingRef={heading}
       actions={
         <>
           <CopyButton text={schemaMarkup} copied={copied} size="sm">
@@ -38,10 +46,10 @@ export function SchemaResult({ report, headingRef, outdated }: SchemaResultProps
       }
     >
       {outdated && (
-        <p className={classes.note}>The form has changed since. Generate again to take it over.</p>
+        <p className="tinted">The form has changed since. Generate again to take it over.</p>
       )}
       {errors > 0 && !outdated && (
-        <p className={classes.note}>
+        <p className="tinted">
           {errors === 1 ? 'One fault keeps' : `${errors} faults keep`} this from being complete: see
           the check above.
         </p>

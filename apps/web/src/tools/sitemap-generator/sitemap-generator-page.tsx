@@ -1,13 +1,13 @@
 import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
 import { focusResult, toast } from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { CrawlPanel } from './crawl/crawl-panel.tsx';
 import { useCrawl } from './crawl/use-crawl.ts';
@@ -25,7 +25,17 @@ import { fieldId } from './form/entry-row.tsx';
 import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.tsx';
 import { useEntries } from './form/use-entries.ts';
 import { SitemapResult } from './result/sitemap-result.tsx';
-import { SitemapGeneratorGuide } from './sitemap-generator-guide.tsx';
+
+/** It is below what a reader starts with, so its code may come later. */
+const SitemapGeneratorGuide = lazy(async () => ({
+  default: (await import('./sitemap-generator-guide.tsx')).SitemapGeneratorGuide,
+}));
+
+const guide = (
+  <Suspense>
+    <SitemapGeneratorGuide />
+  </Suspense>
+);
 
 const defaultMaxPages = 500;
 
@@ -133,7 +143,7 @@ export function SitemapGeneratorPage() {
   return (
     <ToolPage
       claims={['Valid by the sitemaps.org schema', 'Real dates or none', 'Up to 100,000 pages']}
-      guide={<SitemapGeneratorGuide />}
+      guide={guide}
     >
       <SitemapForm
         domain={domain}
