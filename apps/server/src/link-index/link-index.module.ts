@@ -11,9 +11,7 @@ import { openLinkIndex, type OpenLinkIndex } from '@plumbline/link-index/read';
 import type { LinkIndex } from '@plumbline/links';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { harmlessText } from '../http/harmless-text.ts';
-
-/** Injection token of the `LinkIndex` port of `@plumbline/links`. */
-export const LINK_INDEX = Symbol('LINK_INDEX');
+import { LINK_INDEX } from './link-index.token.ts';
 
 /** Closes the index after the last request in flight was answered. */
 @Injectable()

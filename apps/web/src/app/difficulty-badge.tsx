@@ -1,12 +1,8 @@
-import classes from './difficulty-badge.module.css';
+const tones = { beginner: 'leaf', intermediate: 'blueprint', advanced: 'brass' } as const;
 
-export function DifficultyBadge({
-  difficulty,
-}: {
-  readonly difficulty: 'beginner' | 'intermediate' | 'advanced';
-}) {
+export function DifficultyBadge({ difficulty }: { readonly difficulty: keyof typeof tones }) {
   return (
-    <span className={classes.badge} data-difficulty={difficulty}>
+    <span className="pill" data-tone={tones[difficulty]} style={{ textTransform: 'capitalize' }}>
       {difficulty}
     </span>
   );

@@ -37,7 +37,7 @@ export function ReadingPage({
           aria-label="Breadcrumb"
           gap={8}
           align="stretch"
-          className={classes.breadcrumb}
+          className={`note ${classes.breadcrumb}`}
         >
           <Link to={parent.to}>{parent.label}</Link>
           <span aria-hidden>/</span>
@@ -50,7 +50,7 @@ export function ReadingPage({
           {lead}
         </Text>
         {facts && (
-          <Group component="ul" gap="6px 20px" align="stretch" className={classes.facts}>
+          <Group component="ul" gap="6px 20px" align="stretch" className={`note ${classes.facts}`}>
             {facts}
           </Group>
         )}

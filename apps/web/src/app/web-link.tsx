@@ -1,5 +1,4 @@
-import { isWebLink } from '@plumbline/page';
-import classes from './web-link.module.css';
+import { isWebLink } from './typed-address.ts';
 
 export interface WebLinkProps {
   /** Third-party text. */
@@ -11,9 +10,9 @@ export interface WebLinkProps {
 /** A third-party address: a link where it is a web address, else plain text. Breaks anywhere, keeps its own direction. */
 export function WebLink({ href, children }: WebLinkProps) {
   const text = <bdi>{children ?? href}</bdi>;
-  if (href === null || !isWebLink(href)) return <span className={classes.address}>{text}</span>;
+  if (href === null || !isWebLink(href)) return <span className="anywhere">{text}</span>;
   return (
-    <a className={classes.address} href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="anywhere" href={href} target="_blank" rel="noopener noreferrer nofollow">
       {text}
     </a>
   );

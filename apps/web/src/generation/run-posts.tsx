@@ -82,7 +82,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
             (title ?? topic)
           )}
         </p>
-        <p className={classes.small}>
+        <p className="note pretty">
           {item.category}
           {title === null && `, ${angle}`}
           {words !== null && `, ${formats.count(words, 'word')}`}
@@ -94,7 +94,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           </p>
         )}
         {findings.length > 0 && (
-          <ul className={classes.findings}>
+          <Box component="ul" mt={2} className="note bullets">
             {findings.map(({ gate, detail }, at) => (
               <li key={`${at} ${gate}`}>
                 <Box component="code" fz="0.875em">
@@ -103,7 +103,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
                 {detail}
               </li>
             ))}
-          </ul>
+          </Box>
         )}
       </Stack>
       {lost && (

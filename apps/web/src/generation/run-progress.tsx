@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { ProvenanceBadge, SteadyButton } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
   const formats = useFormats();
   const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
   return (
-    <Stack component="section" gap={14} className={classes.progress} aria-label="Run in progress">
+    <Stack component="section" gap={14} className="card roomy" aria-label="Run in progress">
       <Group
         gap="12px 24px"
         wrap="nowrap"
@@ -30,7 +30,11 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
       >
         <div>
           <h2>Writing {formats.count(asked, 'blog')}</h2>
-          {note && <p className={classes.note}>{note}</p>}
+          {note && (
+            <Text mt={4} className="note pretty">
+              {note}
+            </Text>
+          )}
         </div>
         <SteadyButton variant="default" onClick={onCancel} disabled={cancelling}>
           {cancelling ? 'Cancelling…' : 'Cancel'}
@@ -66,7 +70,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           {timeLeftSeconds === null ? '–' : aboutSeconds(timeLeftSeconds)}
         </Figure>
       </dl>
-      <p className={classes.note}>
+      <p className="note pretty">
         Counts and words are{' '}
         <ProvenanceBadge provenance="measured" reason="Counted in the texts." />, the time left is{' '}
         <ProvenanceBadge
@@ -79,7 +83,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
         />
         . Used until now: <RunCost run={run} />.
       </p>
-      <p className={classes.note}>
+      <p className="note pretty">
         You can leave: the run goes on at the server, and this page finds it again.
       </p>
     </Stack>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type Formats, useFormats } from '../app/formats.ts';
 import { CallProblem } from '../app/call-problem.tsx';
 import { isOpen, keptOf } from './figures.ts';
-import classes from './run.module.css';
 import { RunCost } from './run-cost.tsx';
 import { RunPosts } from './run-posts.tsx';
 import { RunProgress } from './run-progress.tsx';
@@ -35,7 +34,7 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
       {run && (
         <ResultSection title={open ? 'Posts of this run' : titleOf(run, formats)}>
           {!open && (
-            <p className={classes.note}>
+            <p className="note pretty">
               {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {formats.moment(run.createdAt)}:{' '}
               {formats.count(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected}{' '}
               rejected, {run.failed} failed, {run.cancelled} cancelled. Used: <RunCost run={run} />.

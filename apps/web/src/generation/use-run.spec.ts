@@ -42,7 +42,7 @@ describe(followRun, () => {
     stop();
   });
 
-  it('fetches an ended run, and stops listening', () => {
+  it('reads a run that has ended, and hears no more', () => {
     const { read, known, tell } = follow();
     tell(aRun());
     expect(read).toHaveBeenCalledTimes(1);

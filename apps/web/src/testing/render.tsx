@@ -25,7 +25,7 @@ export async function renderApp(address = '/'): Promise<RenderedApp> {
   return { ...result, user };
 }
 
-/** The same with a router whose address a spec can read and navigate. */
+/** The same under a router whose address a spec can read, and go back in. */
 export async function renderRouted(address: string) {
   act(() => clearToasts());
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

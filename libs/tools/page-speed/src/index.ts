@@ -1,3 +1,4 @@
+export * from './field-data.ts';
 export * from './lab-run.ts';
 export * from './lab.ts';
 export * from './metrics-guide.ts';

@@ -1,7 +1,7 @@
-/** Access of an AI crawler. */
+/** Whether an AI crawler may come. */
 export type AgentAccess = 'allow' | 'block';
 
-/** The choice for one AI crawler; without one it obeys the group for `*`. */
+/** What was chosen for one AI crawler; a crawler without a choice obeys the group for `*`. */
 export interface AgentChoice {
   /** A token of `aiAgents`. */
   readonly token: string;

@@ -1,14 +1,14 @@
-/** An address to test. */
+/** An address to test, as a crawler would ask for it. */
 export interface TestAddress {
   readonly url: URL;
-  /** Another scheme, host or port than the file's, whose rules do not apply. */
+  /** It stands on another scheme, host or port than the file, whose rules do not hold there. */
   readonly elsewhere: boolean;
 }
 
 const fallbackOrigin = 'https://example.com';
 
 /**
- * Parses a full address, a host with a path, or a path (with or without its first slash) of the file's site.
+ * Reads a full address, a host with a path, or a path (with or without its first slash) of the site whose file it is.
  * @returns `null` when it is none of these
  */
 export function readTestAddress(typed: string, origin: string | null): TestAddress | null {

@@ -30,10 +30,10 @@ export function postalAddress(form: SchemaForm): PostalAddress | undefined {
   return any(...Object.values(parts)) ? { '@type': 'PostalAddress', ...parts } : undefined;
 }
 
-/** Prices and availability; `undefined` without both, since a currency alone is no offer. */
+/** Prices and availability; `undefined` while there is neither, as a currency alone offers nothing. */
 export function offer(form: SchemaForm): Offer | undefined {
   const price = text(form.price);
-  // The checks report a value that is not in the list.
+  // The judge names what is no member of the list; the type cannot know it.
   const availability = availabilityOf(form.availability) as ItemAvailability | undefined;
   if (!any(price, availability)) return undefined;
   return {

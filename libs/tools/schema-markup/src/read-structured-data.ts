@@ -14,30 +14,30 @@ import { jsonLdText } from './serialize.ts';
 
 /** One `<script type="application/ld+json">` of a page. */
 interface ReadBlock {
-  /** Distinct types of its objects. */
+  /** Types of the objects that it describes, each once. */
   readonly types: readonly string[];
   /** Why it could not be parsed; `null` when it could. */
   readonly error: string | null;
-  /** Line in the block where the parser stopped, from 1; `null` when it parsed or the line is unknown. */
+  /** Where in the block the parser stopped, from 1; `null` when it did not or could not say. */
   readonly line: number | null;
   readonly column: number | null;
-  /** The block: reformatted if it could be parsed, else its beginning as written. */
+  /** The block: set out anew when it could be parsed, else its beginning as written. */
   readonly code: string;
   /** Whether `code` is cut. */
   readonly cut: boolean;
   readonly faults: readonly Fault[];
 }
 
-/** One item of microdata or RDFa. */
+/** One item that stands in attributes: microdata or RDFa. */
 interface ReadItem {
   readonly syntax: 'microdata' | 'rdfa';
   readonly types: readonly string[];
   readonly properties: number;
-  /** Unknown schema.org types. */
+  /** Types that are written as schema.org's and that it does not have. */
   readonly unknown: readonly string[];
 }
 
-/** An object that the form can edit. */
+/** A described object that the form can take over. */
 interface Start {
   readonly block: number;
   readonly type: SchemaType;
@@ -56,10 +56,10 @@ export interface ReadStructuredData {
 
 export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>;
 
-/** Limits of the report. */
+/** Bounds on what is told of a page; more is no help to anybody. */
 export const readLimits = { blocks: 50, items: 100, starts: 20, code: 20_000 } as const;
 
-/** Structured data of a page, its faults, and objects for the form. */
+/** What structured data a page has, what is wrong with it, and what the form can start from. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
   const jsonLd = facts.jsonLd.slice(0, readLimits.blocks);
   const { faults, more, richResults } = judgeBlocks(jsonLd);

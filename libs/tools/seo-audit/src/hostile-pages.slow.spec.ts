@@ -4,7 +4,7 @@ import { allAudits } from './audits/index.ts';
 import { runAudits } from './run-audits.ts';
 import { gatheredSite } from './testing/healthy-site.ts';
 
-/** Maximum size of a page. */
+/** What a page may hold before its body is cut. */
 const pageBytes = 5_000_000;
 
 const filled = (part: (n: number) => string): string => {

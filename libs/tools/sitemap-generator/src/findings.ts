@@ -18,17 +18,17 @@ const findingCodes = [
 
 export type GeneratorFindingCode = (typeof findingCodes)[number];
 
-/** `error`: left out of the sitemap. `warning`: a part of an entry was left out, or search engines may object. */
+/** `error`: left out of the sitemap. `warning`: a part of an entry was left out, or search engines will mind. */
 export type FindingSeverity = 'error' | 'warning' | 'info';
 
 export interface FindingExample {
-  /** Index in the request's list. */
+  /** Place in the list of the request, from 0. */
   readonly entry: number;
   /** As given, at most 200 characters. */
   readonly value: string;
 }
 
-/** Findings of one kind, with the first examples. */
+/** Everything of one kind that was noticed, with its first examples. */
 export interface GeneratorFinding {
   readonly code: GeneratorFindingCode;
   readonly severity: FindingSeverity;
@@ -103,7 +103,7 @@ const kinds: Readonly<
 const maxExamples = 20;
 const maxValue = 200;
 
-/** Counts findings by kind, in the order of {@link findingCodes}. */
+/** Counts what is noticed, by kind, in the order of {@link findingCodes}. */
 export class FindingList {
   readonly #found = new Map<GeneratorFindingCode, { count: number; examples: FindingExample[] }>();
 

@@ -35,7 +35,7 @@ describe(parseCacheControl, () => {
     expect(parseCacheControl(header).map(({ name, value }) => [name, value])).toEqual(expected);
   });
 
-  it('uses the first of several, and treats an invalid number as stale', () => {
+  it('takes the first of several and no number for stale', () => {
     expect(secondsOf(parseCacheControl('max-age=1, max-age=2'), 'max-age')).toBe(1);
     expect(secondsOf(parseCacheControl('max-age=abc'), 'max-age')).toBe('invalid');
     expect(secondsOf(parseCacheControl('max-age=-1'), 'max-age')).toBe('invalid');
@@ -43,7 +43,7 @@ describe(parseCacheControl, () => {
     expect(secondsOf([], 'max-age')).toBeNull();
   });
 
-  it('accepts any text, with limits', () => {
+  it('reads anything, bounded', () => {
     fc.assert(fc.property(fc.string(), (text) => parseCacheControl(text).length <= 50));
     expect(parseCacheControl('a,'.repeat(100_000))).toHaveLength(50);
   });
@@ -121,7 +121,7 @@ describe(describeCaching, () => {
     expect(caching(headers)).toMatchObject({ browser, shared });
   });
 
-  it('uses heuristics only for suitable statuses', () => {
+  it('guesses only for statuses that may be cached so', () => {
     const headers = { 'last-modified': 'Sun, 31 May 2026 12:00:00 GMT' };
     expect(caching(headers, 404).browser?.source).toBe('heuristic');
     expect(caching(headers, 500).browser?.source).toBe('none');
@@ -149,14 +149,14 @@ describe(describeCaching, () => {
     expect(caching(headers).summary).toBe(summary);
   });
 
-  it('explains known directives, but no object properties', () => {
+  it('explains the directives that it knows, and no property of objects', () => {
     const { directives, age } = caching({ 'cache-control': 'max-age=1, constructor', age: '12' });
     expect(directives.map(({ meaning }) => meaning)).toEqual(['Fresh for so many seconds.', null]);
     expect(age).toBe(12);
     expect(caching({ age: 'long' }).age).toBeNull();
   });
 
-  it('limits quoted texts', () => {
+  it('bounds what it repeats', () => {
     const headers: HeaderLines = [
       ['etag', `"${'x'.repeat(60_000)}"`],
       ['vary', 'y'.repeat(60_000)],

@@ -33,7 +33,7 @@ export function FormCard(props: FormCardProps) {
 
   return (
     <form
-      className={classes.form}
+      className={`card roomy ${classes.form}`}
       noValidate
       aria-label={name}
       data-busy={busy || undefined}

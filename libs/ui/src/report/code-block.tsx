@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../copy/copy-button.tsx';
 import classes from './code-block.module.css';
@@ -23,7 +23,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const { copied = { title: 'Copied to clipboard!' } } = props;
   const id = useId();
   return (
-    <div className={classes.block}>
+    <Box pos="relative" bg="var(--surface-sunken)" className="framed">
       <Group gap="6px 8px" justify="space-between" className={classes.bar}>
         <span id={id}>{label}</span>
         <Group component="span" gap={6} wrap="nowrap" align="stretch">
@@ -45,6 +45,6 @@ export function CodeBlock(props: CodeBlockProps) {
       >
         <code>{code}</code>
       </pre>
-    </div>
+    </Box>
   );
 }

@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // It scrolls, so the keyboard must be able to reach it.
     <div
-      className={classes.scroll}
+      className={`framed scroll ${classes.scroll}`}
       data-cards={cards || undefined}
       tabIndex={0}
       role="region"

@@ -27,7 +27,7 @@ export function ResultSection(props: ResultSectionProps) {
     <Stack
       component="section"
       gap={20}
-      className={classes.section}
+      className={`card roomy ${classes.section}`}
       aria-labelledby={id}
       data-result
     >

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 /** Nothing here yet, or nothing that matches: says so, and what would bring something. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={classes.state} data-kind="empty">
+    <div className={`card ${classes.state}`} data-kind="empty">
       {icon && (
         <span className={classes.icon} aria-hidden>
           {icon}

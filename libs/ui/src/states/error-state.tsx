@@ -16,7 +16,7 @@ export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
   const { title, detail, nextStep, code } = problem;
   const Title = titleLevel ? 'h1' : 'p';
   return (
-    <div role="alert" className={classes.state} data-kind="error">
+    <div role="alert" className={`card ${classes.state}`} data-kind="error">
       <IconPlugConnectedX className={classes.icon} size={28} stroke={1.5} aria-hidden />
       <div className={classes.body}>
         <Title className={classes.title}>{title}</Title>

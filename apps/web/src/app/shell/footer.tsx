@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type NavLinkEntry, popularToolLinks, resourceLinks } from '../navigation.ts';
 import { site } from '../site.ts';
@@ -24,12 +24,12 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
-        <div className={classes.about}>
+        <Text component="div" maw="26rem" className={`note ${classes.about}`}>
           <p className={classes.name}>
             <LogoMark size={24} /> {site.name}
           </p>
           <p>{site.description}</p>
-        </div>
+        </Text>
         <LinkList title="Popular Tools" links={popularToolLinks} />
         <LinkList title="Resources" links={resourceLinks} />
       </div>

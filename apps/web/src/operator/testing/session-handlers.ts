@@ -4,12 +4,12 @@ const address = 'http://localhost/api/session';
 
 export const rightToken = 'the-right-token-of-the-operator';
 
-/** The session of a fake server. */
+/** Who the browser is to a server of a spec. */
 export interface SessionState {
   signedIn: boolean;
-  /** The code of a valid sign-in link. */
+  /** Of the sign-in link that still works. */
   code?: string | null;
-  /** Whether the browser rejects cookies. */
+  /** A browser that takes no cookies. */
   cookiesOff?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { WeightBadge } from '../../app/weight-badge.tsx';
 import type { AuditDoc } from './audit-doc.ts';
 import classes from './audits.module.css';
 import { AuthorityLink } from './authority-link.tsx';
@@ -10,10 +11,7 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
       <div>
         <dt>Weight</dt>
         <dd>
-          <span className={classes.weight} data-weight={doc.weight}>
-            {doc.weight}
-          </span>{' '}
-          {pointsInWords(doc.points)}
+          <WeightBadge weight={doc.weight} /> {pointsInWords(doc.points)}
           {doc.caps !== null && <p>A failure caps the whole score at {doc.caps}.</p>}
         </dd>
       </div>

@@ -74,7 +74,7 @@ function AuditById({ id }: { readonly id: string }) {
         component="section"
         gap="16px 32px"
         justify="space-between"
-        className={classes.run}
+        className={`card ${classes.run}`}
         aria-labelledby="run-heading"
         data-screen-only
       >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
+import { WeightBadge } from '../../app/weight-badge.tsx';
 import { type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
 import { indexStructuredData } from './audit-structured-data.ts';
 import { pointsInWords } from './audit-words.ts';
@@ -58,8 +59,8 @@ export function AuditsPage() {
       >
         {index.weights.map(({ weight, points }) => (
           <div key={weight}>
-            <dt className={classes.weight} data-weight={weight}>
-              {weight}
+            <dt>
+              <WeightBadge weight={weight} />
             </dt>
             <dd>{pointsInWords(points)}</dd>
           </div>
@@ -104,9 +105,7 @@ export function AuditsPage() {
             {audits.map((audit) => (
               <li key={audit.id}>
                 <Link to={auditPath(audit.id)}>{audit.title}</Link>
-                <span className={classes.weight} data-weight={audit.weight}>
-                  {audit.weight}
-                </span>
+                <WeightBadge weight={audit.weight} />
               </li>
             ))}
           </ul>

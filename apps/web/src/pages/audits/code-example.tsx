@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Paper } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './audits.module.css';
 
@@ -17,13 +17,13 @@ export function CodeExample({
 }) {
   const { status, label, name } = kinds[kind];
   return (
-    <figure className={classes.example} data-kind={kind} aria-label={name}>
+    <Paper component="figure" className={classes.example} data-kind={kind} aria-label={name}>
       <Box component="figcaption" pt={10} px={14}>
         <StatusBadge status={status} label={label} />
       </Box>
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>
-    </figure>
+    </Paper>
   );
 }

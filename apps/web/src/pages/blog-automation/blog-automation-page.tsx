@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { dailyPosts } from '@plumbline/blog';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -40,21 +40,21 @@ export function BlogAutomationPage() {
         structuredData={breadcrumbList(['Blog Automation', '/blog-automation'])}
         noIndex
       />
-      <header className={page.header}>
+      <Box component="header" maw="46rem">
         <h1>Blog Automation</h1>
-        <p className={page.lead}>
+        <Text mt={14} c="dimmed" fz="lg" className="pretty">
           Automatic daily generation of {dailyPosts} blogs at 6 AM: planned from ten topic
           categories, written by a language model, checked, and published on{' '}
           <Link to="/blog">the blog</Link>.
-        </p>
-      </header>
-      <div className={page.stack}>
+        </Text>
+      </Box>
+      <Stack gap={20}>
         <ScheduleCard stats={operator.stats} />
-        <section className={page.card} aria-labelledby="test-run">
+        <Stack component="section" gap={18} className="card roomy" aria-labelledby="test-run">
           <Group gap="14px 24px" justify="space-between" className={classes.test}>
             <div>
               <h2 id="test-run">Try it now</h2>
-              <p className={page.muted}>
+              <p className="note pretty">
                 Writes a day’s posts at once. The run at 6 AM stays as it is.
               </p>
             </div>
@@ -64,17 +64,17 @@ export function BlogAutomationPage() {
               onPress={() => generation.start()}
             />
           </Group>
-        </section>
+        </Stack>
         <AccessPanel operator={operator} />
         <RunView generation={generation} access={operator.access} />
-      </div>
+      </Stack>
       <RecentBlogs />
       <section className={page.section} aria-labelledby="features">
         <h2 id="features">What the automation does</h2>
         <AutomationFeatures />
       </section>
       <TopicCategories />
-      <p className={page.muted}>
+      <p className="note pretty">
         Bulk runs, drafts and the history of all runs are on the{' '}
         <Link to="/blog-dashboard">blog dashboard</Link>.
       </p>

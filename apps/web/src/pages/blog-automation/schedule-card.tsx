@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useFormats } from '../../app/formats.ts';
@@ -15,10 +16,15 @@ const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], s
 /** The server's schedule, its next and its last run. */
 export function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null }) {
   return (
-    <section className={classes.schedule} aria-label="Schedule of this server" aria-busy={!stats}>
+    <Paper
+      component="section"
+      className={classes.schedule}
+      aria-label="Schedule of this server"
+      aria-busy={!stats}
+    >
       <IconCalendarClock size={28} stroke={1.5} aria-hidden />
       {stats ? <Times stats={stats} /> : <p>Reading the schedule of this server…</p>}
-    </section>
+    </Paper>
   );
 }
 

@@ -13,10 +13,10 @@ const most = Math.max(...topicCategories.map(({ monthlySearches }) => monthlySea
 export function TopicCategories() {
   return (
     <section className={page.section} aria-labelledby="topics">
-      <div className={page.titled}>
+      <Group gap="8px 14px">
         <h2 id="topics">Target topic categories</h2>
         <ProvenanceBadge provenance="estimated" reason={publishedTable} />
-      </div>
+      </Group>
       <p>Searches a month for each topic, from a published table.</p>
       <ul className={classes.topics}>
         {topicCategories.map(({ name, monthlySearches, share }) => (

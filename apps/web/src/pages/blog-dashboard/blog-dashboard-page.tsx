@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { TabList } from '@plumbline/ui';
 import { useRef, useState } from 'react';
@@ -68,13 +68,13 @@ export function BlogDashboardPage() {
         structuredData={breadcrumbList(['Blog Dashboard', '/blog-dashboard'])}
         noIndex
       />
-      <header className={page.header}>
+      <Box component="header" maw="46rem">
         <h1>Blog Dashboard</h1>
-        <p className={page.lead}>
+        <Text mt={14} c="dimmed" fz="lg" className="pretty">
           Plans, writes and checks blogs in bulk or day by day, and says of every figure whether it
           is counted or estimated.
-        </p>
-      </header>
+        </Text>
+      </Box>
       <GoalCards stats={operator.stats} />
       <AccessPanel operator={operator} />
       <div ref={tabs} tabIndex={-1} className={classes.tabs}>
@@ -102,7 +102,8 @@ export function BlogDashboardPage() {
         component="nav"
         gap="8px 24px"
         align="stretch"
-        className={classes.more}
+        pt={20}
+        className="ruled"
         aria-label="More for the operator"
       >
         <Link to="/contact/messages">Messages from the contact form</Link>

@@ -1,10 +1,9 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
-import page from '../../generation/page.module.css';
 import { RunView } from '../../generation/run-view.tsx';
 import type { Generation } from '../../generation/use-generation.ts';
 import type { Operator } from '../../generation/use-operator.ts';
@@ -41,9 +40,9 @@ export function BulkTab({ operator, generation }: RunTabProps) {
     </>
   );
   return (
-    <div className={page.stack}>
+    <Stack gap={20}>
       <form
-        className={page.card}
+        className="card roomy"
         aria-label="Bulk generation"
         noValidate
         onSubmit={(event) => {
@@ -53,60 +52,62 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           else if (!generation.busy) generation.start(count);
         }}
       >
-        <div className={classes.order}>
-          <TextField
-            ref={field}
-            label="Number of blogs"
-            type="number"
-            inputMode="numeric"
-            min={bulkCount.min}
-            max={bulkCount.max}
-            step={1}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            error={refused && count === null ? countMessage : undefined}
-            hint={`${bulkCount.min} to ${bulkCount.max}, of ${formats.number(bulkMinWords)}+ words each`}
-          />
-          <div className={classes.mix}>
-            <p id="mix">Category mix</p>
-            <ul aria-labelledby="mix">
-              {countsOf(bulkMix, count ?? 0).map(({ share, count: posts }) => (
-                <li key={share.id}>
-                  <span>{share.label}</span>
-                  <strong>{share.parts}%</strong>
-                  <Text span miw="4.6rem" c="dimmed" fz="sm" ta="right">
-                    {count === null ? '' : `${posts} posts`}
-                  </Text>
-                  <BarMeter value={share.parts} />
-                </li>
-              ))}
-            </ul>
+        <Stack gap={18}>
+          <div className={classes.order}>
+            <TextField
+              ref={field}
+              label="Number of blogs"
+              type="number"
+              inputMode="numeric"
+              min={bulkCount.min}
+              max={bulkCount.max}
+              step={1}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={refused && count === null ? countMessage : undefined}
+              hint={`${bulkCount.min} to ${bulkCount.max}, of ${formats.number(bulkMinWords)}+ words each`}
+            />
+            <div className={classes.mix}>
+              <p id="mix">Category mix</p>
+              <ul aria-labelledby="mix">
+                {countsOf(bulkMix, count ?? 0).map(({ share, count: posts }) => (
+                  <li key={share.id}>
+                    <span>{share.label}</span>
+                    <strong>{share.parts}%</strong>
+                    <Text span miw="4.6rem" c="dimmed" fz="sm" ta="right">
+                      {count === null ? '' : `${posts} posts`}
+                    </Text>
+                    <BarMeter value={share.parts} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
-        </div>
-        <div className={classes.three}>
-          <StatGrid
-            stats={[
-              { label: 'keywords', value: figure(outlook?.keywords), note: note('count × 3') },
-              { label: 'words', value: figure(outlook?.words), note: note('count × 1,500') },
-              {
-                label: 'search volume a month',
-                value: figure(outlook?.searchVolume),
-                note: note('count × 25K'),
-              },
-            ]}
-          />
-        </div>
-        <CostEstimate kind="bulk" count={count} />
-        <Group gap="10px 20px" className={classes.submit}>
-          <GenerateButton
-            type="submit"
-            label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
-            busy={generation.busy}
-          />
-          {generation.busy && !generation.going && (
-            <p className={page.muted}>This may take 5-10 minutes</p>
-          )}
-        </Group>
+          <div className={classes.three}>
+            <StatGrid
+              stats={[
+                { label: 'keywords', value: figure(outlook?.keywords), note: note('count × 3') },
+                { label: 'words', value: figure(outlook?.words), note: note('count × 1,500') },
+                {
+                  label: 'search volume a month',
+                  value: figure(outlook?.searchVolume),
+                  note: note('count × 25K'),
+                },
+              ]}
+            />
+          </div>
+          <CostEstimate kind="bulk" count={count} />
+          <Group gap="10px 20px" className={classes.submit}>
+            <GenerateButton
+              type="submit"
+              label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
+              busy={generation.busy}
+            />
+            {generation.busy && !generation.going && (
+              <p className="note pretty">This may take 5-10 minutes</p>
+            )}
+          </Group>
+        </Stack>
       </form>
       <RunView
         generation={generation}
@@ -114,6 +115,6 @@ export function BulkTab({ operator, generation }: RunTabProps) {
         note="This may take 5-10 minutes"
         result={generation.run && <BulkResult run={generation.run} />}
       />
-    </div>
+    </Stack>
   );
 }

@@ -23,12 +23,16 @@ export function CostEstimate({ kind, count }: CostEstimateProps) {
   );
   const data = estimate.data?.data;
   if (estimate.error) {
-    return <p className={classes.cost}>Cost: unknown. {explainFailure(estimate.error).detail}</p>;
+    return (
+      <p className={`note pretty ${classes.cost}`}>
+        Cost: unknown. {explainFailure(estimate.error).detail}
+      </p>
+    );
   }
-  if (!data || settled === null) return <p className={classes.cost}>Cost: …</p>;
+  if (!data || settled === null) return <p className={`note pretty ${classes.cost}`}>Cost: …</p>;
   const { totalTokens, costUsd, formula, budget } = data;
   return (
-    <p className={classes.cost}>
+    <p className={`note pretty ${classes.cost}`}>
       Expected use: {shortFigure(totalTokens, formats)} tokens{' '}
       <ProvenanceBadge provenance="estimated" reason={formula} />, cost{' '}
       {costUsd === null ? (

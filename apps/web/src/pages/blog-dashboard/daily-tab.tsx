@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { dailyMinWords, dailyPosts } from '@plumbline/blog';
 import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../app/formats.ts';
 import { BlogList } from '../../generation/blog-list.tsx';
 import { GenerateButton } from '../../generation/generate-button.tsx';
-import page from '../../generation/page.module.css';
 import { RunView } from '../../generation/run-view.tsx';
 import { scheduleInWords } from '../../generation/schedule-line.ts';
 import type { RunTabProps } from './bulk-tab.tsx';
@@ -20,8 +19,8 @@ export function DailyTab({ operator, generation }: RunTabProps) {
       : [],
   );
   return (
-    <div className={page.stack}>
-      <section className={page.card} aria-label="Daily generation">
+    <Stack gap={20}>
+      <Stack component="section" gap={18} className="card roomy" aria-label="Daily generation">
         <p>
           {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on search engine
           optimisation and 3 for an industry.{' '}
@@ -40,7 +39,7 @@ export function DailyTab({ operator, generation }: RunTabProps) {
             onPress={() => generation.start()}
           />
         </Group>
-      </section>
+      </Stack>
       <RunView
         generation={generation}
         access={operator.access}
@@ -53,6 +52,6 @@ export function DailyTab({ operator, generation }: RunTabProps) {
           )
         }
       />
-    </div>
+    </Stack>
   );
 }

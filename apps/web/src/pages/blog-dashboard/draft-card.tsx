@@ -37,7 +37,7 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
             role="group"
             aria-label={`Discard ${title}`}
             gap={8}
-            className={classes.draftActions}
+            style={{ alignSelf: 'start' }}
           >
             <p>It cannot be brought back.</p>
             <SteadyButton color="brick" onClick={onDiscard} disabled={busy} autoFocus>
@@ -48,7 +48,7 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
             </Button>
           </Group>
         ) : (
-          <Group gap={8} className={classes.draftActions}>
+          <Group gap={8} style={{ alignSelf: 'start' }}>
             <Button
               variant="default"
               aria-expanded={open}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -65,7 +65,9 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
       <ul className={classes.goals}>
         {goals.map(({ goal, label, now }) => (
           <li key={label}>
-            <p className={classes.tag}>Goal</p>
+            <Box component="p" pos="absolute" top={14} right={14} className="pill">
+              Goal
+            </Box>
             <p className={classes.goal}>{goal}</p>
             <Text c="dimmed" fz="sm">
               {label}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import {
   cleanContactField,
   cleanContactFields,
@@ -130,7 +130,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
           }}
           {...form.getInputProps('message')}
         />
-        <div className={classes.trap} aria-hidden>
+        <VisuallyHidden component="div" aria-hidden>
           <label htmlFor={trapField}>Leave this field empty</label>
           <input
             id={trapField}
@@ -140,7 +140,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
             autoComplete="off"
             {...form.getInputProps(trapField)}
           />
-        </div>
+        </VisuallyHidden>
         <CallProblem problem={call.problem} />
       </FormCard>
     </Box>

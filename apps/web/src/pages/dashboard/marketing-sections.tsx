@@ -24,7 +24,7 @@ export function Statistics() {
 
 export function Testimonials() {
   return (
-    <section className={classes.section} aria-labelledby="testimonials-heading">
+    <Box component="section" py={48} className="ruled" aria-labelledby="testimonials-heading">
       <h2 id="testimonials-heading">What people say</h2>
       {site.rating && (
         <Text mt={8} c="dimmed">
@@ -43,6 +43,6 @@ export function Testimonials() {
           </Stack>
         ))}
       </div>
-    </section>
+    </Box>
   );
 }

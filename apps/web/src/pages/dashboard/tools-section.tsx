@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { liveTools } from '../../app/tools.ts';
 import classes from './tools-section.module.css';
@@ -9,13 +9,19 @@ const cardCount = 6;
 
 export function ToolsSection() {
   return (
-    <section id="tools" className={classes.section} aria-labelledby="tools-heading">
+    <Box id="tools" component="section" py={48} className="ruled" aria-labelledby="tools-heading">
       <h2 id="tools-heading">Tools</h2>
       <div className={classes.cards}>
         {liveTools
           .slice(0, cardCount)
           .map(({ id, title, description, icon: Icon, color, path }) => (
-            <Stack component="article" key={id} gap={0} align="flex-start" className={classes.card}>
+            <Stack
+              component="article"
+              key={id}
+              gap={0}
+              align="flex-start"
+              className={`card ${classes.card}`}
+            >
               <Icon
                 size={26}
                 stroke={1.6}
@@ -61,6 +67,6 @@ export function ToolsSection() {
           ))}
         </dl>
       </nav>
-    </section>
+    </Box>
   );
 }

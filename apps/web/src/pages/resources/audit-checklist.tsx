@@ -24,7 +24,7 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
   const origin = absoluteUrl('');
   return (
     <Box component="section" maw="48rem" mt={36} aria-label="Checklist" data-paper>
-      <Stack gap={16} className={classes.bar}>
+      <Stack gap={16} className={`card ${classes.bar}`}>
         <ProgressLine label="Checks ticked off" done={done} of={known.length} unit="checks" />
         <Group gap={10} align="stretch">
           <DownloadButton

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { WeightBadge } from '../../app/weight-badge.tsx';
 import { auditPath } from '../audits/audit-doc.ts';
 import { RichText } from '../audits/rich-text.tsx';
 import { checkedAudits } from './checked-audits.ts';
@@ -23,9 +24,7 @@ export function ChecklistEntry({ item, checked }: ChecklistEntryProps) {
         />
         <span>{title}</span>
       </label>
-      <span className={classes.weight} data-weight={weight}>
-        {weight}
-      </span>
+      <WeightBadge weight={weight} />
       <details>
         <summary>Why and how</summary>
         <dl>

@@ -36,10 +36,10 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
     <Stack
       component="article"
       gap={0}
-      className={classes.card}
+      className={`card ${classes.card}`}
       data-featured={featured || undefined}
     >
-      <Group component="p" gap={8} wrap="nowrap" className={classes.type}>
+      <Group component="p" gap={8} wrap="nowrap" className={`note ${classes.type}`}>
         <Icon size={22} stroke={1.6} aria-hidden />
         {label}
         <DifficultyBadge difficulty={difficulty} />
@@ -48,7 +48,7 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
       <Text flex="1" mt={8} c="dimmed" fz={15} textWrap="pretty">
         {description}
       </Text>
-      <Group component="p" gap="4px 16px" align="stretch" className={classes.facts}>
+      <Group component="p" gap="4px 16px" align="stretch" className={`note ${classes.facts}`}>
         <span>{category}</span>
         <span>
           <IconClock size={15} stroke={1.8} aria-hidden />

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Paper, Stack, Text } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -65,7 +65,7 @@ export function ResourcesPage() {
         </section>
         <Stack gap={24}>
           <AdSlot kind="sidebar" enabled={site.showAds} />
-          <nav aria-labelledby="quick-heading" className={classes.card}>
+          <Paper component="nav" aria-labelledby="quick-heading" className={classes.card}>
             <Box component="h2" fz={17} id="quick-heading">
               Quick Links
             </Box>
@@ -76,9 +76,9 @@ export function ResourcesPage() {
                 </li>
               ))}
             </Box>
-          </nav>
+          </Paper>
           {site.showMarketing && (
-            <section aria-labelledby="community-heading" className={classes.card}>
+            <Paper component="section" aria-labelledby="community-heading" className={classes.card}>
               <Box component="h2" fz={17} id="community-heading">
                 Community
               </Box>
@@ -90,7 +90,7 @@ export function ResourcesPage() {
                   </div>
                 ))}
               </dl>
-            </section>
+            </Paper>
           )}
         </Stack>
       </div>

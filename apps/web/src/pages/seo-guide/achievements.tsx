@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconChartLine, IconTrendingUp, IconUserPlus, IconAward } from '@tabler/icons-react';
 import { guide } from '../../content/guide.ts';
 import classes from './guide.module.css';
@@ -12,7 +13,7 @@ const icons = {
 /** What a reader gains. */
 export function Achievements() {
   return (
-    <section className={classes.section} aria-labelledby="achieve-heading">
+    <Box component="section" py={40} className="ruled" aria-labelledby="achieve-heading">
       <h2 id="achieve-heading">What You&apos;ll Achieve</h2>
       <ul className={classes.achievements}>
         {guide.achievements.map(({ id, title, text }) => {
@@ -26,6 +27,6 @@ export function Achievements() {
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -16,7 +16,7 @@ export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
       <Group
         gap="12px 20px"
         justify="space-between"
-        className={classes.mark}
+        className={`card ${classes.mark}`}
         data-done={isDone || undefined}
       >
         <div role="status">

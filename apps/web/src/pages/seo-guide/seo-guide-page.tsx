@@ -13,6 +13,7 @@ import { CurriculumList } from './curriculum-list.tsx';
 import { chapterPath, type Curriculum, curriculumPath } from './guide-doc.ts';
 import { courseStructuredData } from './guide-structured-data.ts';
 import classes from './guide.module.css';
+import { GuideTestimonials } from './guide-testimonials.tsx';
 
 const quickTools = [
   { label: 'SEO Audit', to: '/seo-audit' },
@@ -81,7 +82,7 @@ export function SeoGuidePage() {
             component="section"
             gap={10}
             align="stretch"
-            className={classes.card}
+            className={`card ${classes.card}`}
             aria-labelledby="take-along"
             data-screen-only
           >
@@ -94,7 +95,7 @@ export function SeoGuidePage() {
             component="nav"
             gap={10}
             align="stretch"
-            className={classes.card}
+            className={`card ${classes.card}`}
             aria-labelledby="quick-tools"
           >
             <h2 id="quick-tools">Quick Tools</h2>
@@ -111,25 +112,5 @@ export function SeoGuidePage() {
       </div>
       {site.showMarketing && <GuideTestimonials />}
     </Box>
-  );
-}
-
-function GuideTestimonials() {
-  return (
-    <section className={classes.section} aria-labelledby="readers-heading">
-      <h2 id="readers-heading">What readers say</h2>
-      <div className={classes.quotes}>
-        {guide.testimonials.map(({ quote, name, role }) => (
-          <Stack component="figure" gap={0} key={name}>
-            <Box component="blockquote" flex="1" className="pretty">
-              {quote}
-            </Box>
-            <Text component="figcaption" mt={12} fz="sm" fw={600}>
-              {name}, <span>{role}</span>
-            </Text>
-          </Stack>
-        ))}
-      </div>
-    </section>
   );
 }

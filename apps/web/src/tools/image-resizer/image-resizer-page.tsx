@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { Announcement, SteadyButton } from '@plumbline/ui';
 import {
@@ -76,7 +75,13 @@ export function ImageResizerPage() {
       wide
     >
       <div className={classes.columns}>
-        <Paper component="section" p={18} aria-label="Picture and options" data-screen-only>
+        <Paper
+          component="section"
+          p={18}
+
+          aria-label="Picture and options"
+          data-screen-only
+        >
           <Stack gap={18}>
             <ImageDrop onFile={(file) => void choose(file)}>
               {source && (
@@ -98,7 +103,13 @@ export function ImageResizerPage() {
             />
           </Stack>
         </Paper>
-        <Paper component="section" p={18} aria-label="Platform dimensions" data-screen-only>
+        <Paper
+          component="section"
+          p={18}
+
+          aria-label="Platform dimensions"
+          data-screen-only
+        >
           <Stack gap={18}>
             <SizeList
               category={category}

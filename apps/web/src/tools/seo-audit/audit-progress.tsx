@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { SeoAuditBrowserDto, SeoAuditProgressDto } from '@plumbline/api-client';
 import { StageProgress, StatusBadge } from '@plumbline/ui';
 import { labStepInWords } from '../../app/lab-step-in-words.ts';
@@ -46,7 +47,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
     ? browserInWords(progress.browser)
     : (stages[at]?.doing ?? 'Writing the report');
   return (
-    <div className={classes.progress}>
+    <Stack gap={20}>
       <StageProgress
         label="Audit in progress"
         title={`Auditing ${new URL(request.url).host}`}
@@ -59,7 +60,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
         at={at}
         doing={`${doing}…`}
       />
-      <div className={classes.skeleton} aria-hidden>
+      <Stack gap={12} aria-hidden>
         <div className={classes.summary}>
           <span className={classes.ring} />
           <span className={classes.lines}>
@@ -68,9 +69,9 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
             <i />
           </span>
         </div>
-      </div>
+      </Stack>
       <KnownLines lines={lines} />
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function KnownLines({ lines }: { readonly lines: readonly KnownLine[] }) {
   const statuses = Object.keys(judged) as (keyof typeof judged)[];
   return (
     <section className={classes.known} aria-label="Checks so far" tabIndex={0}>
-      {lines.length === 0 && <p className={classes.none}>The first checks appear here.</p>}
+      {lines.length === 0 && <Text c="dimmed">The first checks appear here.</Text>}
       {statuses.map((status) => {
         const group = lines.filter((line) => line.status === status);
         if (group.length === 0) return null;

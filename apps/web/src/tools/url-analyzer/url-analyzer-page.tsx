@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { type UrlAnalyzerRequestDto, useAnalyzeUrl } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +7,7 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { FailedChain } from './report/failed-chain.tsx';
@@ -102,7 +102,7 @@ export function UrlAnalyzerPage() {
           {...form.getInputProps('url')}
         />
       </FormCard>
-      <p role="status" className={classes.status}>
+      <p role="status" className={`note ${classes.status}`}>
         {busy ? 'Fetching the page and reading it.' : ''}
       </p>
       {problem && !busy && (

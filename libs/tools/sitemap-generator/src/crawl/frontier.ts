@@ -8,7 +8,7 @@ export interface QueuedAddress {
 
 export type Admission = 'queued' | 'known' | 'too-deep' | 'query-variants' | 'too-many';
 
-/** Addresses to crawl, nearest to the start first, without duplicates, in fixed limits. */
+/** Addresses to crawl, nearest to the start first, each once, in bounds that no site can widen. */
 export class Frontier {
   readonly #known = new Set<string>();
   readonly #queries = new Map<string, number>();
@@ -25,7 +25,7 @@ export class Frontier {
     return this.#known.has(url);
   }
 
-  /** @param url from `crawlAddress` */
+  /** @param url as `crawlAddress` gives it */
   admit(url: string, depth: number): Admission {
     if (this.#known.has(url)) return 'known';
     if (this.#isFull()) return 'too-many';
@@ -42,7 +42,7 @@ export class Frontier {
     return 'queued';
   }
 
-  /** Excludes an address. @returns whether it was new */
+  /** Remembers an address that is not to be asked for. @returns whether it was unknown */
   exclude(url: string): boolean {
     if (this.#known.has(url) || this.#isFull()) return false;
     this.#remember(url);
@@ -56,7 +56,7 @@ export class Frontier {
     return next;
   }
 
-  /** Remaining addresses when a crawl ends early. */
+  /** What nobody asked for, when a crawl ends before its end. */
   rest(): readonly QueuedAddress[] {
     return this.#queue.slice(this.#at);
   }

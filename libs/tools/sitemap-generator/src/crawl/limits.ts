@@ -1,30 +1,30 @@
-/** Limits of one crawl, our own, to protect this server and the site. */
+/** Bounds of one crawl. They are ours: a visitor's crawl must cost neither this server nor the site much. */
 export const crawlLimits = {
-  /** Default number of fetched pages. */
+  /** Pages fetched, unless told. */
   pages: 500,
   maxPages: 2_000,
   /** Links from the start page. */
   depth: 10,
-  /** Milliseconds per 500 pages: at the delay below they take 167 s. */
+  /** For every 500 pages, milliseconds: at the pace below they take 167 s. */
   msPer500Pages: 180_000,
-  /** Milliseconds between requests, unless robots.txt asks for more: three a second. */
+  /** From one request to the next, milliseconds, unless robots.txt asks for more: three a second. */
   paceMs: 334,
-  /** Longest respected Crawl-delay, milliseconds. */
+  /** Longest Crawl-delay that is kept, milliseconds. */
   maxDelayMs: 10_000,
   /** Of one page; the rest is not read. */
   pageBytes: 3_000_000,
   /** Of all pages together. */
   totalBytes: 150_000_000,
-  /** Maximum stored addresses. */
+  /** Addresses that are remembered, asked or not. */
   known: 20_000,
   knownCharacters: 4_000_000,
-  /** Addresses of one path that differ only in their query. */
+  /** Addresses of one path that differ in their query alone. */
   queriesPerPath: 25,
   /** Links read from one page. */
   linksPerPage: 2_000,
   imagesPerPage: 20,
   alternatesPerPage: 100,
-  /** Characters of all images and alternates; further pages are listed without theirs. */
+  /** Characters of all images and alternates that are kept; pages after that are listed without theirs. */
   mediaCharacters: 3_000_000,
   /** Skipped addresses that are listed; all are counted. */
   skippedListed: 500,

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import classes from './post-list.module.css';
 
 /** As many cards and rows as the first screen shows, each as tall as the real one. */
@@ -6,17 +7,17 @@ const places = [1, 2, 3];
 /** A placeholder while the list is fetched. */
 export function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading articles" className={classes.skeleton}>
+    <Box role="status" aria-label="Loading articles" pt={32}>
       <div className={classes.cards} aria-hidden>
         {places.map((place) => (
           <div key={place} className={classes.bone} data-kind="card" />
         ))}
       </div>
-      <div className={classes.rows} aria-hidden>
+      <Box mt={8} aria-hidden>
         {places.map((place) => (
           <div key={place} className={classes.bone} data-kind="row" />
         ))}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, VisuallyHidden } from '@mantine/core';
 import type { BlogPostSummaryDto } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
 import { postPath } from '../post-words.ts';
@@ -10,7 +10,7 @@ import { TagList } from './tag-list.tsx';
 export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
   return (
     <article className={classes.row}>
-      <div className={classes.rowText}>
+      <Box miw={0} maw="46rem">
         <p data-part="category">{post.category}</p>
         <h3>
           <Link to={postPath(post.id)}>{post.title}</Link>
@@ -18,7 +18,7 @@ export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
         <p className={classes.excerpt}>{post.excerpt}</p>
         <TagList tags={post.tags} />
         <PostFacts post={post} />
-      </div>
+      </Box>
       <Button component={Link} to={postPath(post.id)} variant="default" size="sm">
         Read More<VisuallyHidden> about {post.title}</VisuallyHidden>
       </Button>

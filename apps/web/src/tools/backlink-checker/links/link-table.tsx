@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { BacklinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, type Sorting, SteadyButton } from '@plumbline/ui';
 import { AuthorityBadge } from '../lists/authority-badge.tsx';
@@ -58,12 +58,12 @@ const columns: readonly Column<BacklinkDto>[] = [
     cell: (link) => (
       <Stack gap={4} align="flex-start">
         {link.anchor === null ? (
-          <span className={lists.quiet}>no text</span>
+          <span className="quiet">no text</span>
         ) : (
-          <bdi className={lists.words}>{link.anchor}</bdi>
+          <bdi className="anywhere">{link.anchor}</bdi>
         )}
         <LinkBadges {...link} />
-        <span className={lists.quiet}>
+        <span className="quiet">
           to <PageLink href={link.targetUrl} inline />
         </span>
       </Stack>
@@ -123,13 +123,13 @@ type Marks = Pick<BacklinkDto, 'type' | 'nofollow' | 'ugc' | 'sponsored' | 'occu
 /** Follow or nofollow, why, and how often the link stands on its page. */
 function LinkBadges({ type, ugc, sponsored, occurrences }: Marks) {
   return (
-    <span className={lists.badges}>
+    <Group component="span" gap="4px 6px" display="inline-flex">
       <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
         {type}
       </span>
       {ugc && <span className={lists.badge}>ugc</span>}
       {sponsored && <span className={lists.badge}>sponsored</span>}
-      {occurrences > 1 && <span className={lists.quiet}>{occurrences} times</span>}
-    </span>
+      {occurrences > 1 && <span className="quiet">{occurrences} times</span>}
+    </Group>
   );
 }

@@ -62,7 +62,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
         </p>
       ))}
       {answer.finalUrl !== answer.sourceUrl && (
-        <p className={lists.quiet}>
+        <p className="quiet">
           The page answers from <PageLink href={answer.finalUrl} inline />
         </p>
       )}
@@ -80,16 +80,16 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
         {answer.links.slice(0, mostLinks).map(({ anchor, targetUrl, rel, type }, index) => (
           <li key={index}>
             {anchor === null ? (
-              <span className={lists.quiet}>no text</span>
+              <span className="quiet">no text</span>
             ) : (
-              <q className={lists.words}>
+              <q className="anywhere">
                 <bdi>{anchor}</bdi>
               </q>
             )}
             <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
               {type}
             </span>
-            <span className={lists.quiet}>
+            <span className="quiet">
               {rel.length === 0 ? 'no rel' : <bdi>rel: {rel.join(' ')}</bdi>}, to{' '}
               <PageLink href={targetUrl} inline />
             </span>
@@ -97,9 +97,7 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
         ))}
       </Stack>
       {answer.matches > mostLinks && (
-        <p className={lists.quiet}>
-          And {formats.count(answer.matches - mostLinks, 'more', 'more')}.
-        </p>
+        <p className="quiet">And {formats.count(answer.matches - mostLinks, 'more', 'more')}.</p>
       )}
       {elsewhere && <p>None of them leads to the address that the crawl saw.</p>}
     </>

@@ -58,7 +58,7 @@ const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkA
     rowHeader: true,
     wide: true,
     cell: ({ anchor }) =>
-      anchor === null ? <span className={lists.quiet}>no text</span> : <bdi>{anchor}</bdi>,
+      anchor === null ? <span className="quiet">no text</span> : <bdi>{anchor}</bdi>,
   },
   {
     id: 'links',

@@ -129,7 +129,7 @@ const linkColumns = (
       <span className={lists.days}>
         {links === null ? 'unknown' : <Figure n={links} />}
         {follow !== null && (
-          <span className={lists.quiet}>
+          <span className="quiet">
             <Figure n={follow} /> follow
           </span>
         )}

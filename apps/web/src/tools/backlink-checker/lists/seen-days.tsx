@@ -15,7 +15,7 @@ export function SeenDays({ firstSeen, lastSeen }: SeenDaysProps) {
     <span className={lists.days}>
       <time dateTime={firstSeen}>{formats.day(firstSeen)}</time>
       {lastSeen !== null && lastSeen !== firstSeen && (
-        <span className={lists.quiet}>
+        <span className="quiet">
           last <time dateTime={lastSeen}>{formats.day(lastSeen)}</time>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { backlinkReportText, reportFileName } from '@plumbline/backlink-checker';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import {
@@ -71,7 +71,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
       >
         <Overview report={first} />
       </ResultSection>
-      <section className={classes.tabs} aria-label="Details">
+      <Paper component="section" className={classes.tabs} aria-label="Details">
         <TabList<TabId>
           label="Details"
           value={tab}
@@ -109,7 +109,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
             },
           ]}
         />
-      </section>
+      </Paper>
       <p>
         See where <bdi>{target.domain}</bdi> stands among other domains:{' '}
         <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>.

@@ -30,7 +30,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   const { kind, release, note } = provenance.backlinks;
   return (
     <>
-      <p className={classes.scope}>
+      <Text mt={-10} className="note anywhere">
         {scopeTexts[target.scope]}
         {release && (
           <>
@@ -39,14 +39,14 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
           </>
         )}
         . Asked {formats.moment(analyzedAt)}.
-      </p>
+      </Text>
       {kind === 'estimated' && (
         <NoIndexNote missing="links">
           The links below are examples from a heuristic, not links that exist. {note}
         </NoIndexNote>
       )}
       {shared !== null && (
-        <p className={classes.notice} role="note">
+        <p className="notice" role="note">
           {shared}
         </p>
       )}

@@ -59,7 +59,7 @@ export const aDomainList = (source: ReferringDomainsRequestDto['source'] = 'link
   ],
 });
 
-/** The answers of the fake server. */
+/** What the server of a spec is told to answer with. */
 const usual = () => ({
   report: (() => success(aReport())) as Answer<BacklinksRequestDto>,
   live: (() => success(aLiveAnswer())) as Answer<unknown>,
@@ -70,7 +70,7 @@ const usual = () => ({
     })) as Answer<unknown>,
 });
 
-/** A fake server; records its calls. */
+/** A server for a spec, with what it was asked. */
 export function backlinkServer() {
   const server = setupServer();
   let answers = usual();
@@ -83,7 +83,7 @@ export function backlinkServer() {
 
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' });
-    // Loaded first: the first import takes longer than a query waits.
+    // As a browser that has it already: a first import takes longer than a spec waits.
     await import('../report/backlinks-report.tsx');
   });
   beforeEach(() => {

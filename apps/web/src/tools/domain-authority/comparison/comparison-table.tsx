@@ -15,7 +15,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
     best.some((each) => each.figure === figure && each.domains.includes(domain));
   return (
     <>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Comparison of figures">
+      <div className="framed scroll" tabIndex={0} role="region" aria-label="Comparison of figures">
         {/* The roles say that it is a table where it is laid out as none. */}
         <table className={classes.table} role="table">
           <caption>Domains compared</caption>
@@ -49,7 +49,9 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
                   <td key={profile.domain} role="cell" data-domain={profile.domain}>
                     <Value value={profile[figure]} absent="Unknown" />
                     {isBest(figure, profile.domain) && (
-                      <strong className={classes.best}>best</strong>
+                      <strong data-tone="leaf" className="pill">
+                        best
+                      </strong>
                     )}{' '}
                     <span className={classes.mark}>
                       <ProvenanceMark provenance={profile.provenance[figure].kind} />

@@ -42,7 +42,7 @@ export function AuthorityMeters({ report }: { readonly report: DomainAuthorityRe
             <div className={classes.scale}>
               <BandBar label={label} value={value} max={100} band={band} />
             </div>
-            <div className={classes.source}>
+            <div style={{ gridColumn: '1 / -1' }}>
               <FigureSource source={report.provenance[figure]} />
             </div>
           </li>

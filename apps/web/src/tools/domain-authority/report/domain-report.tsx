@@ -68,9 +68,9 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         </Text>
         {!indexLoaded && <NoIndexNote />}
         {shared !== null && (
-          <p role="note" className={classes.caution}>
+          <Text role="note" fz="0.9375rem" className="notice">
             {shared}
-          </p>
+          </Text>
         )}
         {indexLoaded && <Standing report={report} />}
         <Stack

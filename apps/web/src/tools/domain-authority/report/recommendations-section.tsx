@@ -17,7 +17,7 @@ export function RecommendationsSection(props: {
           and 1,000 organic keywords. Unknown figures ask for nothing.
         </Text>
       ) : (
-        <ol className={classes.list} aria-label={partTitles.recommendations}>
+        <Stack component="ol" gap={14} aria-label={partTitles.recommendations}>
           {recommendations.map(({ id, title, text }, place) => (
             <li key={id}>
               <Stack
@@ -38,7 +38,7 @@ export function RecommendationsSection(props: {
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </ResultSection>
   );

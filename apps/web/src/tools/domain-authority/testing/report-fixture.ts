@@ -29,7 +29,7 @@ export const unknown = (note: string): LinkFigureSourceDto => ({
 
 const ofName = estimated('From the name alone.');
 
-/** A domain with ranks and graph, but without page-level links. */
+/** A domain that ranks and graph know; the links between pages are not loaded. */
 export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto => ({
   domain: 'garden.example',
   host: 'garden.example',

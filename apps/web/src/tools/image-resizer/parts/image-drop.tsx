@@ -33,7 +33,7 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
       onDrop={drop}
     >
       {children || (
-        <Stack gap={12} align="center" justify="center" className={classes.prompt}>
+        <Stack gap={12} align="center" justify="center" c="dimmed" ta="center">
           <IconPhotoUp size={32} stroke={1.5} aria-hidden />
           <Text c="var(--mantine-color-text)">
             Drop a picture here, or choose one.
@@ -45,7 +45,7 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
         </Stack>
       )}
       <Button
-        className={classes.choose}
+        style={{ justifySelf: 'center' }}
         variant={children ? 'default' : 'filled'}
         onClick={() => input.current?.click()}
       >

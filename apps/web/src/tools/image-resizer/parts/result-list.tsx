@@ -55,7 +55,7 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
         </>
       }
     >
-      <ul className={classes.list}>
+      <Stack component="ul" gap={14} className={classes.list}>
         {results.map((result) => (
           <li key={result.preset.name}>
             <img
@@ -100,7 +100,7 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
             </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
     </ResultSection>
   );
 }

@@ -49,7 +49,7 @@ export function SizeList({ category, onCategory, chosen, onChoose }: SizeListPro
       />
       <fieldset className={classes.list}>
         <legend>Target Size</legend>
-        <div className={classes.rows}>
+        <div className={`framed ${classes.rows}`}>
           {presetsOf(category).map((preset) => (
             <label key={preset.name} className={classes.row}>
               <input

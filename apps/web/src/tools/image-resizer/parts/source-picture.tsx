@@ -88,7 +88,8 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           gap="0 12px"
           align="stretch"
           justify="space-between"
-          className={classes.facts}
+          fz="sm"
+          className="anywhere"
         >
           <bdi>{source.name}</bdi>
           <Text span c="dimmed" className="tabular">
@@ -98,7 +99,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
         </Group>
       )}
       {source.failure && (
-        <p role="alert" className={classes.failure}>
+        <p role="alert" data-tone="brick" className="notice">
           {source.failure}
         </p>
       )}

@@ -47,7 +47,7 @@ export function DensityChart({
       <Stack component="ol" gap={6}>
         {keywords.map(({ keyword, density, status }) => (
           <li key={keyword}>
-            <bdi className={classes.name} title={keyword}>
+            <bdi className="clipped" title={keyword}>
               {keyword}
             </bdi>
             <span className={classes.track} aria-hidden>

@@ -1,6 +1,5 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeywordAnalysisDto } from '@plumbline/api-client';
-import { isWebLink } from '@plumbline/page';
 import {
   DownloadButton,
   focusResult,
@@ -13,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { isWebLink } from '../../../app/typed-address.ts';
 import { languageName } from '../form/languages.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { KeyphrasePanel } from './keyphrase-panel.tsx';
@@ -79,7 +79,7 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
         </Text>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
         {totalWords === 0 && (
-          <p className={classes.notice}>
+          <p className="tinted">
             No words were found.{' '}
             {page ? 'The page may write its text with a script, or show it after a login.' : ''}
           </p>
@@ -99,7 +99,7 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   if (!page) return null;
   const { finalUrl, status, title, part, wall } = page;
   return (
-    <Stack gap={2} className={classes.page}>
+    <Stack gap={2} className="anywhere">
       {title && (
         <Box component="strong" fw={600}>
           {title}
@@ -119,12 +119,10 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>Take the address apart</Link>
       </Group>
       {status >= 400 && (
-        <p className={classes.notice}>The address answers with {status}: this is an error page.</p>
+        <p className="tinted">The address answers with {status}: this is an error page.</p>
       )}
-      {wall && <p className={classes.notice}>A wall stands before the page: {wall}.</p>}
-      {truncated && (
-        <p className={classes.notice}>Only the first 1,048,576 characters were read.</p>
-      )}
+      {wall && <p className="tinted">A wall stands before the page: {wall}.</p>}
+      {truncated && <p className="tinted">Only the first 1,048,576 characters were read.</p>}
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core';
 import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
-import { type CodeFormat, codeFormats, type MetaInput, type MetaTags, renderCode, tagsText } from '@plumbline/meta-generator';
-import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
+import { type MetaInput, tagsText } from '@plumbline/meta-generator';
+import { CopyButton, DownloadButton, ResultSection } from '@plumbline/ui';
 import type { Ref } from 'react';
+import { CodeTabs } from './code-tabs.tsx';
 import { Difference } from './difference.tsx';
 import { copiedAs } from './copied.ts';
 import { Previews } from './previews.tsx';
@@ -9,7 +11,6 @@ import { TagEditor } from './tag-editor.tsx';
 import { useDraft } from './use-draft.ts';
 import { VariantChooser } from './variant-chooser.tsx';
 import { WriterBadge } from './writer-badge.tsx';
-import classes from './generated-tags.module.css';
 
 export interface GeneratedTagsProps {
   readonly input: MetaInput;
@@ -47,7 +48,7 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
           </>
         }
       >
-        {report.note && <p className={classes.note}>{report.note}</p>}
+        {report.note && <Text c="var(--brass-text)" fz="sm" className="tinted">{report.note}</Text>}
         <VariantChooser report={report} chosen={draft.chosen} onChoose={draft.choose} />
         <TagEditor draft={draft} keyword={input.primaryKeyword} />
       </ResultSection>
@@ -55,35 +56,5 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
       {present && <Difference present={present} tags={tags} />}
       <CodeTabs tags={tags} />
     </>
-  );
-}
-
-const formats: Readonly<Record<CodeFormat, { readonly label: string; readonly file: string }>> = {
-  html: { label: 'HTML', file: 'Inside <head>' },
-  nextjs: { label: 'Next.js', file: 'app/…/page.tsx' },
-  nuxt: { label: 'Nuxt', file: 'pages/….vue' },
-  react: { label: 'React', file: 'React 19' },
-};
-
-/** The same tags as code for four places. */
-function CodeTabs({ tags }: { readonly tags: MetaTags }) {
-  return (
-    <ResultSection title="Code">
-      <TabList
-        label="Code for"
-        tabs={codeFormats.map((format) => ({
-          id: format,
-          label: formats[format].label,
-          panel: (
-            <CodeBlock
-              label={formats[format].file}
-              code={renderCode(tags, format)}
-              copy={`Copy ${formats[format].label}`}
-              copied={copiedAs(`${formats[format].label} code`)}
-            />
-          ),
-        }))}
-      />
-    </ResultSection>
   );
 }

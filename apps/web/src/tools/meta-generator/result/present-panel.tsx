@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -34,14 +34,14 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
       badge={<ProvenanceBadge provenance="measured" reason={`Fetched ${fetched}.`} />}
     >
       {present.status >= 400 && (
-        <p className={classes.warning}>
+        <Text c="var(--brass-text)" className="tinted anywhere">
           The page answers with status {present.status}, so these may be the tags of an error page.
-        </p>
+        </Text>
       )}
       {present.wall && (
-        <p className={classes.warning}>
+        <Text c="var(--brass-text)" className="tinted anywhere">
           This is a wall in front of the page, not the page itself: {present.wall}.
-        </p>
+        </Text>
       )}
       <Stack component="dl" gap={10}>
         <Item name="Title" note={measured(present.titleWidth)} text={present.title} />

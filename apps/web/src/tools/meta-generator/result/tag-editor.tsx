@@ -124,7 +124,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         }
       />
       {edited && (
-        <Button className={classes.reset} variant="subtle" size="xs" onClick={reset}>
+        <Button style={{ justifySelf: 'start' }} variant="subtle" size="xs" onClick={reset}>
           Undo my edits of this variant
         </Button>
       )}

@@ -35,7 +35,8 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
             gap={8}
             align="stretch"
             justify="space-between"
-            className={classes.angle}
+            fw={600}
+            className="quiet"
           >
             {index + 1}. {angles[angle]}
             {mixed && (
@@ -44,7 +45,9 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
               </Box>
             )}
           </Group>
-          <bdi className={classes.title}>{title}</bdi>
+          <Box component="bdi" fw={600} lh={1.35} className="anywhere">
+            {title}
+          </Box>
           <bdi className={classes.description}>{description}</bdi>
         </label>
       ))}

@@ -34,7 +34,7 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
         label={label}
         valueText={`${widthPx} of ${safePx} px: ${words}`}
       />
-      <Group component="p" gap="2px 16px" align="stretch" className={classes.words}>
+      <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
         <span data-tone={tone}>
           {widthPx} / {safePx} px, {words}
         </span>

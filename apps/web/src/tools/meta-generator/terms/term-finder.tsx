@@ -40,7 +40,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   const comparison = shown?.data.comparison;
 
   return (
-    <details className={classes.finder}>
+    <details className={`card ${classes.finder}`}>
       <summary>Find the keyword with TF*IDF</summary>
       <form
         className={classes.form}

@@ -1,5 +1,5 @@
 import type { KeywordAnalysisRequestDto, KeywordComparedTermDto } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toWebAddress } from '../../../app/typed-address.ts';
 import { linesOf } from '../../../app/words.ts';
 
 /** What stands in the form of the term finder. */

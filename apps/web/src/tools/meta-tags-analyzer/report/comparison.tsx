@@ -45,7 +45,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
           </div>
         ))}
       </div>
-      <p className={classes.count} role="status">
+      <p className="note" role="status">
         {different.length === 0
           ? 'The two pages say the same in every tag.'
           : `${formats.count(different.length, 'difference')} in ${formats.count(rows.length, 'row')}.`}

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { SerpResult } from '../../../previews/serp-result.tsx';
 import { useOwnDevice } from '../../../previews/use-own-device.ts';
-import classes from './report.module.css';
 
 const devices = [
   { value: 'desktop', label: 'Desktop' },
@@ -39,7 +38,7 @@ export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
           description: 'No description: Google takes a passage of the page',
         }}
       />
-      <p className={classes.note}>
+      <p className="note">
         <ProvenanceBadge provenance="estimated" reason={serpModel.note} /> Google often writes
         titles and descriptions of its own. Title: {view.title.width} of {view.title.limit} px
         {view.title.cut && ', cut'}; description: {view.description.width} of{' '}

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { type NetworkId, networks, socialCard } from '@plumbline/social';
 import { ResultSection, TabList } from '@plumbline/ui';
 import { GooglePanel } from './google-panel.tsx';
 import { NetworkPanel } from './network-panel.tsx';
-import classes from './report.module.css';
 
 const shown: readonly NetworkId[] = ['facebook', 'x', 'linkedin', 'slack', 'discord'];
 
@@ -12,11 +12,11 @@ export function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerRepo
   const { social, images } = report;
   return (
     <ResultSection title="Previews" level={3}>
-      <p className={classes.lead}>
+      <Text maw="44rem" className="note pretty">
         How Google and five networks show this page, drawn here from its tags by their rules. The
         picture is fetched and measured by our server, and stays there: this site loads nothing from
         other hosts into your browser and does not pass other sites’ files on.
-      </p>
+      </Text>
       <TabList
         label="Previews"
         tabs={[

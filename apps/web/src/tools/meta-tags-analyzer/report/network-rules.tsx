@@ -40,7 +40,7 @@ export function NetworkRules({ model }: { readonly model: NetworkModel }) {
         rowKey={({ name }) => name}
       />
       {model.notes.map((note) => (
-        <p key={note} className={classes.note}>
+        <p key={note} className="note">
           {note}
         </p>
       ))}

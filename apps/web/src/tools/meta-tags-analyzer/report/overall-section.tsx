@@ -53,7 +53,7 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
         {report.status !== 200 && ` answered with status ${report.status}.`}
       </Text>
       {wall !== null && (
-        <p className={classes.wall}>
+        <p className="notice">
           The answer is not the page but a wall in front of it: {wall}. What it says of itself is
           not judged.
         </p>
@@ -75,14 +75,14 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
               'No check could judge this page, so it has no score.'
             )}
           </p>
-          <p className={classes.counts}>
+          <p className="note">
             {formats.count(countIssues(report, 'error'), 'error')},{' '}
             {formats.count(countIssues(report, 'warning'), 'warning')} in the whole head
           </p>
         </Stack>
       </Group>
       {known && <ScoreLines overall={overall} />}
-      <Group gap="6px 12px" className={classes.origin}>
+      <Group gap="6px 12px" pt={14} className="note ruled">
         <ProvenanceBadge
           provenance="measured"
           reason={`Fetched and measured by ${provenance.by}, from this server.`}

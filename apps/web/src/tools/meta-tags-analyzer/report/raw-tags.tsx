@@ -71,7 +71,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
           placeholder="og:image"
         />
       </div>
-      <p className={classes.count} role="status">
+      <p className="note" role="status">
         {rows.length} of {formats.count(total, 'tag')}
         {total > tags.length && `, the first ${tags.length} of which are listed`}
       </p>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { serpModel } from '@plumbline/serp';
 import { ResultSection } from '@plumbline/ui';
@@ -18,9 +18,7 @@ const LinkPreviews = lazy(async () => ({
 /** Everything about one page's tags, under its score. */
 export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
   const { title, description, keywords, openGraph, twitterCard, head } = report;
-  const fixLink = (
-    <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>
-  );
+  const mend = <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>;
   const preview = (
     <Link
       to={toolHref('serp-preview', {
@@ -48,11 +46,11 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         limit={serpModel.desktop.description.limitPx}
         actions={preview}
       />
-      <Suspense fallback={<p className={classes.loading}>Drawing the previews...</p>}>
+      <Suspense fallback={<p className="note">Drawing the previews...</p>}>
         <LinkPreviews report={report} />
       </Suspense>
       <div className={classes.cards}>
-        <ResultSection title="Open Graph" level={3} actions={fixLink}>
+        <ResultSection title="Open Graph" level={3} actions={mend}>
           <TagList
             tags={{
               'og:title': openGraph.title,
@@ -65,7 +63,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
           />
           <IssueList issues={openGraph.issues} />
         </ResultSection>
-        <ResultSection title="Twitter Card" level={3} actions={fixLink}>
+        <ResultSection title="Twitter Card" level={3} actions={mend}>
           <TagList
             tags={{
               'twitter:card': twitterCard.card,
@@ -79,7 +77,9 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         </ResultSection>
       </div>
       <ResultSection title="The rest of the head" level={3}>
-        <p className={classes.lead}>Reported beside the score, which it does not change.</p>
+        <Text maw="44rem" className="note pretty">
+          Reported beside the score, which it does not change.
+        </Text>
         <TagList
           tags={{
             Canonical: head.canonical,

@@ -42,9 +42,9 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
         />
       )}
       {different.length > 0 && (
-        <p className={classes.warning} role="note">
+        <Text fz="0.9375rem" className="notice" role="note">
           Not quite comparable: the earlier one had {different.join(', ')}.
-        </p>
+        </Text>
       )}
       <table className={classes.table}>
         <caption>{caption}</caption>

@@ -3,7 +3,6 @@ import { type FormFactor, type FormFactorReport, recommendationsOf } from '@plum
 import { ProvenanceBadge } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import { Conditions } from './conditions.tsx';
-import classes from './factor.module.css';
 import { Filmstrip } from './filmstrip.tsx';
 import { FindingList, type Goal } from './finding-list.tsx';
 import { MetricCards } from './metric-cards.tsx';
@@ -31,7 +30,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
     </Section>
   );
   const observed = (
-    <p className={classes.note}>
+    <p className="note pretty">
       {conditions.throttlingMethod === 'simulate'
         ? 'Times as observed on this server at full speed. The paints above are other times: Lighthouse computes them for the line and the processor under ‘Conditions’.'
         : 'Times as observed on this server.'}
@@ -42,7 +41,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       <Stack gap={20}>
         <ScoreSummary factor={factor} report={report} />
         {warnings.length > 0 && (
-          <Stack component="ul" gap={6} className={classes.warnings} aria-label="Warnings">
+          <Stack component="ul" gap={6} className="notice anywhere" aria-label="Warnings">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
@@ -54,7 +53,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
         <>
           <MetricCards label="Metrics" metrics={metricViews(factor, report)} />
           <MetricCards label="Load" metrics={loadViews(report)} />
-          <p className={classes.note}>
+          <p className="note pretty">
             <ProvenanceBadge provenance="measured" reason={by} /> {by} Paints, blocking and Speed
             Index are computed by Lighthouse for the line under ‘Conditions’; what is called
             observed is as fast as this server loaded it.
@@ -83,7 +82,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
         findings.length > 0 ? (
           <FindingList findings={findings} elementId={findingElement} goal={goal} />
         ) : (
-          <p className={classes.note}>Every audit of Lighthouse that has a saving has passed.</p>
+          <p className="note pretty">Every audit of Lighthouse that has a saving has passed.</p>
         ),
         <ProvenanceBadge
           provenance="estimated"

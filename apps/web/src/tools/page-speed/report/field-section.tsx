@@ -5,7 +5,6 @@ import { useFormats } from '../../../app/formats.ts';
 import { MetricCards } from './metric-cards.tsx';
 import { fieldViews } from './metric-views.ts';
 import { deviceNames, sharedIds } from './parts.ts';
-import classes from './factor.module.css';
 
 export interface FieldSectionProps {
   /** The chosen device. */
@@ -30,7 +29,7 @@ export function FieldSection({ factor, field }: FieldSectionProps) {
         )
       }
     >
-      <p className={classes.note}>
+      <p className="note pretty">
         What people had who visited with Chrome, from the Chrome UX Report (CrUX). It is no part of
         the figures above: those come from the laboratory.
       </p>
@@ -66,7 +65,7 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
   return (
     <Stack gap={12}>
       <h3>{device}</h3>
-      <p className={classes.note}>
+      <p className="note pretty">
         Visits to {scope === 'url' ? 'this page' : 'the whole site, for this page has too few'},{' '}
         {formats.day(from)} to {formats.day(to)}. Three visits in four were at least as good: the
         75th percentile.

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { LabFrame } from '@plumbline/page-speed';
 import { useFormats } from '../../../app/formats.ts';
 import { secondsOf } from './figures.ts';
@@ -26,7 +26,7 @@ export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) 
   const formats = useFormats();
   return (
     // It scrolls, so the keyboard must be able to reach it.
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Filmstrip of the load">
+    <Box pb={6} className="scroll" tabIndex={0} role="region" aria-label="Filmstrip of the load">
       <Group component="ol" gap={10} wrap="nowrap" align="stretch" className={classes.strip}>
         {scenesOf(frames).map(({ image, fromMs, toMs }) => {
           const from = secondsOf(fromMs / 1_000, formats);
@@ -45,6 +45,6 @@ export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) 
           );
         })}
       </Group>
-    </div>
+    </Box>
   );
 }

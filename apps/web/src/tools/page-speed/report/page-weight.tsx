@@ -29,11 +29,11 @@ export function PageWeight({ resources }: { readonly resources: readonly LabReso
             <span>{labels[kind] ?? kind}</span>
             <BarMeter value={transferBytes} max={total} />
             <span className={classes.amount}>{formats.bytes(transferBytes)}</span>
-            <span className={classes.count}>{formats.count(requests, 'request')}</span>
+            <span className="quiet">{formats.count(requests, 'request')}</span>
           </li>
         ))}
       </ul>
-      <p className={classes.note}>
+      <p className="note pretty">
         {foreign && foreign.requests > 0
           ? `Of these, ${formats.count(foreign.requests, 'request')} with ${formats.bytes(foreign.transferBytes)} went to third parties.`
           : 'Nothing came from third parties.'}

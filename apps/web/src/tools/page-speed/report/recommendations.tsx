@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { Recommendation } from '@plumbline/page-speed';
 import { type MouseEvent, useState } from 'react';
 import classes from './recommendations.module.css';
@@ -35,7 +35,7 @@ export function Recommendations(props: RecommendationsProps) {
 
   return (
     <>
-      <ol className={classes.recommendations} aria-label="Optimization recommendations">
+      <Stack component="ol" gap={10} aria-label="Optimization recommendations">
         {shown.map(({ findingId, work, saving }, place) => (
           <li key={findingId}>
             <Stack
@@ -49,19 +49,21 @@ export function Recommendations(props: RecommendationsProps) {
             </Stack>
             <span>
               {inOnePiece(work)}{' '}
-              <a
-                className={classes.details}
+              <Box
+                component="a"
+                fz="sm"
+                className="nowrap"
                 href={`#${findingElement(findingId)}`}
                 aria-label={`Details of recommendation ${place + 1}`}
                 onClick={(event) => follow(event, findingId)}
               >
                 Details
-              </a>
+              </Box>
             </span>
             {saving && <span className={classes.saving}>saves about {saving}</span>}
           </li>
         ))}
-      </ol>
+      </Stack>
       <ShowAll
         first={firstOnes}
         listed={recommendations.length}

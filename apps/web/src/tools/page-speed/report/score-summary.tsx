@@ -24,7 +24,7 @@ export function ScoreSummary({ factor, report: { runs, score, spread } }: ScoreS
           {levelWords[level]}
         </p>
       </div>
-      <p className={classes.note}>
+      <p className="note pretty">
         90 and more is good, 50 to 89 needs improvement, less is poor: the bands of{' '}
         <a
           href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"

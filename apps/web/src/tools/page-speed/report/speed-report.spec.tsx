@@ -213,7 +213,7 @@ describe('what was found', () => {
     }
   });
 
-  it('shows eight at first, and all on demand', async () => {
+  it('is shown eight at first, and all when asked', async () => {
     const findings = Array.from({ length: 11 }, (_, n) => aFinding({ id: `finding-${n}` }));
     const { user } = show({ desktop: aFactor({ findings }) });
     const count = () =>
@@ -259,7 +259,7 @@ describe('field data', () => {
     expect(within(section()).getByRole('button', { name: 'unknown' })).toBeVisible();
   });
 
-  it('are separate, with their period and the visits they come from', async () => {
+  it('stand apart, with their period and whose visits they are of', async () => {
     const { user } = show({
       field: {
         known: true,
@@ -330,7 +330,7 @@ describe('the comparison with before', () => {
     expect(screen.queryByRole('region', { name: 'Compared with before' })).toBeNull();
   });
 
-  it('says what changed since the last measurement, or an earlier one, of either device', async () => {
+  it('tells what changed since the last measurement, or an earlier one, of either device', async () => {
     const before = aSpeedReport({
       analyzedAt: '2026-05-20T12:00:00.000Z',
       desktop: aFactor({ score: 80 }),

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type FormFactor,
   formFactors,
@@ -128,12 +128,12 @@ function TabLabel({
 }) {
   const Icon = icons[factor];
   return (
-    <span className={classes.tab}>
+    <Group component="span" gap={8} display="inline-flex">
       <Icon size={18} stroke={1.7} aria-hidden />
       {deviceNames[factor]}
       <span className={classes.tabScore} data-level={levelOf(score)} aria-hidden>
         {score ?? '–'}
       </span>
-    </span>
+    </Group>
   );
 }

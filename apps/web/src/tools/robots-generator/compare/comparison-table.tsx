@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ComparisonRow } from '@plumbline/robots-generator';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './comparison-table.module.css';
@@ -6,7 +7,12 @@ const changeWords = { opened: 'Opens', closed: 'Closes', same: null } as const;
 
 /** Answers by address: each crawler's before and after on one line, so that it fits a phone. */
 export function ComparisonTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {
-  if (rows.length === 0) return <p className={classes.empty}>Nothing to show.</p>;
+  if (rows.length === 0)
+    return (
+      <Text p={20} c="dimmed" ta="center" className="framed">
+        Nothing to show.
+      </Text>
+    );
   return (
     <table className={classes.table}>
       <caption>Each address for each crawler, before and after</caption>

@@ -56,7 +56,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
   const preset = presetOf(choices);
   const explained = presets.find(({ id }) => id === preset)?.explains;
   return (
-    <Stack gap={8} className={classes.panel}>
+    <Stack gap={8} pt={18} className="ruled">
       <ChoiceField
         label="AI crawlers"
         options={presetOptions}
@@ -76,7 +76,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
             const accesses = new Set(tokens.map(accessOf));
             const [only] = accesses;
             return (
-              <section key={purpose} className={classes.purpose} aria-label={name}>
+              <Box key={purpose} component="section" mt={12} className="framed" aria-label={name}>
                 <Group gap="6px 16px" justify="space-between" className={classes.row} data-head>
                   <div>
                     <p className={classes.name}>{name}</p>
@@ -131,7 +131,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
                     </Group>
                   ))}
                 </ul>
-              </section>
+              </Box>
             );
           })}
       </details>

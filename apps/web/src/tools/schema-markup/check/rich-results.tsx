@@ -40,7 +40,7 @@ export function RichResults({ results }: { results: readonly ShownResult[] }) {
         ))}
       </ul>
       {results.some(({ state }) => state !== 'retired') && (
-        <p className={classes.honest}>
+        <p className="note pretty">
           Complete markup makes a page eligible. Whether a rich result is shown, Google decides each
           time, and the page must show readers what the markup says.
         </p>

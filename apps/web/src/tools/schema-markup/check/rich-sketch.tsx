@@ -23,7 +23,14 @@ export function RichSketch({ form }: { form: SchemaForm }) {
         {(stars !== null || facts.length > 0) && (
           <p className={classes.facts}>
             {stars !== null && (
-              <span role="img" aria-label={`${stars} of 5 stars`} className={classes.stars}>
+              <Text
+                role="img"
+                aria-label={`${stars} of 5 stars`}
+                span
+                display="inline-flex"
+                mr={6}
+                c="var(--brass-text)"
+              >
                 {[1, 2, 3, 4, 5].map((star) => {
                   const Star =
                     stars >= star - 0.25
@@ -33,7 +40,7 @@ export function RichSketch({ form }: { form: SchemaForm }) {
                         : IconStar;
                   return <Star key={star} size={15} aria-hidden />;
                 })}
-              </span>
+              </Text>
             )}
             {facts.map((fact, index) => (
               <span key={index} className={classes.fact}>

@@ -32,7 +32,14 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
       <legend>Questions and Answers</legend>
       <ol ref={list}>
         {questions.map((_, index) => (
-          <Stack component="li" key={index} gap={12} className={classes.question}>
+          <Stack
+            component="li"
+            key={index}
+            gap={12}
+            p="12px 16px 16px"
+            bg="var(--surface-sunken)"
+            className="framed"
+          >
             <Group gap={4} wrap="nowrap" className={classes.questionHead}>
               <span>{index + 1}</span>
               <ActionIcon

@@ -19,7 +19,7 @@ export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
   const direction = delta > 0 ? 'up' : delta < 0 ? 'down' : 'level';
   const unchanged = better.length + worse.length + added.length === 0;
   return (
-    <section aria-labelledby="comparison" className={classes.panel}>
+    <section aria-labelledby="comparison" className={`card ${classes.panel}`}>
       <h3 id="comparison">Since the last audit</h3>
       <p>
         <span className={classes.delta} data-direction={direction}>
@@ -53,11 +53,11 @@ function Changes({
       <Stack component="ul" gap={6} mt={8} fz={15}>
         {changes.map(({ id, check, before, after }) => (
           <Group component="li" gap="4px 12px" key={id}>
-            <span className={classes.step}>
+            <Group component="span" gap={6} display="inline-flex">
               {before && <StatusBadge status={before} />}
               {before && <span aria-label="then">→</span>}
               <StatusBadge status={after} />
-            </span>
+            </Group>
             {check}
           </Group>
         ))}

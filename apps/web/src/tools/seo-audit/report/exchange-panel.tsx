@@ -21,7 +21,7 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
       <Box component="h3" mb={12} id="exchange">
         How the page was reached
       </Box>
-      <div className={classes.columns}>
+      <div className={`card ${classes.columns}`}>
         <ol className={classes.chain} aria-label="Redirect chain">
           {redirects.map((hop, index) => (
             <li key={index}>

@@ -67,7 +67,7 @@ export function FullReport(props: FullReportProps) {
       {/* A wide screen has them in the outline beside the report instead. */}
       <section aria-labelledby="category-scores" className={categoryClasses.part}>
         <h3 id="category-scores">Scores by category</h3>
-        <div className={categoryClasses.panel}>
+        <div className={`card ${categoryClasses.panel}`}>
           <CategoryList
             categories={report.categories}
             chosen={filter.category}

@@ -37,7 +37,7 @@ export function ReportSummary(props: ReportSummaryProps) {
     { name: 'Failed', count: summary.failed, tone: 'brick' },
   ];
   return (
-    <div className={classes.summary}>
+    <div className={`card ${classes.summary}`}>
       <Group gap="8px 16px" justify="space-between" className={classes.heading}>
         <h2 id="audit-result" ref={headingRef} tabIndex={-1}>
           SEO audit of {new URL(url).host}
@@ -78,7 +78,7 @@ function LabOrigin({ lab }: { readonly lab: LabProvenanceDto }) {
   const formats = useFormats();
   const { by, browser, runs, measuredAt, finalUrl } = lab;
   return (
-    <Group gap="6px 12px" className={classes.origin}>
+    <Group gap="6px 12px" mt={18} pt={14} className="note ruled">
       <ProvenanceBadge provenance="measured" reason={`By ${by} in ${browser}, on this server.`} />
       <span>
         {by} in {browser}, {formats.count(runs, 'load')} on each device,{' '}
@@ -101,7 +101,7 @@ function Origin({
   const formats = useFormats();
   const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;
   return (
-    <Group gap="6px 12px" className={classes.origin}>
+    <Group gap="6px 12px" mt={18} pt={14} className="note ruled">
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
         <time dateTime={finishedAt}>{formats.moment(finishedAt)}</time>, {requests}{' '}

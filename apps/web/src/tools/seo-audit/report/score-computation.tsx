@@ -15,7 +15,7 @@ export function ScoreComputation({ report }: { readonly report: SeoAuditReportDt
           earns all of them, a warning half, a failure none. Information, ‘not applicable’ and
           ‘unknown’ count on neither side.
         </p>
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Points by category">
+        <div className="scroll" tabIndex={0} role="region" aria-label="Points by category">
           <table>
             <thead>
               <tr>

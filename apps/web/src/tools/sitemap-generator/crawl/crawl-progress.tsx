@@ -42,10 +42,10 @@ export function CrawlProgress(props: {
         <Figure label="Waiting" value={progress?.waiting ?? 1} />
         <Figure label="Seconds" value={elapsed} />
       </dl>
-      <p className={classes.doing}>{doing}…</p>
-      <p className={classes.note}>Your list comes back when it ends, with what was found.</p>
+      <p className="note clipped">{doing}…</p>
+      <p className="note">Your list comes back when it ends, with what was found.</p>
       {(progress?.paceMs ?? 0) > 1_000 && (
-        <p className={classes.note}>
+        <p className="note">
           One request every {(progress?.paceMs ?? 0) / 1_000} seconds, as the site’s robots.txt
           asks.
         </p>

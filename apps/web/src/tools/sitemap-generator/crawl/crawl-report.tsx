@@ -64,7 +64,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
               </li>
             ))}
           </ul>
-          {left > shownRows && <p className={classes.note}>The first {shownRows} are shown.</p>}
+          {left > shownRows && <p className="note">The first {shownRows} are shown.</p>}
         </details>
       )}
     </section>

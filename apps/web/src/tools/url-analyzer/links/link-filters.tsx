@@ -39,7 +39,7 @@ export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFilt
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
       />
-      <p role="status" className={classes.shown}>
+      <p role="status" style={{ gridColumn: '1 / -1' }} className="note">
         {formats.number(shown)} of {formats.number(total)} links.
         {listed < total && ` The report lists the first ${formats.number(listed)}.`}
         {filter.kind === 'problems' && ' Problems are known for links that were checked.'}

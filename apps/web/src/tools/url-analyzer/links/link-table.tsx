@@ -12,7 +12,7 @@ const perPage = 25;
 /** Short tokens are not broken; third-party ones may be long. */
 const Tokens = ({ tokens }: { readonly tokens: readonly string[] }) =>
   tokens.map((token, index) => (
-    <bdi key={index} className={token.length <= 12 ? classes.whole : undefined}>
+    <bdi key={index} className={token.length <= 12 ? 'nowrap' : undefined}>
       {index > 0 && ' '}
       {token}
     </bdi>
@@ -76,9 +76,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       id: 'kind',
       header: 'Type',
       sortable: true,
-      cell: ({ internal }) => (
-        <span className={classes.whole}>{internal ? 'Internal' : 'External'}</span>
-      ),
+      cell: ({ internal }) => <span className="nowrap">{internal ? 'Internal' : 'External'}</span>,
     },
     {
       id: 'rel',
@@ -90,7 +88,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       header: 'Position',
       sortable: true,
       cell: ({ position }) => (
-        <span className={classes.whole}>{position === 'content' ? 'Content' : 'Navigation'}</span>
+        <span className="nowrap">{position === 'content' ? 'Content' : 'Navigation'}</span>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { DownloadButton, StatGrid, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function LinksTab({
   const rows = filterLinks(linkList.items, filter, answers);
   const addresses = addressesOf(rows);
   return (
-    <div className={report.parts}>
+    <Stack gap={32} pt={4}>
       <StatGrid
         stats={[
           { label: 'Internal', value: formats.number(links.internal) },
@@ -32,7 +32,7 @@ export function LinksTab({
         ]}
       />
       <section className={report.part} aria-labelledby="links-head">
-        <div className={report.partHead}>
+        <Group gap="8px 16px" justify="space-between">
           <h3 id="links-head">Links</h3>
           <div className={classes.actions}>
             <SteadyButton
@@ -52,9 +52,9 @@ export function LinksTab({
               CSV
             </DownloadButton>
           </div>
-        </div>
+        </Group>
         {links.other > 0 && (
-          <p className={report.note}>
+          <p className="note pretty">
             {formats.count(links.other, 'other link')} to mail, telephone, scripts or nowhere.
           </p>
         )}
@@ -88,6 +88,6 @@ export function LinksTab({
           onCheck={(url) => check([url])}
         />
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -43,10 +43,10 @@ export function useLinkCheck(): LinkCheck {
   }
 
   /** Checks one batch; waits when the server limits the rate. */
-  async function checkBatch(
+  async function askPatiently(
     urls: string[],
     signal: AbortSignal,
-    showWaiting: (waiting: number | null) => void,
+    tell: (waiting: number | null) => void,
   ): Promise<UrlLinkStatusDto[]> {
     for (let waits = 0; ; waits += 1) {
       try {
@@ -55,9 +55,9 @@ export function useLinkCheck(): LinkCheck {
         const seconds =
           error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
         if (seconds === null || waits === maxWaits) throw error;
-        showWaiting(seconds);
+        tell(seconds);
         await pause(seconds * 1_000, signal);
-        showWaiting(null);
+        tell(null);
       }
     }
   }
@@ -66,11 +66,11 @@ export function useLinkCheck(): LinkCheck {
     const total = urls.length;
     for (let done = 0; done < total; done += batchSize) {
       const batch = urls.slice(done, done + batchSize);
-      const showWaiting = (waiting: number | null) => {
+      const tell = (waiting: number | null) => {
         if (!signal.aborted) setProgress({ done, total, waiting });
       };
-      showWaiting(null);
-      const links = await checkBatch(batch, signal, showWaiting);
+      tell(null);
+      const links = await askPatiently(batch, signal, tell);
       if (signal.aborted) return;
       add(links);
     }

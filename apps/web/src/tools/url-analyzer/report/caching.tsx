@@ -23,19 +23,21 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
   return (
     <section className={classes.part} aria-labelledby="technical-caching">
       <h3 id="technical-caching">Caching</h3>
-      <p className={classes.sentence}>{caching.summary}</p>
+      <p className="pretty">{caching.summary}</p>
       <Facts
         facts={[
           lifetime('Fresh in browsers', caching.browser, formats),
           lifetime('Fresh in shared caches', caching.shared, formats),
           ...caching.directives.map(({ name, value, meaning }, index) => ({
             name: index === 0 ? 'Cache-Control' : `Directive ${index + 1}`,
-            value: <bdi className={classes.mono}>{value === null ? name : `${name}=${value}`}</bdi>,
+            value: (
+              <bdi className="mono anywhere">{value === null ? name : `${name}=${value}`}</bdi>
+            ),
             note: meaning ?? 'no standard knows it',
           })),
           {
             name: 'ETag',
-            value: <bdi className={classes.mono}>{caching.etag ?? 'not sent'}</bdi>,
+            value: <bdi className="mono anywhere">{caching.etag ?? 'not sent'}</bdi>,
           },
           { name: 'Last-Modified', value: <bdi>{caching.lastModified ?? 'not sent'}</bdi> },
           {
@@ -46,7 +48,7 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
           { name: 'Vary', value: <bdi>{caching.vary ?? 'not sent'}</bdi> },
         ]}
       />
-      <p className={classes.note}>Reckoned by RFC 9111, §4.2 and §5.2.</p>
+      <p className="note pretty">Reckoned by RFC 9111, §4.2 and §5.2.</p>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             ]}
           />
         ) : (
-          <p className={classes.sentence}>
+          <p className="pretty">
             The final address is http: nothing between server and visitor is encrypted.
           </p>
         )}
@@ -60,7 +60,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             ))}
           </tbody>
         </table>
-        <p className={classes.note}>
+        <p className="note pretty">
           Of the HTML alone, seen from this server. A browser also loads styles, scripts and images.
         </p>
       </section>

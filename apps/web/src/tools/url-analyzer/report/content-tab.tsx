@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlImageDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
   const formats = useFormats();
   const { finalUrl, socialTags } = report;
   return (
-    <div className={classes.parts}>
+    <Stack gap={32} pt={4}>
       <section className={classes.part} aria-labelledby="content-head">
         <h3 id="content-head">Title and description</h3>
         <Facts
@@ -48,7 +49,7 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
             { name: 'Twitter card', value: yesNo(socialTags.twitterCard) },
           ]}
         />
-        <p className={classes.note}>
+        <p className="note pretty">
           <Link to={toolHref('meta-tags-analyzer', { url: finalUrl })}>
             See every tag and the cards that networks make of them
           </Link>
@@ -57,7 +58,7 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
       <Outline report={report} />
       <Images report={report} />
       <StructuredData report={report} />
-    </div>
+    </Stack>
   );
 }
 
@@ -65,7 +66,9 @@ function Missing({ url, audit }: { readonly url: string; readonly audit: string 
   const fix = fixFor(audit, url);
   return (
     <>
-      <span className={classes.bad}>missing</span>
+      <Text span c="var(--brick-text)">
+        missing
+      </Text>
       {fix && (
         <>
           {' '}
@@ -89,19 +92,20 @@ const columns: readonly Column<UrlImageDto>[] = [
     header: 'Alternative text',
     wide: true,
     cell: ({ alt, missingAlt }) => {
-      if (missingAlt) return <span className={classes.bad}>missing</span>;
-      return alt ? <bdi>{alt}</bdi> : <span className={classes.quiet}>decoration</span>;
+      if (missingAlt)
+        return (
+          <Text span c="var(--brick-text)">
+            missing
+          </Text>
+        );
+      return alt ? <bdi>{alt}</bdi> : <span className="quiet">decoration</span>;
     },
   },
   {
     id: 'size',
     header: 'Size given',
     cell: ({ width, height }) =>
-      width || height ? (
-        `${width ?? '?'} × ${height ?? '?'}`
-      ) : (
-        <span className={classes.quiet}>none</span>
-      ),
+      width || height ? `${width ?? '?'} × ${height ?? '?'}` : <span className="quiet">none</span>,
   },
   {
     id: 'loading',
@@ -118,7 +122,7 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
   return (
     <section className={classes.part} aria-labelledby="content-images">
       <h3 id="content-images">Images</h3>
-      <p className={classes.sentence}>
+      <p className="pretty">
         {images === 0
           ? 'The HTML has no images.'
           : `${formats.count(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : formats.number(imagesWithoutAlt)} without alternative text.`}

@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { RedirectChain } from './redirect-chain.tsx';
 
 /** Failures of the request or of this service: following redirects would not help. */
-const hopelessCodes: ReadonlySet<string> = new Set([
+const tellsNothing: ReadonlySet<string> = new Set([
   'validation_failed',
   'malformed_request',
   'rate_limited',
@@ -27,13 +27,13 @@ export interface FailedChainProps {
 /** The redirects of an address without a report. */
 export function FailedChain({ url, code }: FailedChainProps) {
   const formats = useFormats();
-  const enabled = code !== null && !hopelessCodes.has(code);
+  const asks = code !== null && !tellsNothing.has(code);
   // Not cached: the next attempt fetches them again.
   const { data: answer, isFetching } = useFollowUrlRedirects(
     { url },
-    { query: { enabled, gcTime: 0 } },
+    { query: { enabled: asks, gcTime: 0 } },
   );
-  if (!enabled) return null;
+  if (!asks) return null;
   if (!answer) {
     return isFetching ? (
       <Text role="status" c="dimmed" fz="sm">

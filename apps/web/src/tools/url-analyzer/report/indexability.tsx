@@ -49,8 +49,8 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
                 ? 'none'
                 : robots.map(({ source, agent, content }, index) => (
                     <div key={index}>
-                      <bdi className={classes.mono}>{content}</bdi>{' '}
-                      <span className={classes.quiet}>
+                      <bdi className="mono anywhere">{content}</bdi>{' '}
+                      <span className="quiet">
                         for {agent}, {source === 'meta' ? 'meta tag' : 'X-Robots-Tag'}
                       </span>
                     </div>

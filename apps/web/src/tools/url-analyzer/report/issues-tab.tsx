@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -19,10 +20,10 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
   const { issues, score, finalUrl } = report;
   const count = (type: UrlIssueDto['type']) => issues.filter((issue) => issue.type === type).length;
   return (
-    <div className={classes.parts}>
+    <Stack gap={32} pt={4}>
       <section className={classes.part} aria-labelledby="issues-head">
         <h3 id="issues-head">Issues</h3>
-        <p className={classes.sentence}>
+        <p className="pretty">
           {formats.count(count('error'), 'error')}, {formats.count(count('warning'), 'warning')},{' '}
           {formats.count(count('info'), 'note')} in {formats.count(score.audits, 'check')}, by the
           rules of the audit. {score.scope}{' '}
@@ -33,13 +34,13 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
             Every check that could be made from the page alone has passed.
           </EmptyState>
         )}
-        <ul className={classes.issues} aria-label="Issues">
+        <Stack component="ul" gap={10} aria-label="Issues">
           {issues.map((issue) => (
             <Issue key={issue.id} issue={issue} url={finalUrl} />
           ))}
-        </ul>
+        </Stack>
       </section>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,8 +72,8 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
           <ul>
             {items.map(({ label, detail }, index) => (
               <li key={index}>
-                <bdi className={classes.mono}>{label}</bdi>
-                {detail && <span className={classes.quiet}> {detail}</span>}
+                <bdi className="mono anywhere">{label}</bdi>
+                {detail && <span className="quiet"> {detail}</span>}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlKeywordDto } from '@plumbline/api-client';
 import { BarMeter, ChoiceField, type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
@@ -47,9 +48,9 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
   const phrases = keywordScope.phrases.find((each) => each.size === Number(size));
   const list = size === '1' ? keywords : (phrases?.keywords ?? []);
   return (
-    <div className={classes.parts}>
+    <Stack gap={32} pt={4}>
       <section className={classes.part} aria-labelledby="keywords-head">
-        <div className={classes.partHead}>
+        <Group gap="8px 16px" justify="space-between">
           <h3 id="keywords-head">Keywords</h3>
           <ChoiceField
             label="Words in a keyword"
@@ -61,8 +62,8 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
               setMost(atFirst);
             }}
           />
-        </div>
-        <p className={classes.sentence}>
+        </Group>
+        <p className="pretty">
           {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
           different without stop words ({keywordScope.language}).
           {keywordScope.cut && ' Only the first 200,000 characters of the text were counted.'}{' '}
@@ -88,6 +89,6 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           onMore={() => setMost(list.length)}
         />
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -16,7 +17,7 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
   return (
     <section className={classes.part} aria-labelledby="content-outline">
       <h3 id="content-outline">Heading outline</h3>
-      <p className={classes.sentence}>
+      <p className="pretty">
         {total === 0
           ? 'The page has no headings.'
           : `${formats.count(total, 'heading')}: ${[count(1, report.h1Tags), count(2, report.h2Tags), count(3, report.h3Tags)].join(', ')}.`}
@@ -27,13 +28,19 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
             <li key={index} style={{ '--level': level } as object}>
               <span className={classes.level}>h{level}</span>
               <span>
-                {text ? <bdi>{text}</bdi> : <span className={classes.bad}>empty</span>}
-                {hidden && <span className={classes.quiet}> (hidden)</span>}
+                {text ? (
+                  <bdi>{text}</bdi>
+                ) : (
+                  <Text span c="var(--brick-text)">
+                    empty
+                  </Text>
+                )}
+                {hidden && <span className="quiet"> (hidden)</span>}
                 {skipped.length > 0 && (
-                  <span className={classes.skip}>
+                  <Text span c="var(--brass-text)" fz="0.8125rem">
                     {' '}
                     skips {skipped.map((each) => `h${each}`).join(', ')}
-                  </span>
+                  </Text>
                 )}
               </span>
             </li>

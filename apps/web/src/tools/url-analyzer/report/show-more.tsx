@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useFormats } from '../../../app/formats.ts';
-import classes from './report.module.css';
 
 export interface ShowMoreProps {
   readonly shown: number;
@@ -16,7 +15,7 @@ export function ShowMore({ shown, listed, total, what, onMore }: ShowMoreProps) 
   const formats = useFormats();
   if (shown >= total) return null;
   return (
-    <p className={classes.again}>
+    <p className="note pretty">
       {formats.number(shown)} of {formats.number(total)} {what} shown.
       {shown < listed ? (
         <>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlStructuredItemDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
     <section className={classes.part} aria-labelledby="content-structured">
       <h3 id="content-structured">Structured data</h3>
       {total === 0 && errors.length === 0 && (
-        <p className={classes.sentence}>
+        <p className="pretty">
           None found.{' '}
           <Link to={toolHref('schema-markup', { url: report.finalUrl, name: report.title })}>
             Make some for this page
@@ -40,7 +41,7 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
       )}
       {total > 0 && (
         <>
-          <p className={classes.sentence}>
+          <p className="pretty">
             {formats.count(total, 'item')} in {formats.count(blocks, 'JSON-LD block')} and in the
             HTML.{' '}
             <Link to={toolHref('schema-markup', { import: report.finalUrl, url: report.finalUrl })}>
@@ -58,8 +59,10 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
         </>
       )}
       {errors.map(({ block, message }) => (
-        <p key={block} className={classes.sentence}>
-          <strong className={classes.bad}>Block {block} cannot be read:</strong>{' '}
+        <p key={block} className="pretty">
+          <Box component="strong" c="var(--brick-text)">
+            Block {block} cannot be read:
+          </Box>{' '}
           <bdi>{message}</bdi>
         </p>
       ))}

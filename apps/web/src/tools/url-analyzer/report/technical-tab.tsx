@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type {
   UrlAnalyzerReportDto,
   UrlHeaderDto,
@@ -18,13 +19,13 @@ const headerColumns: readonly Column<UrlHeaderDto>[] = [
     id: 'name',
     header: 'Header',
     rowHeader: true,
-    cell: ({ name }) => <bdi className={classes.mono}>{name}</bdi>,
+    cell: ({ name }) => <bdi className="mono anywhere">{name}</bdi>,
   },
   {
     id: 'value',
     header: 'Value',
     wide: true,
-    cell: ({ value }) => <bdi className={classes.mono}>{value}</bdi>,
+    cell: ({ value }) => <bdi className="mono anywhere">{value}</bdi>,
   },
 ];
 
@@ -35,9 +36,9 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
     rowHeader: true,
     cell: ({ name, purpose }) => (
       <>
-        <span className={classes.mono}>{name}</span>
+        <span className="mono anywhere">{name}</span>
         <br />
-        <span className={classes.quiet}>{purpose}</span>
+        <span className="quiet">{purpose}</span>
       </>
     ),
     wide: true,
@@ -48,14 +49,14 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
     wide: true,
     cell: ({ value, note }) =>
       value === null ? (
-        <span className={classes.quiet}>not sent</span>
+        <span className="quiet">not sent</span>
       ) : (
         <>
-          <bdi className={classes.mono}>{value}</bdi>
+          <bdi className="mono anywhere">{value}</bdi>
           {note && (
             <>
               <br />
-              <span className={classes.quiet}>{note}</span>
+              <span className="quiet">{note}</span>
             </>
           )}
         </>
@@ -69,7 +70,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
   const { headers, compression, securityHeaders, finalUrl } = report;
   const sent = securityHeaders.filter(({ value }) => value !== null).length;
   return (
-    <div className={classes.parts}>
+    <Stack gap={32} pt={4}>
       <Connection report={report} />
       <div className={classes.columns}>
         <Caching caching={report.caching} />
@@ -101,7 +102,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
       </div>
       <Indexability report={report} />
       <section className={classes.part} aria-labelledby="technical-headers">
-        <div className={classes.partHead}>
+        <Group gap="8px 16px" justify="space-between">
           <h3 id="technical-headers">Response headers</h3>
           <CopyButton
             text={() => headers.items.map(({ name, value }) => `${name}: ${value}`).join('\n')}
@@ -109,7 +110,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           >
             Copy headers
           </CopyButton>
-        </div>
+        </Group>
         <DataTable
           caption="Response headers as received"
           captionHidden
@@ -118,7 +119,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           rowKey={(_, index) => index}
           empty="The answer had no headers."
         />
-        <p className={classes.note}>
+        <p className="note pretty">
           {formats.count(headers.total, 'header')}
           {headers.total > headers.items.length &&
             `, the first ${headers.items.length} of them shown`}
@@ -127,7 +128,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
       </section>
       <section className={classes.part} aria-labelledby="technical-security">
         <h3 id="technical-security">Security headers</h3>
-        <p className={classes.sentence}>
+        <p className="pretty">
           {sent} of {securityHeaders.length} sent. Which of them a site needs depends on what it
           does; the <Link to={toolHref('seo-audit', { url: finalUrl })}>SEO audit</Link> judges
           those that matter to every site.
@@ -141,6 +142,6 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           rowKey={({ name }) => name}
         />
       </section>
-    </div>
+    </Stack>
   );
 }

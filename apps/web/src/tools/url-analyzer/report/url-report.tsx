@@ -1,3 +1,4 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   CopyLinkButton,
@@ -45,7 +46,7 @@ export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReport
   useEffect(() => focusResult(heading.current), [report]);
 
   return (
-    <div className={classes.report}>
+    <Stack gap={20}>
       <ResultSection
         title={<bdi>{report.domain}</bdi>}
         headingRef={heading}
@@ -77,14 +78,14 @@ export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReport
           }}
         />
         {report.refreshes.map(({ seconds, url }, index) => (
-          <p key={index} className={classes.notice} role="note">
+          <p key={index} className="notice" role="note">
             The page then sends browsers on by itself (meta refresh, after{' '}
             {formats.count(seconds, 'second')}){url === null ? '.' : ': '}
             {url !== null && <WebLink href={url} />}
           </p>
         ))}
       </ResultSection>
-      <section className={classes.tabs} aria-label="Details">
+      <Paper component="section" className={classes.tabs} aria-label="Details">
         <TabList
           label="Details"
           value={tab}
@@ -97,8 +98,8 @@ export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReport
             { id: 'issues', label: 'Issues', panel: <IssuesTab report={report} /> },
           ]}
         />
-      </section>
-    </div>
+      </Paper>
+    </Stack>
   );
 }
 
@@ -109,26 +110,28 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
   const { score, provenance, wall } = report;
   return (
     <>
-      <p className={classes.analysed}>
+      <Text mt={-8} className="anywhere">
         <WebLink href={report.finalUrl} />
-      </p>
+      </Text>
       {report.title && (
-        <p className={classes.title}>
+        <Text mt={-14} c="dimmed" className="anywhere">
           <bdi>{report.title}</bdi>
-        </p>
+        </Text>
       )}
       {wall && (
-        <p className={classes.notice} role="note">
+        <p className="notice" role="note">
           This is not the page itself but a wall in front of it: {wall.sign}. What follows describes
           the wall.
         </p>
       )}
-      <div className={classes.overview}>
+      <Stack gap={20}>
         <div className={classes.score}>
           <ScoreRing score={report.seoScore} label="SEO score" size={116} />
           <div>
-            <p className={classes.scoreLabel}>SEO Score</p>
-            <p className={classes.note}>
+            <Text mb={4} fw={650}>
+              SEO Score
+            </Text>
+            <p className="note pretty">
               {score.earned} of {score.possible} points in {formats.count(score.audits, 'check')} of
               the page alone.
               {score.blockedBy.length > 0 &&
@@ -162,8 +165,8 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
             },
           ]}
         />
-      </div>
-      <p className={classes.again}>
+      </Stack>
+      <p className="note pretty">
         Fetched {formats.moment(provenance.fetchedAt)}
         {provenance.fromCache ? ' and kept since. ' : '.'}
         {provenance.fromCache && (
@@ -173,7 +176,7 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
         )}
       </p>
       {report.bounded && (
-        <p className={classes.note}>
+        <p className="note pretty">
           The page has more than is read of any page. Counts are of its beginning.
         </p>
       )}

@@ -3,7 +3,7 @@ import { keywordOveruse } from './keyword-overuse.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A text with the phrase this many times, and other words once each. */
+/** The phrase so many times among so many words, each of the others once. */
 function text(phrase: string, uses: number, total: number): string {
   const length = phrase.split(' ').length;
   const others = Array.from(

@@ -5,7 +5,7 @@ import { percent } from '../../wording.ts';
 
 const limits = ruleOf('render-content-diff').limits;
 
-/** Characters of each text that are compared, which limits the time. */
+/** Of each text; a share of so much is the share of the whole, and no page can take seconds. */
 const readCharacters = 400_000;
 
 export const renderContentDiff = defineAudit({

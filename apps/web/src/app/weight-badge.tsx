@@ -1,0 +1,16 @@
+const tones = {
+  critical: 'brick',
+  high: 'brass',
+  medium: 'blueprint',
+  low: undefined,
+  info: undefined,
+} as const;
+
+/** How much an audit counts. */
+export function WeightBadge({ weight }: { readonly weight: keyof typeof tones }) {
+  return (
+    <span className="pill" data-tone={tones[weight]}>
+      {weight}
+    </span>
+  );
+}
