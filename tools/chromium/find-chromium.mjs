@@ -4,8 +4,7 @@ import { findBrowser, NoBrowser } from '../../libs/adapters/chromium/src/find-br
 export { NoBrowser as NoChromium };
 
 /**
- * void} [say] told what is being waited for => @param {(line: string) => void} [say] receives lines about what is being
- * waited for => void} [say] told what is being waited for
+ * @param {(line: string) => void} [say] receives lines about what is being waited for
  * @returns {Promise<{ executablePath: string, env: Record<string, string>, origin: string }>}
  * @throws {NoChromium} with a sentence that says what to install
  */

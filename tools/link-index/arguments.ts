@@ -14,11 +14,11 @@ A word is one of
   a release    of Common Crawl's graph by its name: cc-main-2026-apr-may-jun
 
   --release    the release's name, where names of files do not say it
-  --base       what paths of listings and releases are below; ${commonCrawlBase} unless told
+  --base       what paths of listings and releases are below; default ${commonCrawlBase}
   --first      takes the first n files of each listing
   --replace    import: replaces what is in the index, in place of adding to it or leaving it
                demo: replaces a real index
-  --keep       generations of each layer that are kept beside those that serve; 1 unless told
+  --keep       unused generations of each layer to keep; default 1
 
 The index is in LINK_INDEX_DIR, or in link-index in DATA_DIR. EGRESS_ALLOW and EGRESS_PORTS hold for downloads.
 An import that was stopped goes on when the same command is run again.

@@ -11,8 +11,8 @@ const fixedDate = "D:20250106000000+00'00'";
 
 /**
  * @param {readonly { file: string, html: string }[]} documents
- * @param {string} folder where the PDFs are written void} [say] told what is being waited for => @param {(line: string)
- * => void} [say] receives lines about what is being waited for => void} [say] told what is being waited for
+ * @param {string} folder where the PDFs are written
+ * @param {(line: string) => void} [say] receives lines about what is being waited for
  * @returns {Promise<{ made: string[], missing: string[], reason: string | null }>} names of files
  */
 export function makePdfs(documents, folder, say = () => {}) {

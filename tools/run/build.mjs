@@ -8,9 +8,8 @@ import { exitOf, onPinnedNode, root, say, stop, whileWaiting } from './install.m
 const stampFile = 'node_modules/.plumbline-built';
 
 /**
- * @param {string} workspace its folder Promise<void>} build writes what is missing or stale; ends the process or throws
- * when it cannot => @param {() => Promise<void>} build writes what is missing or stale; exits the process or throws
- * when it fails => Promise<void>} build writes what is missing or stale; ends the process or throws when it cannot
+ * @param {string} workspace its folder
+ * @param {() => Promise<void>} build writes what is missing or stale; exits the process or throws when it fails
  */
 export async function buildStale(workspace = root, build = runNx) {
   const stamp = join(workspace, stampFile);

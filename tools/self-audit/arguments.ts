@@ -15,7 +15,7 @@ export const usage = `npm run self-audit [-- --deep] [--lighthouse] [--loads 3] 
 Without options every public page is fetched without scripts and audited without a browser.
   --deep         one page of each route is audited with a browser as well
   --lighthouse   one page of each route is measured by Lighthouse, the median of its loads
-  --loads        how many loads that are, 3 unless told
+  --loads        how many loads that are, default 3
   --routes       these paths and no others`;
 
 /** @throws when they are not valid */

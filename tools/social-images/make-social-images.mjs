@@ -7,8 +7,8 @@ const edition = 1;
 
 /**
  * @param {readonly { file: string, title: string, kind: string }[]} pages
- * @param {string} folder where the pictures are written void} [say] told what is being waited for => @param {(line:
- * string) => void} [say] receives lines about what is being waited for => void} [say] told what is being waited for
+ * @param {string} folder where the pictures are written
+ * @param {(line: string) => void} [say] receives lines about what is being waited for
  * @returns {Promise<{ made: string[], missing: string[], reason: string | null }>} names of files
  */
 export function makeSocialImages(pages, folder, say = () => {}) {

@@ -1,4 +1,4 @@
-export * from './after-try.ts';
+export * from './after-attempt.ts';
 export * from './categories.ts';
 export * from './contact-message.ts';
 export * from './contact-store.ts';

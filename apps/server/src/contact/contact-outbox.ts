@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
-  afterFailedTry,
+  afterFailedAttempt,
   type ClaimedMail,
   contactNotice,
   type ContactStore,
@@ -107,7 +107,7 @@ export class ContactOutbox implements BackgroundService {
       await mailer.send(contactNotice(message, { to, from, productName, site: publicUrl }));
       return { state: 'sent', at: new Date() };
     } catch (error) {
-      return afterFailedTry(error, attempt, new Date());
+      return afterFailedAttempt(error, attempt, new Date());
     }
   }
 

@@ -74,7 +74,7 @@ export function partsPrompt(
       headings: draft.headings,
       write: wanted,
       links: links.slice(0, 8).map(({ path, title }) => ({ path, title: title.slice(0, 120) })),
-      ...told(findings),
+      ...turnedDown(findings),
     }),
   ].join('\n');
 }
@@ -112,10 +112,10 @@ export function headPrompt(plan: PostPlan, draft: Draft, findings: readonly Gate
       title: draft.title,
       headings: draft.sections.map(({ heading }) => heading),
       beginning: draft.introduction.slice(0, 2_000),
-      ...told(findings),
+      ...turnedDown(findings),
     }),
   ].join('\n');
 }
 
-const told = (findings: readonly GateFinding[]): object =>
+const turnedDown = (findings: readonly GateFinding[]): object =>
   findings.length > 0 ? { turnedDown: findings.slice(0, 12).map(({ detail }) => detail) } : {};

@@ -20,7 +20,7 @@ export const retryWaitsMs: readonly number[] = [
 const longestReason = 500;
 
 /** Next state of a mail after attempt number `attempt` (from 1) failed. */
-export function afterFailedTry(error: unknown, attempt: number, now: Date): MailOutcome {
+export function afterFailedAttempt(error: unknown, attempt: number, now: Date): MailOutcome {
   const known = error instanceof MailError;
   // Other errors are bugs, and their text may contain anything.
   const reason = known
