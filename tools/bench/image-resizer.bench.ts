@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium/find-chromium.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const port = 43_230;
+const port = 21_230;
 const barMs = 50;
 const runs = 3;
 

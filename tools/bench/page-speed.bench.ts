@@ -5,6 +5,7 @@
  * after ten, and the most during a call.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,6 @@ import {
   type LighthouseResult,
   type LoadFigures,
 } from './lighthouse-command-line.ts';
-import { memoryMb } from './process-memory.ts';
 
 /** Fewer than five only to try the benchmark. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -26,8 +26,8 @@ const restBar = 1.1;
 const peakBarMb = 1536;
 const restMs = 20_000;
 const watchMs = 250;
-const port = 43_240;
-const pagePort = 43_241;
+const port = 21_240;
+const pagePort = 21_241;
 
 const formFactors = ['desktop', 'mobile'] as const;
 const metrics = ['fcp', 'lcp', 'cls'] as const;
@@ -188,4 +188,28 @@ Growth at rest: ${((growth - 1) * 100).toFixed(1)} % (bar: 10 %). Bar during a c
   await server.stop();
   page.kill();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Memory of a process and all its descendants in megabytes: PSS, so that shared pages count once. Linux only. */
+function memoryMb(root: number): number {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = read(`/proc/${name}/stat`);
+    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const isOfRoot = (pid: number | undefined): boolean =>
+    pid !== undefined && pid > 1 && (pid === root || isOfRoot(parents.get(pid)));
+  return [...parents.keys()]
+    .filter(isOfRoot)
+    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024)
+    .reduce((sum, one) => sum + one, 0);
+}
+
+/** Empty when the process has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

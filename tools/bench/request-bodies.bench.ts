@@ -21,7 +21,7 @@ const barMs = 100;
 const growthBar = 2;
 const floorMs = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const port = 43_225;
+const port = 21_225;
 const adminToken = 'a-token-of-the-operator';
 const kilobyte = 1024;
 

@@ -13,8 +13,8 @@ const seconds = 8;
 const connections = 50;
 const delayBarMs = 50;
 const adminToken = 'a-token-of-the-operator';
-const port = 43_210;
-const barePort = 43_211;
+const port = 21_210;
+const barePort = 21_211;
 
 const paragraphs = Array.from(
   { length: 120 },

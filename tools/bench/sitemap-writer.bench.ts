@@ -9,7 +9,7 @@ import { generateSitemap, readRequest } from '@plumbline/sitemap-generator';
 
 const root = join(import.meta.dirname, '../..');
 const adminToken = 'a-token-of-the-operator';
-const port = 43_212;
+const port = 21_212;
 const count = 50_000;
 const rounds = 7;
 const barMs = 1_000;

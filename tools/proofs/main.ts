@@ -33,7 +33,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string' },
-    port: { type: 'string', default: '43200' },
+    // Below the ports that systems give to connections, of which any may be in use.
+    port: { type: 'string', default: '21200' },
     seconds: { type: 'string', default: '600' },
   },
 });
@@ -44,7 +45,7 @@ const needsPostgres = ['one-run', 'kill9-restart'].includes(name);
 const { database = needsPostgres ? 'postgres' : 'pglite' } = values;
 if (!proof || (database !== 'pglite' && database !== 'postgres')) {
   console.error(
-    `npm run prove -- ${Object.keys(proofs).join('|')} [--database pglite|postgres] [--port 43200] [--seconds 600]`,
+    `npm run prove -- ${Object.keys(proofs).join('|')} [--database pglite|postgres] [--port 21200] [--seconds 600]`,
   );
   process.exit(1);
 }

@@ -1,16 +1,19 @@
 /** A small site with known strengths and faults, for the journeys to audit. Run: `node apps/e2e/src/fixture-site.ts`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fixtureOrigin, ports } from './addresses.ts';
-import { articlePage } from './fixtures/article-page.ts';
-import { barePage } from './fixtures/bare-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
 import { linkingPages } from './fixtures/linked-site.ts';
 import { metaTagsPages } from './fixtures/meta-tags-analyzer-pages.ts';
-import { untaggedPage } from './fixtures/meta-generator-page.ts';
-import { keywordPage, rivalPages } from './fixtures/keyword-pages.ts';
+import {
+  articlePage,
+  barePage,
+  keywordPage,
+  rivalPages,
+  schemaMarkupPage,
+  scriptedPage,
+  untaggedPage,
+} from './fixtures/pages.ts';
 import { grayPicture } from './fixtures/picture.ts';
-import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
-import { scriptedPage } from './fixtures/scripted-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
 import { gardenPages, heldGarden } from './fixtures/sitemap-garden.ts';
 import { speedPages } from './fixtures/speed-pages.ts';

@@ -13,7 +13,7 @@ import type { AppConfig } from './config/app-config.ts';
 import { BackgroundModule } from './background/background.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ConfigModule } from './config/config.module.ts';
-import type { AddressJudge } from './egress/address-judge.token.ts';
+import type { AddressJudge } from './egress/egress.module.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { EngineModule } from './engine/engine.module.ts';
 import { HealthController } from './health/health.controller.ts';

@@ -12,7 +12,7 @@ import { Logger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { AppConfig, TrustProxy } from './config/app-config.ts';
-import type { AddressJudge } from './egress/address-judge.token.ts';
+import type { AddressJudge } from './egress/egress.module.ts';
 import { addCompression } from './http/compression.ts';
 import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
 import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/logging.ts';

@@ -8,7 +8,7 @@ import { createApp } from './create-app.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
 import type { StopOrder } from './stop-order.ts';
 import { stopTimes } from './stop-times.ts';
-import { STORAGE } from './storage/storage.token.ts';
+import { STORAGE } from './storage/storage.module.ts';
 import { within } from './within.ts';
 
 /**

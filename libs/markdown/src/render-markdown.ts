@@ -6,7 +6,6 @@ import {
   allowedTags,
   isAllowedAddress,
 } from './allowed-markup.ts';
-import { headingIds } from './heading-ids.ts';
 import { countWords, plainText } from './plain-text.ts';
 
 /** A heading of a text, for its table of contents. */
@@ -127,4 +126,23 @@ function linkAttributes(
   if (href.startsWith('#')) return { href: `#s-${href.slice(1).replace(/^s-/, '')}`, ...named };
   if (!/^https?:/i.test(href)) return { href, ...named };
   return { href, ...named, rel: unvouched ? 'nofollow noopener noreferrer' : 'noopener' };
+}
+
+/** Ids for the headings of one text. The prefix prevents conflicts with ids of the page. */
+function headingIds(): (text: string) => string {
+  const taken = new Set<string>();
+  return (text) => {
+    const slug =
+      text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 80) || 'section';
+    let id = `s-${slug}`;
+    for (let n = 2; taken.has(id); n += 1) id = `s-${slug}-${n}`;
+    taken.add(id);
+    return id;
+  };
 }

@@ -3,5 +3,4 @@ export * from './single-flight-cache.ts';
 export * from './snapshot.ts';
 export * from './to-snapshot.ts';
 export * from './typed-address.ts';
-export * from './web-address.ts';
 export * from './web-fetcher.ts';

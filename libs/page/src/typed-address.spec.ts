@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { maxTypedAddress, parseTypedAddress, readTypedAddress } from './typed-address.ts';
+import {
+  isWebLink,
+  maxTypedAddress,
+  parseTypedAddress,
+  readTypedAddress,
+  toWebAddress,
+} from './typed-address.ts';
 
 describe(readTypedAddress, () => {
   it.each([
@@ -123,4 +129,15 @@ describe(readTypedAddress, () => {
       }),
     );
   });
+});
+
+it('gives an address as text, or nothing', () => {
+  expect(toWebAddress('example.com')).toBe('https://example.com/');
+  expect(toWebAddress('javascript:alert(1)')).toBeNull();
+});
+
+it('links only web addresses', () => {
+  expect(isWebLink('https://example.com/')).toBe(true);
+  expect(isWebLink('javascript:alert(1)')).toBe(false);
+  expect(isWebLink('https://')).toBe(false);
 });

@@ -27,6 +27,14 @@ export function parseTypedAddress(typed: string): URL | null {
   return typeof url === 'string' ? null : url;
 }
 
+/** {@link readTypedAddress} as text; `null` where it is no address. */
+export const toWebAddress = (typed: string): string | null =>
+  parseTypedAddress(typed)?.href ?? null;
+
+/** Whether third-party text is an absolute http or https URL, and so may become a link. */
+export const isWebLink = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && URL.canParse(text);
+
 const pathOnly = /^(?:[/\\](?![/\\])|[?#])/;
 
 /** The URL parser also accepts `a,b.example` and labels of any length, which do not exist in DNS. */

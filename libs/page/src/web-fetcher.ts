@@ -99,3 +99,6 @@ export class WebFetchError extends Error {
     this.redirects = options.redirects ?? [];
   }
 }
+
+/** An address without its fragment, as it is requested. */
+export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;

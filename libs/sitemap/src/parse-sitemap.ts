@@ -6,7 +6,6 @@ import { readTextSitemap } from './read-text-sitemap.ts';
 import { readXml } from './read-xml.ts';
 import { FeedReader, SitemapReader, type Element, type ElementReader } from './sitemap-reader.ts';
 import type { SitemapFile } from './types.ts';
-import { utf8Prefix } from './utf8-prefix.ts';
 
 /** Context of a file. */
 export interface SitemapOptions {
@@ -105,4 +104,24 @@ function kindOf({ local, uri }: Element): SitemapFile['kind'] {
   if (local === 'rss' || local === 'RDF' || (local === 'feed' && uri === ATOM_NAMESPACE))
     return 'feed';
   return 'not-a-sitemap';
+}
+
+/**
+ * The longest prefix of a text within the limit in UTF-8, and the bytes of the whole text if it may exceed the limit
+ * (`null` if it cannot).
+ */
+function utf8Prefix(text: string, limit: number): { prefix: string; bytes: number | null } {
+  if (text.length * 3 <= limit) return { prefix: text, bytes: null };
+  let bytes = 0;
+  let end = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const pair =
+      unit >= 0xd800 && unit <= 0xdbff && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
+    const size = pair ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    if (end === text.length && bytes + size > limit) end = index;
+    bytes += size;
+    if (pair) index += 1;
+  }
+  return { prefix: text.slice(0, end), bytes };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { StorageHandle } from '@plumbline/storage';
 import { stopTimes } from '../stop-times.ts';
-import { STORAGE } from '../storage/storage.token.ts';
+import { STORAGE } from '../storage/storage.module.ts';
 import { within } from '../within.ts';
 
 /** Work that goes on without requests: syncing articles, working on jobs, keeping a schedule. */

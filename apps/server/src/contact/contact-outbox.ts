@@ -10,7 +10,7 @@ import {
 import type { StorageHandle } from '@plumbline/storage';
 import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { STORAGE } from '../storage/storage.token.ts';
+import { STORAGE } from '../storage/storage.module.ts';
 import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
 
 const queue = 'contact-mail';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { SmtpMailer } from '@plumbline/mail';
 import { DatabaseContactStore, type StorageHandle } from '@plumbline/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { STORAGE } from '../storage/storage.token.ts';
+import { STORAGE } from '../storage/storage.module.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactLimit } from './contact-limit.ts';
 import { ContactMessagesController } from './contact-messages.controller.ts';

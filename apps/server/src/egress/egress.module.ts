@@ -8,14 +8,27 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { createEgress, parseEgressAllow } from '@plumbline/egress';
-import type { WebFetcher } from '@plumbline/page';
+import { WebFetchError, type WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { userAgent } from '../config/product.ts';
 import { ShutdownGate } from '../http/shutdown-gate.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { ADDRESS_JUDGE, type AddressJudge } from './address-judge.token.ts';
-import { meteredFetcher } from './metered-fetcher.ts';
-import { WEB_FETCHER } from './web-fetcher.token.ts';
+
+/** Injection token of the `WebFetcher` port of `@plumbline/page`: the guarded fetcher. */
+export const WEB_FETCHER = Symbol('WEB_FETCHER');
+
+/** Says whether visitors may check a URL, without fetching it. */
+export interface AddressJudge {
+  /**
+   * @param url as typed
+   * @returns it with a scheme and without fragment
+   * @throws WebFetchError with the code of the rule that refuses it
+   */
+  judge(url: string, signal?: AbortSignal): Promise<URL>;
+}
+
+/** Injection token of the {@link AddressJudge}: the rules of the egress guard. */
+export const ADDRESS_JUDGE = Symbol('ADDRESS_JUDGE');
 
 const maxConcurrentPerHost = 6;
 
@@ -83,4 +96,20 @@ export class EgressModule {
       exports: [WEB_FETCHER, ADDRESS_JUDGE],
     };
   }
+}
+
+/** The same fetcher, counted. */
+function meteredFetcher(fetcher: WebFetcher, metrics: Metrics): WebFetcher {
+  return {
+    async fetch(request) {
+      try {
+        const response = await fetcher.fetch(request);
+        metrics.egress.inc({ outcome: 'ok' });
+        return response;
+      } catch (error) {
+        metrics.egress.inc({ outcome: error instanceof WebFetchError ? error.code : 'bug' });
+        throw error;
+      }
+    },
+  };
 }

@@ -11,9 +11,9 @@ import { type LanguageModel, LanguageModelError } from '@plumbline/language-mode
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import { WEB_FETCHER } from '../egress/egress.module.ts';
 import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
-import { LINK_INDEX } from '../link-index/link-index.token.ts';
+import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import { PageSpeedModule } from '../tools/page-speed/page-speed.module.ts';
 import { runCaller } from '../tools/page-speed/run-caller.ts';
 

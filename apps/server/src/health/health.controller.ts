@@ -5,8 +5,8 @@ import type { StorageHandle } from '@plumbline/storage';
 import { ApiProblems } from '../http/api-operation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { problemKind } from '../http/problems.ts';
-import { LAB } from '../lab/lab.token.ts';
-import { STORAGE } from '../storage/storage.token.ts';
+import { LAB } from '../lab/lab.module.ts';
+import { STORAGE } from '../storage/storage.module.ts';
 import { TooLate, within } from '../within.ts';
 
 /** A database that takes longer than this counts as not answering. */

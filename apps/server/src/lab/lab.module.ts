@@ -12,7 +12,9 @@ import { createLab } from '@plumbline/chromium';
 import { parseEgressAllow, startGuardingProxy } from '@plumbline/egress';
 import type { Lab } from '@plumbline/page-speed';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { LAB } from './lab.token.ts';
+
+/** Injection token of the `Lab` port of `@plumbline/page-speed`: the browser that measures, one order at a time. */
+export const LAB = Symbol('LAB');
 
 /** Ends the browser after measurements have stopped. */
 @Injectable()

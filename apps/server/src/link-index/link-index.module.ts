@@ -11,7 +11,9 @@ import { openLinkIndex, type OpenLinkIndex } from '@plumbline/link-index/read';
 import type { LinkIndex } from '@plumbline/links';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { harmlessText } from '../http/harmless-text.ts';
-import { LINK_INDEX } from './link-index.token.ts';
+
+/** Injection token of the `LinkIndex` port of `@plumbline/links`. */
+export const LINK_INDEX = Symbol('LINK_INDEX');
 
 /** Closes the index after the last request in flight was answered. */
 @Injectable()

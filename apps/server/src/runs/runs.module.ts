@@ -2,7 +2,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import type { Follower, Followers, Following } from '@plumbline/runs';
 import { DatabaseRunChanges, type StorageHandle } from '@plumbline/storage';
 import { Observable } from 'rxjs';
-import { STORAGE } from '../storage/storage.token.ts';
+import { STORAGE } from '../storage/storage.module.ts';
 
 /** Injection token of the `RunChanges` port. */
 export const RUN_CHANGES = Symbol('RUN_CHANGES');

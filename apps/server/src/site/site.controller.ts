@@ -7,7 +7,6 @@ import { cspHeader } from '../http/security-headers.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isApiCall } from '../http/request-target.ts';
 import { unknownAddress } from '../http/unknown-address.ts';
-import { robotsTxt } from './crawler-files.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
 import { RenderedSite, type SitePageFile } from './rendered-site.ts';
@@ -27,6 +26,10 @@ Build it with "npm start", or use the API: see /docs.
 `;
 
 const noCache = 'no-cache';
+
+/** RFC 9309: pages are open to everyone, calls are not for crawlers. */
+const robotsTxt = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** Seconds until a page that could not be read or rendered should be requested again. */
 const retryAfterSeconds = '10';

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
-import { inlineScriptHashes } from './script-hashes.ts';
 import { PageTemplate } from './page-template.ts';
 import { spelledPath } from './path-spelling.ts';
 import { RequestedRoute } from './requested-route.ts';
@@ -163,4 +163,15 @@ export async function loadWebBuild(
     notFound: pages.find(({ path }) => path === '*') ?? null,
     files: new Map(files),
   };
+}
+
+const inlineScripts = /<script\b([^>]*)>([^]*?)<\/script>/gi;
+const isData = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|speculationrules|importmap)/i;
+
+/** The CSP hashes of the inline scripts that run in a page of the build. Data blocks do not run and need none. */
+function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(inlineScripts)]
+    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && !isData.test(attributes))
+    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+  return [...new Set(hashes)];
 }

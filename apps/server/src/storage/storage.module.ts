@@ -10,7 +10,9 @@ import {
 } from '@nestjs/common';
 import { openStorage, type Storage, StorageHandle, type StorageLog } from '@plumbline/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { STORAGE } from './storage.token.ts';
+
+/** Injection token of the `StorageHandle` of `@plumbline/storage`: the database, opened on first use. */
+export const STORAGE = Symbol('STORAGE');
 
 /** Made with the bundle, see `bundle/build.mjs`. */
 const templates = resolve(import.meta.dirname, '../../bundle/dist/databases');

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { forgetFailedPages } from './page-module.tsx';
 import { site } from './site.ts';
 
-const unshown = 'This page could not be shown';
+const failureTitle = 'This page could not be shown';
 
 export interface ErrorBoundaryProps {
   /** The current route: a failure is reset when it changes. */
@@ -32,11 +32,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (!this.state.failed) return this.props.children;
     return (
       <>
-        <title>{`${unshown} | ${site.name}`}</title>
+        <title>{`${failureTitle} | ${site.name}`}</title>
         <ErrorState
           titleLevel={1}
           problem={{
-            title: unshown,
+            title: failureTitle,
             detail:
               'Part of it failed to load. You may be offline, or a new version may just have gone live.',
           }}

@@ -13,8 +13,8 @@ export interface FailureReason {
 }
 
 /** A failure that the record of a job describes; the answer itself is a success. */
-export class ToldProblem extends Error {
-  override readonly name = 'ToldProblem';
+export class ReportedProblem extends Error {
+  override readonly name = 'ReportedProblem';
   readonly problem: Pick<FailureReason, 'code' | 'title' | 'detail'>;
 
   constructor(problem: Pick<FailureReason, 'code' | 'title' | 'detail'>) {
@@ -68,7 +68,7 @@ const remedyOf = (code: string | null): FailureReason['remedy'] =>
 export function explainFailure(error: unknown): FailureReason {
   // What `fetch` throws when no answer came. By name, since it may come from another realm.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
-  if (error instanceof ToldProblem) {
+  if (error instanceof ReportedProblem) {
     const { code, title, detail } = error.problem;
     return { title, detail, code, retryAfterSeconds: null, remedy: remedyOf(code) };
   }

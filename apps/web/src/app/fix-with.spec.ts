@@ -4,7 +4,7 @@ import { tools } from './tools.ts';
 
 const page = 'https://spades.example/care?a=b&c=d';
 
-it('leads from a finding to the tool that mends it, with the page filled in', () => {
+it('links a finding to the tool that fixes it, with the page filled in', () => {
   expect(fixFor('description-present', page)).toEqual({
     label: 'Write a description',
     href: '/meta-generator?url=https%3A%2F%2Fspades.example%2Fcare%3Fa%3Db%26c%3Dd',
@@ -22,7 +22,7 @@ it('leads from what a page lacks altogether to what adds it', () => {
   expect(additionFor('jsonld-parses', page)).toBeNull();
 });
 
-it('has none where no tool mends it', () => {
+it('has none where no tool fixes it', () => {
   expect(fixFor('tls-certificate', page)).toBeNull();
   expect(fixFor('constructor', page)).toBeNull();
 });

@@ -13,7 +13,7 @@ const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Follows a job whose looks are these, one after the other. */
+/** Follows a job that is fetched with these answers, in turn. */
 function follow(...looks: (() => Promise<Job>)[]) {
   const steps: Job[] = [];
   const abort = new AbortController();
@@ -25,13 +25,13 @@ function follow(...looks: (() => Promise<Job>)[]) {
     (step) => steps.push(step),
     abort.signal,
   );
-  // Looked at by whoever awaits it: not unhandled until then.
+  // Each test awaits it later: not an unhandled rejection.
   result.catch(() => undefined);
   return { steps, abort, read, result };
 }
 
 describe('without events', () => {
-  it('looks again and again until the job has ended', async () => {
+  it('fetches until the job has ended', async () => {
     const { steps, result } = follow(
       () => Promise.resolve(running),
       () => Promise.resolve(done),
@@ -41,7 +41,7 @@ describe('without events', () => {
     expect(steps).toEqual([running, done]);
   });
 
-  it('minds four looks without an answer as little as one', async () => {
+  it('tolerates four failed fetches in a row, as one', async () => {
     const four = Array.from({ length: 4 }, () => noAnswer);
     const { result } = follow(
       ...four,
@@ -53,7 +53,7 @@ describe('without events', () => {
     expect(await result).toEqual(done);
   });
 
-  it('fails with the fifth, and at once when the server says no', async () => {
+  it('fails with the fifth, and at once on an error of the server', async () => {
     const { result, read } = follow(...Array.from({ length: 6 }, () => noAnswer));
     await jest.advanceTimersByTimeAsync(20_000);
     await expect(result).rejects.toThrow('Failed to fetch');
@@ -62,7 +62,7 @@ describe('without events', () => {
     await expect(refused.result).rejects.toThrow('404');
   });
 
-  it('stops when it is told to, also between two looks', async () => {
+  it('stops when aborted, also between two fetches', async () => {
     const { abort, result, read } = follow(() => Promise.resolve(running));
     await jest.advanceTimersByTimeAsync(500);
     abort.abort(new Error('left'));
@@ -74,7 +74,7 @@ describe('without events', () => {
 describe('by its events', () => {
   fakeEventSources();
 
-  it('goes on while the browser connects again', async () => {
+  it('goes on while the browser reconnects', async () => {
     const { steps, read, result } = follow(() => Promise.resolve(done));
     const [events] = FakeEventSource.opened;
     events?.send(running);
@@ -88,12 +88,15 @@ describe('by its events', () => {
   });
 
   it.each([
-    ['the browser has given up', (events: FakeEventSource) => events.fail({ givesUp: true })],
     [
-      'it connects in vain',
+      'the browser has closed the stream',
+      (events: FakeEventSource) => events.fail({ givesUp: true }),
+    ],
+    [
+      'it fails to connect',
       (events: FakeEventSource) => [1, 2, 3, 4, 5].forEach(() => events.fail()),
     ],
-  ])('reads the job when %s', async (_, happens) => {
+  ])('fetches the job when %s', async (_, happens) => {
     const { result } = follow(() => Promise.resolve(done));
     const [events] = FakeEventSource.opened;
     if (events) happens(events);
@@ -101,7 +104,7 @@ describe('by its events', () => {
     expect(events?.closed).toBe(true);
   });
 
-  it('opens the events again after a stream that was given up, while the job goes on', async () => {
+  it('opens the stream again after it was closed, while the job is unfinished', async () => {
     const { steps, result, read } = follow(
       () => Promise.resolve(running),
       () => Promise.resolve(done),

@@ -34,7 +34,7 @@ function List({ names }: { readonly names: readonly string[] }) {
 it.each([
   ['the row behind it', 'rake', 'spade'],
   ['the end of the row before it, where it was the last', 'spade', 'Remove rake'],
-])('gives the focus of a row that is removed to %s', async (_place, gone, next) => {
+])('moves the focus of a removed row to %s', async (_place, gone, next) => {
   const user = userEvent.setup();
   render(<List names={['fork', 'rake', 'spade']} />);
   await user.click(screen.getByRole('button', { name: `Remove ${gone}` }));

@@ -9,16 +9,16 @@ function takesFocus(element: HTMLElement): boolean {
 /** Focuses the first control after the removed element, else the last before it. */
 function focusNear({ target, previousSibling }: MutationRecord, root: HTMLElement): void {
   let pivot: Node | null = previousSibling;
-  const isBehind = (element: Element) =>
+  const isAfter = (element: Element) =>
     pivot === null ||
     (!pivot.contains(element) &&
       pivot.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING);
   for (let place: Node | null = target; place && place !== root; place = place.parentNode) {
     if (!(place instanceof HTMLElement)) continue;
     const controls = [...place.querySelectorAll<HTMLElement>(reachable)];
-    const behind = controls.filter(isBehind);
-    const before = controls.slice(0, controls.length - behind.length).reverse();
-    if ([...behind, ...before].some(takesFocus)) return;
+    const after = controls.filter(isAfter);
+    const before = controls.slice(0, controls.length - after.length).reverse();
+    if ([...after, ...before].some(takesFocus)) return;
     pivot = place;
   }
 }

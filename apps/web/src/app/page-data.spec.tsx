@@ -35,7 +35,7 @@ it('knows that there is none', async () => {
   expect(await loadPageData('/data/none.json')).toBeUndefined();
 });
 
-it('tells a failure, and does not ask again and again', async () => {
+it('reports a failure, and does not fetch again and again', async () => {
   const asked = answer('/data/b.json', () => new HttpResponse(null, { status: 503 }));
   for (const _ of [1, 2]) {
     await expect(loadPageData('/data/b.json')).rejects.toThrow('/data/b.json answered 503');

@@ -77,8 +77,20 @@ export function provideAnswers(answers: Answers): () => void {
  * The answer of the API at a path, as the server embedded it in the page. `undefined` where it embedded none; `null` for
  * a 404.
  */
-export function embeddedAnswer(path: string): unknown {
+function embeddedAnswer(path: string): unknown {
   return known.get(path)?.value;
+}
+
+/** An embedded answer is fetched again when it is older than this, in milliseconds. */
+const freshMs = 5 * 60_000;
+
+/** Options of a query whose first answer the server may have embedded in the page. */
+export function embedded<Answer>(path: string) {
+  return {
+    initialData: embeddedAnswer(path) as Answer | undefined,
+    initialDataUpdatedAt: performance.timeOrigin,
+    staleTime: freshMs,
+  };
 }
 
 /** The data at a path, `undefined` where there is none. Suspends while it is fetched. */

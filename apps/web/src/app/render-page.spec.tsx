@@ -67,7 +67,7 @@ describe('an article that is rendered on the server', () => {
     expect(JSON.parse(json)).toMatchObject({ data: { id: 'garden-spades' } });
     const { head: bare, app } = await render('/blog/garden-spades');
     expect(app).not.toContain('<h1');
-    // As it is sent while the articles cannot be had.
+    // As rendered when the articles cannot be read.
     expect(bare).toContain('<title>Article | Plumb</title>');
   });
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { renderWithProviders } from '../testing/render.tsx';
 import { fitAddress, toolHref, type ToolInputs, useToolInputs } from './tool-inputs.ts';
 
-/** Below the bound as typed, far above it as an address has it. */
+/** Below the limit as typed, far above it when escaped. */
 const long = 'ж'.repeat(2_000);
 
 function Example() {
@@ -36,7 +36,7 @@ it('starts a page without inputs from nothing', () => {
   expect(given()).toEqual([{}]);
 });
 
-it('writes without being told its own writing, and goes back', async () => {
+it('writes without calling back for its own writes, and goes back', async () => {
   const { user } = renderWithProviders(<Example />, '/seo-audit?url=a');
   await user.click(screen.getByRole('button', { name: 'write' }));
   expect(screen.getByTestId('search')).toHaveTextContent('?url=https%3A%2F%2Fb.test%2F');
@@ -53,7 +53,7 @@ it('makes no second entry of the same inputs', async () => {
   expect(screen.getByTestId('search')).toHaveTextContent('?url=a');
 });
 
-it('leaves out what no server takes, and is not told its own writing then either', async () => {
+it('leaves out what is too long for a server, without a call back for that either', async () => {
   const { user } = renderWithProviders(<Example />, '/seo-audit?url=a');
   await user.click(screen.getByRole('button', { name: 'write much' }));
   expect(screen.getByTestId('search')).toHaveTextContent(/^\?keyphrase=spade$/);

@@ -26,7 +26,7 @@ beforeEach(() => {
   load = () => Promise.resolve();
 });
 
-/** As orval writes it. */
+/** Like a generated hook. */
 const useExample: UseOperation<Input, string> = ({ request, mutation }) =>
   useMutation({
     ...mutation,
@@ -86,7 +86,7 @@ it('shows a success and says so', async () => {
   expect(screen.getAllByText('Done: A')[0]).toBeVisible();
 });
 
-it('leaves the earlier result as it was after a failure, and tells why', async () => {
+it('keeps the earlier result after a failure, and says why', async () => {
   const press = await start();
   await press('run a');
   calls[0]?.resolve('A');

@@ -14,7 +14,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'https://'])('shows %s as te
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows other words than the address where it is told to', () => {
+it('shows its children in place of the address', () => {
   render(<WebLink href="javascript:alert(1)">alert</WebLink>);
   expect(screen.getByText('alert').tagName).toBe('BDI');
 });

@@ -1,4 +1,4 @@
-import { isWebLink } from './typed-address.ts';
+import { isWebLink } from '@plumbline/page';
 
 export interface WebLinkProps {
   /** Third-party text. */

@@ -11,7 +11,6 @@ import { libraryPath, resourceDocPath } from '../pages/resources/resource-doc.ts
 import { auditChecklist } from './audit-checklist.ts';
 import type { ContentFiles } from './content-files.ts';
 import { checklistId, resourcePages } from './resources.ts';
-import { setExercisesApart } from './set-exercises-apart.ts';
 
 // Parses Markdown, so only the prerender, the build and specs may import this file.
 
@@ -81,4 +80,23 @@ function named(value: unknown, productName: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [key, named(entry, productName)]),
   );
+}
+
+const isExercise = /^<h3 id="[^"]*">Exercise: /;
+const isAnswers = /^<h3 id="[^"]*">Answers<\/h3>/;
+
+/**
+ * Wraps each exercise of a chapter in a box, and its answers in a closed `details`.
+ * @param html sanitised, with headings as `renderMarkdown` writes them
+ */
+function setExercisesApart(html: string): string {
+  return html
+    .split(/(?=<h[23] id=")/)
+    .map((part) => {
+      if (isExercise.test(part)) return `<div data-aside>${part}</div>\n`;
+      if (!isAnswers.test(part)) return part;
+      const [heading = ''] = isAnswers.exec(part) ?? [];
+      return `<details><summary>${heading}</summary>${part.slice(heading.length)}</details>\n`;
+    })
+    .join('');
 }

@@ -51,8 +51,8 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   const [followed, setFollowed] = useState<string | null>(null);
   /** An earlier run that the reader chose. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const begun = runs.find((run) => run.kind === kind && isOpen(run));
-  if (followed === null && begun) setFollowed(begun.id);
+  const unfinished = runs.find((run) => run.kind === kind && isOpen(run));
+  if (followed === null && unfinished) setFollowed(unfinished.id);
 
   const own = useRun(followed, operator);
   const past = useRun(chosen, operator);
@@ -83,39 +83,39 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   const start = useStartBlogRun({
     mutation: {
       onSuccess: ({ data }) => {
-        told.current = data.id;
+        toAnnounce.current = data.id;
         follow(data.id);
         void client.invalidateQueries({ queryKey: getListBlogRunsQueryKey() });
       },
       onError: fail,
     },
   });
-  const lookAgain = (id: string) =>
+  const refetchRun = (id: string) =>
     client.invalidateQueries({ queryKey: getReadBlogRunQueryKey(id) });
-  const refused = (error: unknown, { id }: { readonly id: string }) => {
+  const onRefused = (error: unknown, { id }: { readonly id: string }) => {
     const { detail: description } = explainFailure(error);
     toast({ variant: 'destructive', title: 'That did not work', description });
     // The run may have ended, or been retried in another window.
     void refresh();
-    return lookAgain(id);
+    return refetchRun(id);
   };
   const cancel = useCancelBlogRun({
-    mutation: { onSuccess: (_, { id }) => lookAgain(id), onError: refused },
+    mutation: { onSuccess: (_, { id }) => refetchRun(id), onError: onRefused },
   });
   const retry = useRetryBlogPost({
     mutation: {
       onSuccess: async (_, { id }) => {
         const another = going !== null && going.id !== id;
-        if (!another) told.current = id;
-        await lookAgain(id);
+        if (!another) toAnnounce.current = id;
+        await refetchRun(id);
         if (!another) follow(id);
       },
-      onError: refused,
+      onError: onRefused,
     },
   });
 
   // The run whose end gets a toast: one that this page saw unfinished.
-  const told = useRef<string | null>(null);
+  const toAnnounce = useRef<string | null>(null);
   const onEnd = useRef((_run: BlogRunWithItemsDto) => undefined as void);
   useEffect(() => {
     onEnd.current = (last) => {
@@ -131,19 +131,19 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     };
   });
   useEffect(() => {
-    if (ownRun && isOpen(ownRun)) told.current = ownRun.id;
-    else if (ownRun && told.current === ownRun.id) {
-      told.current = null;
+    if (ownRun && isOpen(ownRun)) toAnnounce.current = ownRun.id;
+    else if (ownRun && toAnnounce.current === ownRun.id) {
+      toAnnounce.current = null;
       onEnd.current(ownRun);
     }
   }, [ownRun]);
 
   const error = start.error ?? shown.error ?? own.error;
-  const goesOn = !own.error && (going !== null || (followed !== null && !ownRun));
+  const isUnfinished = !own.error && (going !== null || (followed !== null && !ownRun));
   return {
     run,
     going,
-    busy: start.isPending || (access === 'open' && goesOn),
+    busy: start.isPending || (access === 'open' && isUnfinished),
     problem: error ? explainFailure(error) : run && nothingKept(run),
     start: (count) => {
       setFollowed(null);
@@ -155,7 +155,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     retry: (position) => run && retry.mutate({ id: run.id, position }),
     show: (id) => {
       start.reset();
-      if (id === followed || (!going && id === begun?.id)) follow(id);
+      if (id === followed || (!going && id === unfinished?.id)) follow(id);
       else setChosen(id);
     },
   };

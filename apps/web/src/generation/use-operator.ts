@@ -7,7 +7,7 @@ import {
   useListBlogRuns,
   useReadBlogStats,
 } from '@plumbline/api-client';
-import { embedded } from '../app/embedded.ts';
+import { embedded } from '../app/page-data.tsx';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { useShownError } from '../app/use-shown-error.ts';
 import { useSession } from '../operator/sign-in.tsx';

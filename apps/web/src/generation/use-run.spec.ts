@@ -42,7 +42,7 @@ describe(followRun, () => {
     stop();
   });
 
-  it('reads a run that has ended, and hears no more', () => {
+  it('fetches an ended run, and stops listening', () => {
     const { read, known, tell } = follow();
     tell(aRun());
     expect(read).toHaveBeenCalledTimes(1);

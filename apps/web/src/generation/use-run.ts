@@ -45,7 +45,7 @@ export function followRun(id: string, client: QueryClient): () => void {
     reading = undefined;
     void client.invalidateQueries({ queryKey });
   };
-  const heard = (run: BlogRunDto) => {
+  const onRun = (run: BlogRunDto) => {
     const known = client.getQueryData<BlogRunWithItemsEnvelope>(queryKey);
     if (!known) return;
     const { items, ...before } = known.data;
@@ -59,7 +59,7 @@ export function followRun(id: string, client: QueryClient): () => void {
     events = new EventSource(getFollowBlogRunUrl(id));
     events.onmessage = ({ data }: MessageEvent<unknown>) => {
       const run = parse(data);
-      if (run) heard(run);
+      if (run) onRun(run);
       // A browser reconnects when the server ends a stream.
       if (run && !isOpen(run)) events?.close();
     };

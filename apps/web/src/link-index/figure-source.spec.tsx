@@ -46,7 +46,7 @@ describe('the source of a figure', () => {
     [{ from: '2026-04-01', to: '2026-04-01' }, 'Apr 1, 2026'],
     [{ from: null, to: '2026-06-30' }, 'Jun 30, 2026'],
     [{ from: null, to: null }, 'of unknown days'],
-  ])('tells the days %j as far as they are known', (days, text) => {
+  ])('writes the days %j as far as they are known', (days, text) => {
     expect(daysOf({ name: 'x', ...days })).toBe(text);
   });
 });

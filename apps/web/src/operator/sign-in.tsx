@@ -10,7 +10,7 @@ import { SteadyButton, TextField, toast } from '@plumbline/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { explainFailure, ToldProblem } from '../app/explain-failure.ts';
+import { explainFailure, ReportedProblem } from '../app/explain-failure.ts';
 import { OperatorPanel } from './operator-panel.tsx';
 import classes from './operator.module.css';
 
@@ -31,7 +31,7 @@ export function useSigningIn() {
   });
 }
 
-const notKept = new ToldProblem({
+const notKept = new ReportedProblem({
   code: null,
   title: 'Your browser did not keep the sign-in',
   detail:

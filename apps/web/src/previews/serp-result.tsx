@@ -1,7 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import { DATE_MARK, type SerpResultView } from '@plumbline/serp';
+import { DATE_MARK, type SerpResultView, type TextRange } from '@plumbline/serp';
 import classes from './serp-result.module.css';
-import { partsOf } from './serp-result-parts.ts';
 
 export interface SerpResultProps {
   readonly view: SerpResultView;
@@ -123,4 +122,27 @@ function SiteIcon({ favicon, siteName }: SiteIconProps) {
       <path d="M3 12h18M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9Z" />
     </svg>
   );
+}
+
+/** A run of bold or plain text. */
+interface TextPart {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly start: number;
+}
+
+/** Splits a text at the ends of ordered ranges that do not overlap. */
+function partsOf(text: string, ranges: readonly TextRange[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  const add = (start: number, end: number, isBold: boolean) => {
+    if (start < end) parts.push({ text: text.slice(start, end), isBold, start });
+  };
+  for (const { start, end } of ranges) {
+    add(at, start, false);
+    add(start, end, true);
+    at = end;
+  }
+  add(at, text.length, false);
+  return parts;
 }

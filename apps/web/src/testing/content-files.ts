@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const readAll = (name: string) =>
   Object.fromEntries(readdirSync(join(folder, name)).map((file) => [file, read(join(name, file))]));
 
-/** The content files as they lie in the repository. */
+/** The content files of the repository. */
 const contentFiles: ContentFiles = {
   guide: readAll('guide'),
   resources: readAll('resources'),

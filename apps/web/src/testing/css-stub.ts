@@ -1,2 +1,2 @@
-/** CSS modules answer every class name with itself, so tests can read it. */
+/** CSS modules return each class name itself, so that tests can read it. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

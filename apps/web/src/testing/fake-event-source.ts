@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What a page opened to listen to, to send it events. */
+/** Records the event streams that a page opens, and sends events to them. */
 export class FakeEventSource {
   static opened: FakeEventSource[] = [];
   readonly url: string;
@@ -20,7 +20,7 @@ export class FakeEventSource {
     act(() => this.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) }));
   }
 
-  /** The connection breaks; the browser connects anew unless the answer was such that it gives up. */
+  /** The connection breaks; the browser reconnects unless it `givesUp`. */
   fail({ givesUp = false } = {}): void {
     this.readyState = givesUp ? 2 : 0;
     act(() => this.onerror?.());
@@ -35,7 +35,7 @@ export class FakeEventSource {
   }
 }
 
-/** Puts it in the place of the browser's for the specs of a file. */
+/** Replaces the browser's EventSource in a spec file. */
 export function fakeEventSources(): void {
   beforeEach(() => {
     FakeEventSource.opened = [];

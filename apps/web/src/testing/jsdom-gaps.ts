@@ -51,7 +51,7 @@ function fillGaps(): void {
     }
   };
 
-  /** jsdom walks through the whole document for each label, which was a third of the time of pages with long forms. */
+  /** jsdom searches the whole document for each label, which took a third of the time of long forms. */
   const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     get(this: HTMLLabelElement) {

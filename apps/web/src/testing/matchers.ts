@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// For slow and busy machines: what a page shows in the end is asked, not how soon.
+// Long timeouts for slow machines: tests check what a page shows in the end, not how soon.
 configure({ asyncUtilTimeout: 30_000 });

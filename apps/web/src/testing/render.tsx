@@ -25,7 +25,7 @@ export async function renderApp(address = '/'): Promise<RenderedApp> {
   return { ...result, user };
 }
 
-/** The same under a router whose address a spec can read, and go back in. */
+/** The same with a router whose address a spec can read and navigate. */
 export async function renderRouted(address: string) {
   act(() => clearToasts());
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

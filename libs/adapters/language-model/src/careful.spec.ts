@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { careful } from './careful.ts';
-import type { LanguageModel } from './language-model.ts';
-import { noLanguageModel } from './no-language-model.ts';
+import { type LanguageModel, noLanguageModel } from './language-model.ts';
 import { FakeLanguageModel } from './testing/fake-language-model.ts';
 
 const request = {

@@ -2,4 +2,3 @@
 export { careful } from './careful.ts';
 export { createLanguageModel } from './create-language-model.ts';
 export * from './language-model.ts';
-export { noLanguageModel } from './no-language-model.ts';

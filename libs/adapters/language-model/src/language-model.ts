@@ -84,3 +84,9 @@ export interface FailedCall {
   readonly usage?: Usage | null;
   readonly retryAfterMs?: number | null;
 }
+
+/** The model where none is configured. */
+export const noLanguageModel: LanguageModel = {
+  model: null,
+  generate: () => Promise.reject(new LanguageModelError('not_configured')),
+};

@@ -1,7 +1,8 @@
 import { type Dialect, Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { PgBoss } from 'pg-boss';
 import { StorageClosed } from './errors.ts';
-import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 import type { DatabaseKind, Storage, StorageLog } from './storage.ts';
 import type { Tables } from './tables.ts';
 
@@ -79,4 +80,19 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
     snapshot: () => parts.snapshot(),
     close: () => (closed ??= close()),
   };
+}
+
+/**
+ * Brings the tables up to date. Replicas that start together take turns by Kysely's advisory lock on PostgreSQL; the
+ * embedded database has one process only.
+ */
+async function migrate(db: Kysely<never>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
 }

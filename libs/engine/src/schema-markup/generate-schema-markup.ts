@@ -3,8 +3,14 @@ import type { EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import { jobs } from './schema-markup-jobs.ts';
 
-/** Characters of a form as JSON that are written in a few milliseconds, whatever they are. */
-const shortForm = 40_000;
+/** Characters of a form that are written in a few milliseconds, whatever they are. */
+const shortForm = 10_000;
+
+const charactersIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + charactersIn(part), 0);
+};
 
 export const schemaMarkupLane: Lane<typeof jobs> = {
   name: 'schema-markup',
@@ -25,7 +31,5 @@ const lane = {
  */
 export const generateSchemaMarkup =
   ({ workers }: Pick<EnginePorts, 'workers'>) =>
-  async (form: Partial<SchemaForm>): Promise<Uint8Array> => {
-    const json = JSON.stringify(form);
-    return json.length <= shortForm ? jobs.generate(json) : workers.run(lane, 'generate', json);
-  };
+  async (form: Partial<SchemaForm>): Promise<Uint8Array> =>
+    charactersIn(form) <= shortForm ? jobs.generate(form) : workers.run(lane, 'generate', form);

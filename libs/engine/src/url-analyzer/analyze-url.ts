@@ -1,10 +1,10 @@
+import { blockerCap, blockers } from '@plumbline/seo-audit';
 import { keywordText } from '@plumbline/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { type PageFinding, pageAudits } from '../seo-audit/page-audits.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import type { CountedKeywords, jobs } from './keyword-jobs.ts';
-import { type PageScore, scoreFindings } from './page-score.ts';
 
 /** A page of 200,000 characters takes a tenth of a second. */
 const lane: Lane<typeof jobs> = {
@@ -14,6 +14,17 @@ const lane: Lane<typeof jobs> = {
   deadlineMs: 10_000,
   maxQueued: 100,
 };
+
+interface PageScore {
+  /** 0 to 100 after the cap; 0 when nothing could be judged. */
+  readonly score: number;
+  readonly earned: number;
+  readonly possible: number;
+  /** How many audits were judged. */
+  readonly audits: number;
+  /** Audits whose failure keeps the page out of search, and with it the score at 30 at most. */
+  readonly blockedBy: readonly string[];
+}
 
 export interface UrlAnalysis {
   readonly reading: PageReading;
@@ -55,4 +66,22 @@ export const analyzeUrl =
 function languageOf(lang: string | null): string {
   const tag = (lang ?? '').trim();
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag.toLowerCase() : 'en';
+}
+
+/** The audit library's plain weighted sum and its cap, over the audits that a page alone suffices for. */
+function scoreFindings(findings: readonly PageFinding[]): PageScore {
+  const judged = findings.filter(({ possible }) => possible > 0);
+  const earned = judged.reduce((sum, finding) => sum + finding.earned, 0);
+  const possible = judged.reduce((sum, finding) => sum + finding.possible, 0);
+  const blockedBy = judged
+    .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))
+    .map(({ id }) => id);
+  const plain = possible === 0 ? 0 : Math.round((100 * earned) / possible);
+  return {
+    score: blockedBy.length > 0 ? Math.min(plain, blockerCap) : plain,
+    earned,
+    possible,
+    audits: judged.length,
+    blockedBy,
+  };
 }

@@ -1,5 +1,6 @@
 import {
   analyzeTerms,
+  countIn,
   type Keyword,
   type KeywordList,
   readTerms,
@@ -8,9 +9,8 @@ import {
 } from '@plumbline/keywords';
 import { keyphraseReport, type KeyphraseReport } from './keyphrase.ts';
 import type { TextLanguage } from './language.ts';
-import { type Placement, placements } from './placement.ts';
 import { readability, type Readability } from './readability.ts';
-import type { Source } from './source.ts';
+import { type PagePlaces, type Place, places, type Source } from './source.ts';
 import { tfIdf, type TfIdf } from './tf-idf.ts';
 
 /** Options of a report. */
@@ -90,4 +90,28 @@ function placed(
       return { ...keyword, places: where };
     }),
   }));
+}
+
+/** Occurrences of a keyword in each place of a page. */
+type Placement = Readonly<Record<Place, number>>;
+
+/**
+ * Occurrences of each phrase in each place.
+ * @param phrases ids of their terms in the vocabulary
+ */
+function placements(
+  page: PagePlaces,
+  phrases: readonly (readonly number[])[],
+  vocabulary: Vocabulary,
+): Placement[] {
+  const counts = places.map((place) =>
+    // A line break separates phrases of adjacent headings or links.
+    countIn(readTerms(page[place].join('\n'), vocabulary).ids, phrases),
+  );
+  return phrases.map((_phrase, index) => {
+    const [title = 0, description = 0, h1 = 0, h2 = 0, alt = 0, anchors = 0] = counts.map(
+      (each) => each[index] ?? 0,
+    );
+    return { title, description, h1, h2, alt, anchors };
+  });
 }

@@ -1,4 +1,3 @@
-export * from './field-data.ts';
 export * from './lab-run.ts';
 export * from './lab.ts';
 export * from './metrics-guide.ts';

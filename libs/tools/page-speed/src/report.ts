@@ -86,3 +86,9 @@ export interface PageSpeedReport {
   readonly mobile: FormFactorReport;
   readonly field: FieldAnswer;
 }
+
+/** Field data of a page. Never throws: failures are unknown, with a reason for the reader. */
+export interface FieldData {
+  /** @param url of the page, as it was measured */
+  of(url: string, signal: AbortSignal): Promise<FieldAnswer>;
+}

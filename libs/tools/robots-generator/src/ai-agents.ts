@@ -1,6 +1,6 @@
 import { type AgentPurpose, agents, type RobotsAgent } from '@plumbline/robots';
 
-/** What AI crawlers fetch pages for, in the order in which the choices are shown. */
+/** Purposes of AI crawlers, in display order. */
 export type AiPurpose = Exclude<AgentPurpose, 'search'>;
 
 export const aiPurposes: readonly {

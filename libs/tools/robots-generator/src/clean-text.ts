@@ -1,12 +1,12 @@
-/** What crawlers, editors or terminals may take for the end of a line, besides CR and LF. */
+/** Line breaks for crawlers, editors or terminals, besides CR and LF. */
 const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
-/** Control characters, byte order marks, and characters that turn the reading direction. */
+/** Control characters, byte order marks, and direction controls. */
 const HARMFUL = /[\p{Cc}\ufeff\u202a-\u202e\u2066-\u2069]/gu;
 
 const withoutHarm = (text: string): string =>
   text.toWellFormed().replaceAll('\t', ' ').replace(HARMFUL, '').trim();
 
-/** A text that stays on one line whatever it holds: what follows its first line break is dropped. */
+/** The first line of a text, without control characters. */
 export function oneLine(text: string): string {
   return withoutHarm(text.trim().split(LINE_BREAKS, 1)[0] ?? '');
 }
@@ -18,7 +18,7 @@ export function manyLines(text: string): readonly string[] {
   return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1);
 }
 
-/** Seconds as a crawl delay writes them, `''` for none; `null` when the text is no number of seconds from 0 to 86,400. */
+/** Seconds of a crawl delay, `''` for none; `null` unless the text is a number from 0 to 86,400. */
 export function readCrawlDelay(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return '';

@@ -5,7 +5,7 @@ const before = subjectOfText('User-agent: *\nDisallow: /old\n');
 const after = subjectOfText('User-agent: *\nDisallow: /new\nUser-agent: GPTBot\nDisallow: /\n');
 
 describe('compareRobots', () => {
-  it('says what opens, what closes and what stays', () => {
+  it('says what becomes allowed, what blocked and what stays', () => {
     const rows = [...compareRobots(before, after, ['/old', '/new', '/x'], ['Googlebot', 'GPTBot'])];
     expect(rows.map(({ address, agent, change }) => `${address} ${agent} ${change}`)).toEqual([
       '/old Googlebot opened',
@@ -18,7 +18,7 @@ describe('compareRobots', () => {
     expect(rows[0]?.before.rule?.line).toBe(2);
   });
 
-  it('leaves out what is no address, and what stands there twice', () => {
+  it('skips invalid and repeated addresses', () => {
     const rows = [...compareRobots(before, after, ['', '/a', ' /a ', 'mailto:x'], ['x', 'x', ''])];
     expect(rows.map(({ address }) => address)).toEqual(['/a']);
   });
@@ -29,7 +29,7 @@ describe('compareRobots', () => {
     expect(rows).toHaveLength(MAX_COMPARED_ADDRESSES * MAX_COMPARED_AGENTS);
   });
 
-  it('takes a site without a file as open', () => {
+  it('treats a site without a file as allowed', () => {
     const none = subjectOfStatus(404, '', 'https://a.example');
     const [row] = compareRobots(none, after, ['/new'], ['x']);
     expect(row?.change).toBe('closed');

@@ -7,7 +7,7 @@ const origin = 'https://shop.example';
 const again = (text: string) => generateRobots(formOf(text, origin), new Date(0));
 
 describe('formOf', () => {
-  it('fills the fields from what they can say', () => {
+  it('fills the fields from the file', () => {
     const text = `# ours
 User-agent: *
 Allow: /
@@ -42,7 +42,7 @@ Sitemap: https://shop.example/news.xml
     });
   });
 
-  it('reads nothing from nothing', () => {
+  it('is empty for an empty file', () => {
     expect(formOf('', origin)).toMatchObject({
       allowAll: false,
       disallowPaths: '',
@@ -51,13 +51,13 @@ Sitemap: https://shop.example/news.xml
     });
   });
 
-  it('keeps AI crawlers with rules of other kinds as they are written', () => {
+  it('keeps other rules of AI crawlers as written', () => {
     const form = formOf('User-agent: GPTBot\nDisallow: /\nAllow: /blog\n', origin);
     expect(form.agents).toEqual([]);
     expect(form.customDirectives).toBe('User-agent: GPTBot\nDisallow: /\nAllow: /blog');
   });
 
-  it('makes a form whose file decides like the one that it was read from', () => {
+  it('makes a form whose file decides like the original', () => {
     const agent = fc.constantFrom('*', 'GPTBot', 'Googlebot', 'Googlebot-Image', 'foobot', 'CCBot');
     const path = fc
       .array(fc.constantFrom('a', 'b', '/', '*', '%20', 'é'), { maxLength: 4 })

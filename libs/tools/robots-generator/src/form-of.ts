@@ -8,7 +8,7 @@ import { ruleText } from './test-robots.ts';
 const isEveryone = (token: string): boolean => /^\*(?:\s|$)/.test(token);
 const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)];
 
-/** A group of a file, split into what is for everyone and what is for crawlers by name. */
+/** A file's groups, split into the one for everyone and those for named crawlers. */
 interface Group {
   readonly names: readonly string[];
   readonly everyone: boolean;
@@ -16,10 +16,10 @@ interface Group {
 }
 
 /**
- * Fills the form from a file, so that what is generated from it decides like the file did: the rules for everyone become
+ * Fills the form from a file, so that the generated file decides like the original: the rules for everyone become
  * fields where the form has one, AI crawlers that are wholly blocked become choices, the rest become custom directives.
  * Comments are not kept.
- * @param origin of the site whose file it is
+ * @param origin of the file's site
  */
 export function formOf(text: string, origin: string): RobotsForm {
   const file = parseRobots(text);
@@ -72,12 +72,12 @@ function namedGroup(
   const extensions = file.extensions
     .filter(({ agents }) => agents.some((agent) => left.includes(agent)))
     .map(({ field, value }) => `${properName(field)}: ${value}`);
-  // An empty rule keeps the group apart from the next one; it forbids nothing.
+  // An empty rule separates the group from the next one.
   const lines = rules.length > 0 ? rules.map(ruleText) : ['Disallow:'];
   return ['', ...left.map((name) => `User-agent: ${name}`), ...lines, ...unique(extensions)];
 }
 
-/** AI crawlers all of whose groups say `Disallow: /` and nothing else. */
+/** AI crawlers whose groups have only `Disallow: /`. */
 function blockedAiAgents(groups: readonly Group[], file: RobotsFile): readonly AgentChoice[] {
   const extended = new Set(file.extensions.flatMap(({ agents }) => agents));
   const rulesOf = new Map<string, { readonly rules: RobotsRule[]; plain: boolean }>();

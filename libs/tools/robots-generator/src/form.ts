@@ -1,7 +1,7 @@
-/** Whether an AI crawler may come. */
+/** Access of an AI crawler. */
 export type AgentAccess = 'allow' | 'block';
 
-/** What was chosen for one AI crawler; a crawler without a choice obeys the group for `*`. */
+/** The choice for one AI crawler; without one it obeys the group for `*`. */
 export interface AgentChoice {
   /** A token of `aiAgents`. */
   readonly token: string;

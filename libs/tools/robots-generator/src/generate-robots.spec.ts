@@ -9,12 +9,12 @@ const date = new Date('2026-11-21T10:00:00Z');
 const generate = (form: Partial<RobotsForm>) =>
   generateRobots({ ...defaultRobotsForm, domain: 'https://shop.example', ...form }, date);
 
-/** Every line of the file that is a directive, as `field: value`. */
+/** The directives of the file, as `field: value`. */
 const directives = (text: string) =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 describe('generateRobots', () => {
-  it('writes the defaults to the letter', () => {
+  it('writes the defaults exactly', () => {
     expect(generate({})).toBe(
       '# Robots.txt generated on 2026-11-21\n\nUser-agent: *\nAllow: /\n\nSitemap: https://shop.example/sitemap.xml\n',
     );
@@ -83,7 +83,7 @@ Disallow: /tmp
     },
   );
 
-  it('takes every line break in the paths for the next path, never for another directive', () => {
+  it('reads every line break in the paths as the next path, never as another directive', () => {
     const text = generate({ disallowPaths: '/a\rAllow: /b\u2028/c\n/d\u0085Sitemap: x\v/e' });
     expect(directives(text).slice(2, -1)).toEqual([
       'Disallow: /a',
@@ -95,7 +95,7 @@ Disallow: /tmp
     ]);
   });
 
-  it('keeps # in a path from cutting it short', () => {
+  it('encodes # in a path', () => {
     const text = generate({ allowAll: false, disallowPaths: '/a#b\n/c # why' });
     expect(text).toContain('Disallow: /a%23b\nDisallow: /c # why\n');
     expect(matchRobots(parseRobots(text), '/a', 'x').allowed).toBe(true);
@@ -133,7 +133,7 @@ Disallow: /
 `);
     });
 
-    it('keeps allowed crawlers out of the disallowed paths', () => {
+    it('repeats the disallowed paths for allowed crawlers', () => {
       const file = parseRobots(
         generate({ disallowPaths: '/admin', agents: choicesOfPreset('allow-ai') }),
       );
@@ -170,7 +170,7 @@ Disallow: /
       .map(choicesOfPreset),
   });
 
-  it('writes what our own parser reads without an error or a warning', () => {
+  it('writes a file that our parser accepts without findings', () => {
     fc.assert(
       fc.property(goodForm, (form) => {
         const { findings } = parseRobots(generateRobots(form, date));
@@ -214,7 +214,7 @@ Disallow: /
     }
   });
 
-  it('adds no directive that its field does not have, whatever is typed', () => {
+  it('adds no directive from other fields, for any input', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (domain, disallowPaths, crawlDelay) => {
         const text = generate({ domain, disallowPaths, crawlDelay });

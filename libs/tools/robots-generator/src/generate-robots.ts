@@ -5,13 +5,13 @@ import { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
 import type { RobotsForm } from './form.ts';
 import { normaliseChoices } from './presets.ts';
 
-/** Stands in the sitemap line when the domain cannot be read. */
+/** Domain of the sitemap line when the input is not valid. */
 const placeholderOrigin = 'https://example.com';
 
 /**
- * Writes a robots.txt: a comment with the date (UTC), the group for `*`, the sitemap, the custom directives, and then the
- * groups of the AI crawlers that were chosen, if any. No field can add a line that is not its own: paths stay values of
- * `Disallow`, a crawl delay that is no number is left out. The custom directives are lines by design.
+ * Writes a robots.txt: a comment with the date (UTC), the group for `*`, the sitemap, the custom directives, and then
+ * groups of the chosen AI crawlers. No field can add other lines: paths stay values of `Disallow`, an invalid crawl
+ * delay is left out. Only custom directives are written as lines.
  */
 export function generateRobots(form: RobotsForm, date: Date): string {
   const rules = rulesOf(form);
@@ -33,8 +33,8 @@ export function generateRobots(form: RobotsForm, date: Date): string {
 }
 
 /**
- * User-agent lines without a rule between them are one group, whatever else stands there: a group that forbids nothing
- * gets an empty rule, so that it does not share those of the next one.
+ * User-agent lines without a rule between them form one group, so a group without rules gets an empty one to be
+ * separate from the next.
  */
 function closed(lines: readonly string[]): readonly string[] {
   const last = parseRobots(lines.join('\n')).groups.at(-1);
@@ -55,12 +55,12 @@ function rulesOf({ allowAll, disallowPaths, crawlDelay }: RobotsForm): readonly 
   ];
 }
 
-/** In an address `#` begins the fragment, in robots.txt a comment: a path that means the character itself encodes it. */
+/** `#` starts a fragment in an address and a comment in robots.txt, so it is encoded in paths. */
 const escapeHash = (path: string): string => path.replace(/(?<=\S)#/g, '%23');
 
 /**
- * A group for each purpose and access. A crawler that has a group of its own no longer reads the group for `*`, so those
- * that may come get its rules again.
+ * A group for each purpose and access. A crawler with its own group ignores the group for `*`, so allowed crawlers get
+ * its rules again.
  */
 function aiGroups(form: RobotsForm, rules: readonly string[]): readonly string[] {
   const choices = normaliseChoices(form.agents);

@@ -17,7 +17,7 @@ describe('the presets', () => {
     expect(aiAgents.map(({ token }) => token)).not.toContain('Googlebot');
   });
 
-  it('block training alone when asked to', () => {
+  it('can block only training', () => {
     const tokens = choicesOfPreset('block-training').map(({ token }) => token);
     expect(tokens).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'CCBot']));
     expect(tokens).not.toContain('OAI-SearchBot');
@@ -31,11 +31,11 @@ describe('the presets', () => {
     );
   });
 
-  it('write choices of one’s own as a list', () => {
+  it('write custom choices as a list', () => {
     const choices = parseChoices('-gptbot,+Claude-User,-Googlebot,rubbish,-__proto__');
     expect(presetOf(choices)).toBeNull();
     expect(formatChoices(choices)).toBe('+Claude-User,-GPTBot');
-    // A plus that stands raw in an address arrives as a space.
+    // A raw plus in an address arrives as a space.
     expect(parseChoices(' Claude-User,-GPTBot')).toEqual(choices);
   });
 });

@@ -3,7 +3,7 @@ import type { AgentAccess, AgentChoice } from './form.ts';
 
 export type PresetId = 'none' | 'block-training' | 'block-ai' | 'allow-ai';
 
-/** Choices that many sites make, by purpose; a purpose that is not named is left to the group for `*`. */
+/** Common choices by purpose; other purposes use the group for `*`. */
 export const presets: readonly {
   readonly id: PresetId;
   readonly name: string;
@@ -36,7 +36,7 @@ export const presets: readonly {
   },
 ];
 
-/** The choices that a preset stands for, in the order of `aiAgents`. */
+/** The choices of a preset, in the order of `aiAgents`. */
 export function choicesOfPreset(id: PresetId): readonly AgentChoice[] {
   const access = presets.find((preset) => preset.id === id)?.access ?? {};
   return aiAgents.flatMap(({ token, purpose }) => {
@@ -45,7 +45,7 @@ export function choicesOfPreset(id: PresetId): readonly AgentChoice[] {
   });
 }
 
-/** The preset that these choices are, `null` for choices of one's own. */
+/** The preset with these choices, `null` for custom ones. */
 export function presetOf(choices: readonly AgentChoice[]): PresetId | null {
   const text = listOf(choices);
   return presets.find(({ id }) => listOf(choicesOfPreset(id)) === text)?.id ?? null;
@@ -57,7 +57,7 @@ export function formatChoices(choices: readonly AgentChoice[]): string {
   return preset === 'none' ? '' : (preset ?? listOf(choices));
 }
 
-/** Reads what `formatChoices` wrote; unknown names are left out, and the last of two choices for one crawler holds. */
+/** Parses the output of `formatChoices`; ignores unknown names, and the last choice for a crawler counts. */
 export function parseChoices(text: string): readonly AgentChoice[] {
   const preset = presets.find(({ id }) => id === text.trim());
   if (preset) return choicesOfPreset(preset.id);

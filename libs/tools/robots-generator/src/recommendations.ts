@@ -14,5 +14,5 @@ const RECOMMENDATIONS: Record<RobotsFindingCode, string> = {
   'not-supported': 'Keep the line only if a crawler that reads it matters to you.',
 };
 
-/** What to do about a finding. */
+/** Advice about a finding. */
 export const recommendationFor = (code: RobotsFindingCode): string => RECOMMENDATIONS[code];

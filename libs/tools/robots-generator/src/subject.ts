@@ -5,11 +5,11 @@ import {
   type RobotsFile,
 } from '@plumbline/robots';
 
-/** What a crawler has to go by: a file, or a status that decides without one. */
+/** Input of a test: a file, or a status that decides without one. */
 export interface RobotsSubject {
   readonly availability: RobotsAvailability;
   readonly file: RobotsFile;
-  /** The site whose file it is, `null` when it belongs to none. */
+  /** The site of the file, `null` without one. */
   readonly origin: string | null;
 }
 
@@ -17,7 +17,7 @@ export function subjectOfText(text: string, origin: string | null = null): Robot
   return { availability: 'rules', file: parseRobots(text), origin };
 }
 
-/** A live file; the text counts only when the status says so. */
+/** A live file; the text counts only with a successful status. */
 export function subjectOfStatus(
   status: number | null,
   text: string,

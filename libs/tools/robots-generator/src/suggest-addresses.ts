@@ -1,9 +1,9 @@
 import type { RobotsFile } from '@plumbline/robots';
 
-/** Most paths that are suggested. */
+/** Maximum of suggested paths. */
 const MOST = 40;
 
-/** Paths that rules of these files speak of, for a comparison to begin with: the home page, then one for each rule. */
+/** Suggested paths for a comparison: the home page, then one for each rule. */
 export function suggestAddresses(files: readonly RobotsFile[]): readonly string[] {
   const paths = files.flatMap(({ groups }) =>
     groups.flatMap(({ rules }) => rules.flatMap(({ pattern }) => exampleOf(pattern))),
@@ -11,7 +11,7 @@ export function suggestAddresses(files: readonly RobotsFile[]): readonly string[
   return [...new Set(['/', ...paths])].slice(0, MOST);
 }
 
-/** `/*.pdf$` speaks of `/example.pdf`. */
+/** `/*.pdf$` suggests `/example.pdf`. */
 function exampleOf(pattern: string): readonly string[] {
   if (!/^[/*]/.test(pattern) || pattern.length > 500) return [];
   const path = pattern.replace(/\$$/, '').replace(/\*+$/, '').replace(/\*+/g, 'example');

@@ -1,14 +1,14 @@
-/** An address to test, as a crawler would ask for it. */
+/** An address to test. */
 export interface TestAddress {
   readonly url: URL;
-  /** It stands on another scheme, host or port than the file, whose rules do not hold there. */
+  /** Another scheme, host or port than the file's, whose rules do not apply. */
   readonly elsewhere: boolean;
 }
 
 const fallbackOrigin = 'https://example.com';
 
 /**
- * Reads a full address, a host with a path, or a path (with or without its first slash) of the site whose file it is.
+ * Parses a full address, a host with a path, or a path (with or without its first slash) of the file's site.
  * @returns `null` when it is none of these
  */
 export function readTestAddress(typed: string, origin: string | null): TestAddress | null {

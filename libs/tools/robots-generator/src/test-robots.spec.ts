@@ -35,7 +35,7 @@ describe('testRobots', () => {
     });
   });
 
-  it('says that a group of its own replaces the one for everyone', () => {
+  it('says that a crawler’s own group replaces the one for everyone', () => {
     const { allowed, rule, because } = ask('/admin/', 'Googlebot/2.1');
     expect(allowed).toBe(true);
     expect(rule).toBeNull();
@@ -45,7 +45,7 @@ describe('testRobots', () => {
     ]);
   });
 
-  it('says whose group a crawler obeys instead', () => {
+  it('names the group that a crawler obeys instead', () => {
     expect(ask('/drafts/', 'Googlebot-Image').because).toContain(
       'No group names Googlebot-Image; its operator says that it then obeys the group for Googlebot.',
     );

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/robots';
 import type { RobotsSubject } from './subject.ts';
 
-/** What decided, in one word. */
+/** The decision in one word. */
 type TestReason =
   'rule' | 'no-rule-matches' | 'no-group' | 'robots-txt-itself' | 'status-allows' | 'status-blocks';
 
@@ -17,7 +17,7 @@ export interface RobotsTest {
   readonly reason: TestReason;
   /** The rule that decided. */
   readonly rule: RobotsRule | null;
-  /** Rules that match too and lost, best first, at most three. */
+  /** Other matching rules, best first, at most three. */
   readonly overruled: readonly RobotsRule[];
   /** Tokens of the group that applied. */
   readonly group: readonly string[];
@@ -27,11 +27,11 @@ export interface RobotsTest {
   readonly because: readonly string[];
 }
 
-/** Most rules that are looked through for those that lost; a longer file gets its verdict without them. */
+/** Maximum number of rules for listing other matches. */
 const MAX_RULES_FOR_OVERRULED = 2_000;
 
 /**
- * Asks a robots.txt whether a crawler may fetch an address, with the matcher of the audit.
+ * Tests whether a crawler may fetch an address, with the matcher of the audit.
  * @param agent a crawler's name, with or without version, any case
  */
 export function testRobots(subject: RobotsSubject, url: URL, agent: string): RobotsTest {
@@ -81,7 +81,7 @@ function reasonOf(url: URL, rule: RobotsRule | null, group: readonly string[]): 
   return group.length === 0 ? 'no-group' : 'no-rule-matches';
 }
 
-/** The winner is taken away and the file asked again, so that the order is the matcher's own. */
+/** Removes the winner and matches again, so that the order is the matcher's. */
 function overruledBy(
   winner: RobotsRule,
   file: RobotsFile,

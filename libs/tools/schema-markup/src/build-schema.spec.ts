@@ -7,7 +7,7 @@ import { subtypesOf } from './subtypes.ts';
 import { fullForms } from './testing/full-forms.ts';
 
 describe('the markup of a form', () => {
-  it.each(schemaTypes)('with everything in it passes every rule that is required: %s', (type) => {
+  it.each(schemaTypes)('satisfies every required rule when complete: %s', (type) => {
     const { findings, richResults, jsonLd } = schemaReport(fullForms[type]);
     expect(
       findings.filter(({ kind }) => kind !== 'missing-recommended' && kind !== 'retired'),
@@ -18,7 +18,7 @@ describe('the markup of a form', () => {
     expect(jsonLd['@context']).toBe('https://schema.org');
   });
 
-  it.each(schemaTypes)('has nothing that was not filled in: %s', (type) => {
+  it.each(schemaTypes)('contains only filled-in fields: %s', (type) => {
     const bare = buildSchema(schemaForm({ type, name: 'A', description: 'B' }));
     const name = type === 'Article' ? { headline: 'A', name: 'A' } : { name: 'A' };
     expect(bare).toEqual({
@@ -97,7 +97,7 @@ describe('the markup of a form', () => {
     expect(buildSchema(fullForms.LocalBusiness)).toEqual(expected);
   });
 
-  it('lists questions with their answers and leaves blank ones out', () => {
+  it('lists questions with answers and skips empty ones', () => {
     const expected: WithContext<FAQPage> = {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -134,7 +134,7 @@ describe('the markup of a form', () => {
     });
   });
 
-  it('gives a review its own rating and the thing that it is about', () => {
+  it('gives a review its rating and the reviewed item', () => {
     expect(buildSchema(fullForms.Review)).toMatchObject({
       itemReviewed: { '@type': 'Product', name: 'Ash spade' },
       reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
@@ -145,7 +145,7 @@ describe('the markup of a form', () => {
     });
   });
 
-  it('takes a web address for an event online, anything else for a place', () => {
+  it('treats a web address as an online event, anything else as a place', () => {
     expect(buildSchema(fullForms.Event)).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: 'Town Hall', address: { '@type': 'PostalAddress' } },
@@ -158,7 +158,7 @@ describe('the markup of a form', () => {
     });
   });
 
-  it('takes the narrower type that was chosen, and none of another type', () => {
+  it('uses the chosen subtype, but not one of another type', () => {
     const types = (type: SchemaType, subtype: string) =>
       schemaReport({ ...fullForms[type], subtype }).jsonLd['@type'];
     expect(types('LocalBusiness', 'Restaurant')).toBe('Restaurant');
@@ -168,7 +168,7 @@ describe('the markup of a form', () => {
     expect(types('Event', 'constructor')).toBe('Event');
   });
 
-  it('offers only types that stand below their own, and judges them by its rules', () => {
+  it('offers only subtypes, and checks them by the type’s rules', () => {
     for (const type of schemaTypes) {
       for (const subtype of subtypesOf(type)) {
         expect([subtype, lineage(subtype).has(type)]).toEqual([subtype, true]);
@@ -197,7 +197,7 @@ describe('the markup of a form', () => {
     );
   });
 
-  it('asks for the street and the place of an event that has none', () => {
+  it('requires street and place of an event', () => {
     const { findings } = schemaReport(
       schemaForm({
         type: 'Event',
@@ -222,7 +222,7 @@ describe('the markup of a form', () => {
     },
   );
 
-  it('uses no word that the vocabulary lacks, whatever is filled in', () => {
+  it('uses only words of the vocabulary, for any input', () => {
     const everything = schemaForm(Object.fromEntries(textFields.map((field) => [field, '1'])));
     for (const type of schemaTypes) {
       const unknown = judge(

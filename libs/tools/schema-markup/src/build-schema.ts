@@ -38,7 +38,7 @@ import {
   text,
 } from './values.ts';
 
-/** One of the eight, typed after schema.org. */
+/** A form's markup, typed after schema.org. */
 export type BuiltSchema = WithContext<
   Article | Product | LocalBusiness | Recipe | Review | FAQPage | Event | Organization
 >;
@@ -52,11 +52,11 @@ const common = (form: SchemaForm) => ({
   image: address(form.image),
 });
 
-/** The narrowest type that was chosen. It has what its parent has, so that it is typed as that. */
+/** The chosen subtype. It has its parent's properties, so it is typed as the parent. */
 const narrowed = <Type extends TypeWithSubtypes>(type: Type, { subtype }: SchemaForm): Type =>
   (subtypesOf(type).find((each) => each === subtype.trim()) ?? type) as Type;
 
-/** A list of one is that one. */
+/** Unwraps a list of one. */
 const oneOrMore = <T>(values: readonly T[]): T | readonly T[] | undefined =>
   values.length > 1 ? values : values[0];
 
@@ -216,9 +216,9 @@ const builders: Readonly<Record<SchemaType, (form: SchemaForm) => WithContext<Th
 };
 
 /**
- * The JSON-LD of a form, with nothing in it that was not filled in. What cannot be read (a date in words, a price
- * with its currency) stands as typed, for the judge to name.
- * @throws Error for a type that is none of the eight
+ * The JSON-LD of a form's filled-in fields. Values that cannot be parsed (a date in words, a price with its currency)
+ * stay as typed, for the checks to report.
+ * @throws Error for an unknown type
  */
 export function buildSchema(form: SchemaForm): BuiltSchema {
   if (!isSchemaTypeName(form.type)) throw new Error('Schema type is required');

@@ -19,11 +19,11 @@ describe('checking the form', () => {
     });
   });
 
-  it.each(schemaTypes)('finds no fault with a full %s', (type) => {
+  it.each(schemaTypes)('accepts a complete %s', (type) => {
     expect(checkForm(fullForms[type])).toEqual({});
   });
 
-  it('asks for valid addresses where there are any', () => {
+  it('requires valid addresses', () => {
     expect(
       checkForm(schemaForm({ ...article, url: 'word', image: 'javascript:alert(1)' })),
     ).toEqual({
@@ -42,11 +42,11 @@ describe('checking the form', () => {
     ).toEqual({ logo: 'Please enter a valid image URL', sameAs: 'Please enter a valid URL' });
   });
 
-  it('does not look at what the type does not show', () => {
+  it('ignores hidden fields of the type', () => {
     expect(checkForm(schemaForm({ ...article, logo: 'no address', rating: '9' }))).toEqual({});
   });
 
-  it('bounds every text', () => {
+  it('limits every text', () => {
     const faults = checkForm(schemaForm({ ...article, name: 'x'.repeat(1_000_000) }));
     expect(faults).toEqual({ name: 'Please keep this under 300 characters' });
   });
@@ -65,7 +65,7 @@ describe('checking the form', () => {
     expect(isRating(typed)).toBe(expected);
   });
 
-  it('sends what the type shows and somebody filled in', () => {
+  it('sends filled-in fields of the type', () => {
     expect(visibleFields(schemaForm({ ...article, logo: 'x', url: 'https://a.example' }))).toEqual({
       ...article,
       url: 'https://a.example',
@@ -92,7 +92,7 @@ describe('values as typed', () => {
     expect(duration(typed)).toBe(expected);
   });
 
-  it('counts minutes of ISO durations as well', () => {
+  it('also counts minutes of ISO durations', () => {
     expect(['P1DT2H30M', 'PT5M', 'P1Y', 'x'.repeat(100_000)].map(minutesIn)).toEqual([
       1590,
       5,

@@ -37,7 +37,7 @@ const readers: Readonly<
   rating: { accepts: isRating, message: formMessages.rating },
 };
 
-/** For each visible field at fault, its message; what another type would show is not looked at. */
+/** Messages of invalid fields; ignores fields of other types. */
 export function checkForm(form: SchemaForm): Record<string, string> {
   const known = isSchemaTypeName(form.type);
   const faults: Record<string, string> = known ? {} : { type: formMessages.type };

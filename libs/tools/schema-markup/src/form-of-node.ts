@@ -33,18 +33,18 @@ const kinds: readonly (readonly [string, SchemaType])[] = [
   ['Organization', 'Organization'],
 ];
 
-/** Which of the eight a node is; `null` for none. */
+/** The form's type of a node; `null` for none. */
 export function schemaTypeOf(types: readonly string[]): SchemaType | null {
   const families = types.map(lineage);
   return kinds.find(([name]) => families.some((family) => family.has(name)))?.[1] ?? null;
 }
 
-/** Values of one property that are looked at. */
+/** Maximum values of one property that are read. */
 const maxValues = 200;
 
 /**
- * The form that would make such a node, as far as the form has fields for what the node says; `null` for a type that
- * the form does not have. Texts are bounded as the form's are.
+ * The form that makes such a node, as far as the form has the fields; `null` for a type without a form. Texts are
+ * limited as in the form.
  */
 export function formOfNode(node: SchemaNode, references: References): SchemaForm | null {
   const type = schemaTypeOf(node.types);
@@ -135,7 +135,7 @@ function questionsOf(object: JsonObject, read: Reader): QuestionAndAnswer[] {
 
 type Reader = ReturnType<typeof reader>;
 
-/** Reads properties of objects as the form holds them: the first value, references followed. */
+/** Reads properties of objects for the form: the first value, following references. */
 function reader(references: References) {
   const values = (object: JsonObject | undefined, property: string): readonly unknown[] =>
     object && Object.hasOwn(object, property)
@@ -148,7 +148,7 @@ function reader(references: References) {
   const texts = (object: JsonObject | undefined, property: string): string[] =>
     values(object, property)
       .map((value) =>
-        // A step or a value object says its text in one of these.
+        // Properties with the text of a step or a value object.
         isObject(value) ? plain(value.text ?? value.name ?? value['@value']) : plain(value),
       )
       .filter((value) => value !== '');
@@ -161,12 +161,12 @@ function reader(references: References) {
       values(object, property)
         .map((value) => plain(isObject(value) ? value['@value'] : value))
         .find((value) => value !== '') ?? '',
-    /** The name of an object, or the text that stands in its place. */
+    /** The name of an object, or the text in its place. */
     name: (object: JsonObject | undefined, property: string): string =>
       values(object, property)
         .map((value) => plain(isObject(value) ? value.name : value))
         .find((value) => value !== '') ?? '',
-    /** The address of a picture, or the text that stands in its place. */
+    /** The address of a picture, or the text in its place. */
     address: (object: JsonObject | undefined, property: string): string =>
       values(object, property)
         .map((value) => plain(isObject(value) ? (value.url ?? value.contentUrl) : value))

@@ -30,10 +30,10 @@ export function postalAddress(form: SchemaForm): PostalAddress | undefined {
   return any(...Object.values(parts)) ? { '@type': 'PostalAddress', ...parts } : undefined;
 }
 
-/** Prices and availability; `undefined` while there is neither, as a currency alone offers nothing. */
+/** Prices and availability; `undefined` without both, since a currency alone is no offer. */
 export function offer(form: SchemaForm): Offer | undefined {
   const price = text(form.price);
-  // The judge names what is no member of the list; the type cannot know it.
+  // The checks report a value that is not in the list.
   const availability = availabilityOf(form.availability) as ItemAvailability | undefined;
   if (!any(price, availability)) return undefined;
   return {

@@ -11,7 +11,7 @@ const read = (...values: unknown[]) =>
 const context = { '@context': 'https://schema.org' };
 
 describe('reading a page’s structured data', () => {
-  it.each(schemaTypes)('gives back the form that made the markup: %s', (type) => {
+  it.each(schemaTypes)('restores the form that made the markup: %s', (type) => {
     const made = buildSchema(fullForms[type]);
     const { starts } = read(made);
     expect(starts).toMatchObject([{ block: 0, type, name: fullForms[type].name }]);
@@ -19,7 +19,7 @@ describe('reading a page’s structured data', () => {
     expect(again).toEqual(made);
   });
 
-  it('finds what the form can start from under narrower types, in graphs and by reference', () => {
+  it('finds objects for the form in subtypes, graphs and references', () => {
     const { starts } = read({
       ...context,
       '@graph': [
@@ -41,7 +41,7 @@ describe('reading a page’s structured data', () => {
     expect(starts[1]?.form.address).toBe('Mill Lane 1');
   });
 
-  it('says where a block cannot be parsed, and judges the others', () => {
+  it('says where a block cannot be parsed, and checks the others', () => {
     const page = `<!doctype html><title>x</title>
 <script type="application/ld+json">{
   "@context": "https://schema.org",
@@ -86,7 +86,7 @@ describe('reading a page’s structured data', () => {
     expect(many.starts[0]?.form.name).toHaveLength(300);
   });
 
-  it('sets a block out anew so that it cannot leave a script', () => {
+  it('reformats a block so that it cannot end a script', () => {
     const { blocks } = read({ ...context, '@type': 'Person', name: '</script><b>' });
     expect(blocks[0]?.code).not.toContain('<');
   });

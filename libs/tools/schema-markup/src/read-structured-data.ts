@@ -14,30 +14,30 @@ import { jsonLdText } from './serialize.ts';
 
 /** One `<script type="application/ld+json">` of a page. */
 interface ReadBlock {
-  /** Types of the objects that it describes, each once. */
+  /** Distinct types of its objects. */
   readonly types: readonly string[];
   /** Why it could not be parsed; `null` when it could. */
   readonly error: string | null;
-  /** Where in the block the parser stopped, from 1; `null` when it did not or could not say. */
+  /** Line in the block where the parser stopped, from 1; `null` when it parsed or the line is unknown. */
   readonly line: number | null;
   readonly column: number | null;
-  /** The block: set out anew when it could be parsed, else its beginning as written. */
+  /** The block: reformatted if it could be parsed, else its beginning as written. */
   readonly code: string;
   /** Whether `code` is cut. */
   readonly cut: boolean;
   readonly faults: readonly Fault[];
 }
 
-/** One item that stands in attributes: microdata or RDFa. */
+/** One item of microdata or RDFa. */
 interface ReadItem {
   readonly syntax: 'microdata' | 'rdfa';
   readonly types: readonly string[];
   readonly properties: number;
-  /** Types that are written as schema.org's and that it does not have. */
+  /** Unknown schema.org types. */
   readonly unknown: readonly string[];
 }
 
-/** A described object that the form can take over. */
+/** An object that the form can edit. */
 interface Start {
   readonly block: number;
   readonly type: SchemaType;
@@ -56,10 +56,10 @@ export interface ReadStructuredData {
 
 export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>;
 
-/** Bounds on what is told of a page; more is no help to anybody. */
+/** Limits of the report. */
 export const readLimits = { blocks: 50, items: 100, starts: 20, code: 20_000 } as const;
 
-/** What structured data a page has, what is wrong with it, and what the form can start from. */
+/** Structured data of a page, its faults, and objects for the form. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
   const jsonLd = facts.jsonLd.slice(0, readLimits.blocks);
   const { faults, more, richResults } = judgeBlocks(jsonLd);

@@ -1,4 +1,4 @@
-/** The types that the tool makes, as the form and the API name them. */
+/** Types of the tool, as in the form and the API. */
 export const schemaTypes = [
   'Article',
   'Product',
@@ -92,12 +92,12 @@ export type SchemaForm = Readonly<Record<TextField, string>> & {
 
 export type SchemaField = TextField | 'questions';
 
-/** What every type has. */
+/** Fields of every type. */
 export const commonFields = ['name', 'description'] as const satisfies readonly SchemaField[];
 
 const postal = ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'] as const;
 
-/** The inputs of a type: those that it always shows, and those with which it can have all that Google asks for. */
+/** Inputs of a type: those always shown, and those for all of Google's requirements. */
 export const schemaFields: Readonly<
   Record<
     SchemaType,
@@ -171,7 +171,7 @@ export const fieldsOf = (type: SchemaType): readonly SchemaField[] => [
   ...schemaFields[type].more,
 ];
 
-/** Of what Google shows reviews of, what a page commonly reviews. */
+/** Commonly reviewed types among those that Google shows reviews of. */
 export const reviewedTypes = [
   'Product',
   'LocalBusiness',
@@ -184,7 +184,7 @@ export const reviewedTypes = [
   'Organization',
 ] as const;
 
-/** Most characters of a field. */
+/** Maximum characters of a field. */
 export const maxCharacters = (field: TextField): number => limits[field] ?? 300;
 
 const limits: Readonly<Partial<Record<TextField, number>>> = {
@@ -206,24 +206,24 @@ const limits: Readonly<Partial<Record<TextField, number>>> = {
 export const maxQuestions = 100;
 export const maxQuestionCharacters = 1_000;
 export const maxAnswerCharacters = 10_000;
-/** Lines of a list that are taken. */
+/** Maximum lines of a list. */
 export const maxLines = 200;
 
-/** A form with nothing in it but what is given. */
+/** A form with only the given fields. */
 export function schemaForm(given: Partial<SchemaForm> = {}): SchemaForm {
   const empty = Object.fromEntries(textFields.map((field) => [field, ''])) as Record<
     TextField,
     string
   >;
   const form: Record<string, unknown> = { ...empty, type: '', questions: [] };
-  // Field by field: a name that is no field of the form never gets in.
+  // Field by field, so that unknown names are ignored.
   for (const field of textFields) if (typeof given[field] === 'string') form[field] = given[field];
   if (typeof given.type === 'string') form.type = given.type;
   if (given.questions) form.questions = given.questions;
   return form as SchemaForm;
 }
 
-/** What the form's type shows and somebody filled in: what is sent, and what is judged. */
+/** Filled-in fields of the form's type, which are sent and checked. */
 export function visibleFields(form: SchemaForm): Partial<SchemaForm> {
   if (!isSchemaTypeName(form.type)) return {};
   const filled = fieldsOf(form.type)

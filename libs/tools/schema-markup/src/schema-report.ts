@@ -3,7 +3,7 @@ import { buildSchema } from './build-schema.ts';
 import type { SchemaForm } from './schema-form.ts';
 import { schemaMarkupHtml } from './serialize.ts';
 
-/** The markup of a form, and what the vocabulary and Google's rules say to it. */
+/** The markup of a form, and its check by the vocabulary and Google's rules. */
 export interface SchemaReport {
   /** `<script type="application/ld+json">…</script>` */
   readonly schemaMarkup: string;
@@ -12,7 +12,7 @@ export interface SchemaReport {
   readonly richResults: readonly RichResult[];
 }
 
-/** @throws Error for a type that is none of the eight */
+/** @throws Error for an unknown type */
 export function schemaReport(form: SchemaForm): SchemaReport {
   const jsonLd = Object.fromEntries(Object.entries(buildSchema(form)));
   const { faults, richResults } = judge(jsonLd);

@@ -57,7 +57,7 @@ const hostile = [
 ];
 
 describe('markup between script tags', () => {
-  it.each(schemaTypes)('cannot be left from any field: %s', (type) => {
+  it.each(schemaTypes)('cannot be escaped from any field: %s', (type) => {
     for (const text of hostile) {
       const form = schemaForm({
         ...Object.fromEntries(textFields.map((field) => [field, `a${text}b`])),
@@ -68,15 +68,15 @@ describe('markup between script tags', () => {
     }
   });
 
-  it('cannot be left with any naughty string', () => {
+  it('cannot be escaped with any naughty string', () => {
     const { strings } = naughtyStrings();
     for (const text of strings) {
-      // What a text field makes of it: white space around it goes, and an empty text is none.
+      // Like a text field: trimmed, and empty texts are missing.
       expectInert(buildSchema({ ...fullForms.Product, name: text, sku: text, url: text }));
     }
   });
 
-  it('cannot be left with anything at all', () => {
+  it('cannot be escaped with random text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,14 +1,14 @@
 /**
- * What could end a script, open a comment or an entity, break a line where JavaScript sees one, or turn the reading
- * direction of the code around it.
+ * Characters that could end a script, start a comment or an entity, break a line in JavaScript, or change the reading
+ * direction.
  */
 const unsafe = /[<>&\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff\u007f-\u009f]/g;
 
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON that can stand between script tags whatever its texts are. Equal to the value when parsed. */
+/** JSON that is safe between script tags for any texts. Equal to the value when parsed. */
 export const jsonLdText = (value: unknown): string =>
-  // Lone halves of surrogate pairs are escaped by JSON.stringify itself.
+  // JSON.stringify escapes lone surrogates.
   JSON.stringify(value, null, 2).replace(unsafe, escaped);
 
 /** The markup to paste into a page. */

@@ -1,4 +1,4 @@
-/** Narrower types that a page commonly is; Google asks for the narrowest that is true. All stand below their key in schema.org. */
+/** Common subtypes; Google asks for the narrowest one. All are below their key in schema.org. */
 const subtypes = {
   Article: ['BlogPosting', 'NewsArticle', 'Report', 'ScholarlyArticle', 'TechArticle'],
   LocalBusiness: [
@@ -78,7 +78,7 @@ export type TypeWithSubtypes = keyof typeof subtypes;
 
 const hasSubtypes = (type: string): type is TypeWithSubtypes => Object.hasOwn(subtypes, type);
 
-/** The narrower types of a type, none for one that the form has none for. */
+/** The subtypes of a type; empty if there are none. */
 export const subtypesOf = (type: string): readonly string[] =>
   hasSubtypes(type) ? subtypes[type] : [];
 

@@ -2,10 +2,10 @@ import { parseTypedAddress } from '@plumbline/page';
 import { availabilities, eventStatuses, isIsoDuration } from '@plumbline/structured-data';
 import { maxLines } from './schema-form.ts';
 
-/** The text without white space around it; `undefined` when nothing is left, so that the property is left out. */
+/** The trimmed text; `undefined` when empty, so that the property is left out. */
 export const text = (typed: string): string | undefined => typed.trim() || undefined;
 
-/** Lines with something in them. */
+/** Non-empty lines. */
 export const lines = (typed: string): string[] =>
   typed
     .split(/\r\n|[\r\n]/)
@@ -13,17 +13,17 @@ export const lines = (typed: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, maxLines);
 
-/** Whether a text reads as an http or https address. */
+/** Whether a text is an http or https address. */
 export const isAddress = (typed: string): boolean => parseTypedAddress(typed) !== null;
 
-/** The address as it was spelled, with a scheme; anything else as typed, for the checks to name. */
+/** The address as spelled, with a scheme; anything else as typed, for the checks to report. */
 export function address(typed: string): string | undefined {
   const trimmed = text(typed);
   if (trimmed === undefined || /^https?:/i.test(trimmed) || !isAddress(trimmed)) return trimmed;
   return `https://${trimmed.replace(/^\/\//, '')}`;
 }
 
-/** A number for what is written as one; anything else as typed. */
+/** A number if it is written as one; anything else as typed. */
 export function numeric(typed: string): number | string | undefined {
   const trimmed = text(typed);
   return trimmed !== undefined && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(trimmed)
@@ -31,7 +31,7 @@ export function numeric(typed: string): number | string | undefined {
     : trimmed;
 }
 
-/** Minutes in '20', '20 min', '1 h 30 min', '1:30', 'PT1H30M'; `null` when it cannot be told. */
+/** Minutes in '20', '20 min', '1 h 30 min', '1:30', 'PT1H30M'; `null` when it cannot be parsed. */
 export function minutesIn(typed: string): number | null {
   const trimmed = typed.trim();
   if (trimmed === '' || trimmed.length > 40) return null;
@@ -58,7 +58,7 @@ export function durationOf(minutes: number): string {
   return `PT${hours}H${rest === 0 ? '' : `${rest}M`}`;
 }
 
-/** An ISO 8601 duration from minutes or words; what cannot be read stays as typed. */
+/** An ISO 8601 duration from minutes or words; anything else as typed. */
 export function duration(typed: string): string | undefined {
   const trimmed = text(typed);
   if (trimmed === undefined || isIsoDuration(trimmed)) return trimmed;
@@ -72,7 +72,7 @@ const plain = (name: string): string =>
     .replace(/[\s_-]/g, '')
     .toLowerCase();
 
-/** The vocabulary's address of one of its names, however it was typed; anything else as typed. */
+/** The vocabulary's address of one of its names, with any capitals; anything else as typed. */
 function memberOf<Name extends string>(
   names: readonly Name[],
   typed: string,

@@ -3,8 +3,8 @@ import type { RobotsFile } from '@plumbline/robots';
 import type { SitemapFile } from '@plumbline/sitemap';
 
 /**
- * Everything audits may read, by name. An audit names what it requires and receives nothing else.
- * Gathering is the server's work; in here are only shapes.
+ * Everything that audits may read, by name. An audit names what it requires and receives nothing else. The engine
+ * gathers them.
  */
 export interface AuditArtifacts {
   /** The page's exchange, without body. */
@@ -18,18 +18,18 @@ export interface AuditArtifacts {
   readonly sitemapSample: SitemapSample;
   readonly hosts: HostVariants;
   readonly errorPage: ErrorPageProbe;
-  /** Up to 50 links of the page, each asked once. */
+  /** Up to 50 links of the page, each requested once. */
   readonly links: LinkSurvey;
-  /** Up to 10 images of the page, each asked once. */
+  /** Up to 10 images of the page, each requested once. */
   readonly images: LinkSurvey;
-  /** Style sheets, scripts and images of the page, up to 15, with the headers they came with. */
+  /** Up to 15 style sheets, scripts and images of the page, with their headers. */
   readonly assets: AssetSurvey;
   readonly favicon: ImageProbe;
   readonly ogImage: ImageProbe;
   readonly canonicalTarget: TargetProbe;
   readonly hreflangTargets: readonly TargetProbe[];
   readonly llmsTxt: TextProbe;
-  /** The same page asked with a browser's and with declared bots' User-Agents; opt-in. */
+  /** The same page requested with User-Agents of a browser and of declared bots; opt-in. */
   readonly botParity: BotParity;
   readonly options: AuditOptions;
   /** From a browser. */
@@ -45,8 +45,8 @@ export interface AuditArtifacts {
 export type ArtifactName = keyof AuditArtifacts;
 
 /**
- * Gathered, or the reason why not, as a sentence for the reader. `applies: false` says that there is nothing
- * to gather (no canonical, so no target of it); else it could not be had and what needs it is unknown.
+ * Gathered, or the reason why not, as a sentence for the reader. `applies: false` means that there is nothing to gather
+ * (no canonical, so no target); otherwise gathering failed, and audits that need it are unknown.
  */
 export type Gathered<T> =
   | { readonly ok: true; readonly value: T }
@@ -62,12 +62,12 @@ interface AuditOptions {
 }
 
 export interface DetectedLanguage {
-  /** ISO 639-1, lower case; `und`, as BCP 47 has it, where nothing in the text tells, which is never `reliable`. */
+  /** ISO 639-1, lower case; `und`, as in BCP 47, when undetected, which is never `reliable`. */
   readonly code: string;
   readonly reliable: boolean;
 }
 
-/** One address asked, and what came. `status` is `null` when no answer came; `failure` then says why. */
+/** One requested address and its answer. Without an answer `status` is `null` and `failure` says why. */
 export interface Answer {
   readonly url: string;
   readonly finalUrl: string;
@@ -90,7 +90,7 @@ export interface SitemapSurvey {
   readonly foundBy: 'robots' | 'guess' | 'none';
   /** Up to 5 files: those found, and children of an index. */
   readonly files: readonly SitemapAnswer[];
-  /** Addresses tried in vain. */
+  /** Addresses without a sitemap. */
   readonly tried: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export interface SitemapAnswer extends Answer {
   readonly file: SitemapFile | null;
 }
 
-/** Up to 10 addresses taken evenly from the sitemap, each asked once and read. */
+/** Up to 10 addresses spread evenly over the sitemap, each fetched once. */
 export interface SitemapSample {
   readonly total: number;
   readonly checked: readonly TargetProbe[];
@@ -110,7 +110,7 @@ export interface HostVariants {
   readonly answers: readonly Answer[];
 }
 
-/** A path that cannot exist, asked on the page's host. */
+/** A path that cannot exist on the page's host. */
 export interface ErrorPageProbe extends Answer {
   /** Main text of the answer, at most 20,000 characters. */
   readonly text: string;
@@ -119,7 +119,7 @@ export interface ErrorPageProbe extends Answer {
 
 export interface LinkSurvey {
   readonly answers: readonly Answer[];
-  /** Distinct addresses there were; more than `answers` when the bound cut. */
+  /** Number of distinct addresses; more than `answers` above the limit. */
   readonly total: number;
 }
 
@@ -140,14 +140,14 @@ export interface AssetSurvey {
 export interface ImageProbe extends Answer {
   readonly contentType: string;
   readonly format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg' | 'bmp' | null;
-  /** Pixels; for an ICO the largest size inside; `null` when unread or without own size (SVG). */
+  /** Pixels; for an ICO its largest size; `null` when unread or without a size (SVG). */
   readonly width: number | null;
   readonly height: number | null;
-  /** Size of the file; `null` when not told. */
+  /** Size of the file; `null` when unknown. */
   readonly bytes: number | null;
 }
 
-/** Another page that this one names (canonical, hreflang, sitemap entry), fetched and read. */
+/** Another page that this one refers to (canonical, hreflang, sitemap entry), fetched and read. */
 export interface TargetProbe extends Answer {
   /** Noindex by meta or header. */
   readonly noindex: boolean;
@@ -182,7 +182,7 @@ interface RenderedFacts {
 }
 
 export interface LabRun {
-  /** Milliseconds, of the run with the median; `null` where it gave no figure. */
+  /** Milliseconds of the median run; `null` when unknown. */
   readonly lcp: number | null;
   readonly tbt: number | null;
   /** Runs behind the median. */
@@ -204,7 +204,7 @@ export interface LabRuns {
 }
 
 export interface FieldMetrics {
-  /** `origin`: the page itself has too few visits, these are all of its site's. Left out, they are the page's own. */
+  /** `origin`: figures of the whole site, since the page has too few visits. Missing: the page's own. */
   readonly scope?: 'url' | 'origin';
   /** 75th percentiles; milliseconds, CLS without unit; `null` when the origin has too few visits. */
   readonly lcp: number | null;

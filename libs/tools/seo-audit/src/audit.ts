@@ -22,12 +22,15 @@ export const categories = {
 
 export type CategoryId = keyof typeof categories;
 
-/** Where a value is read: the HTTP exchange, raw HTML, the rendered page, a lab run, field data, or a robots, sitemap or text file. */
+/**
+ * Source of a value: the HTTP exchange, raw HTML, the rendered page, a lab run, field data, or a robots, sitemap or
+ * text file.
+ */
 export type AuditSource = 'http' | 'raw' | 'rendered' | 'lab' | 'field' | 'file';
 
 /** An example that the conformance spec runs and the audit's page shows. */
 export interface AuditExample {
-  /** What a reader should see: HTML, a header, a robots.txt line, a URL. */
+  /** The visible example: HTML, a header, a robots.txt line, a URL. */
   readonly code: string;
   /**
    * Artifacts that show it, laid over those of a healthy page (`testing/healthy-site.ts`); `html` is parsed into `page`,
@@ -46,7 +49,7 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   /** A noun in kebab-case; also the file's name and the page's address. */
   readonly id: AuditId;
   readonly category: CategoryId;
-  /** `page`: answered by this page; `site`: says something of the whole site. */
+  /** `page`: about this page; `site`: about the whole site. */
   readonly scope: 'page' | 'site';
   readonly sources: readonly AuditSource[];
   /** A statement that holds when it passes: 'The page has one title'. */
@@ -62,9 +65,9 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   readonly good: AuditExample;
   readonly bad: AuditExample;
   readonly requires: readonly R[];
-  /** Reads the page's own content, so a bot wall, captcha or login page makes it unknown. */
+  /** Reads the page's content, so a bot wall, captcha or login page makes it unknown. */
   readonly readsContent: boolean;
-  /** Pure and total: same artifacts, same outcome. */
+  /** Pure and total. */
   readonly audit: (artifacts: Pick<AuditArtifacts, R>) => AuditOutcome;
 }
 
@@ -75,10 +78,10 @@ export function defineAudit<const R extends ArtifactName>(
   return definition;
 }
 
-/** An audit whose requirements have been forgotten, as a registry holds it. */
+/** An audit without the type of its requirements, for registries. */
 export type AnyAudit = Omit<AuditDefinition, 'requires' | 'audit'> & {
   readonly requires: readonly ArtifactName[];
-  // The engine checks `requires` before it calls, which the type can no longer say.
+  // The engine checks `requires` before the call.
   readonly audit: (artifacts: never) => AuditOutcome;
 };
 

@@ -18,15 +18,15 @@ const files = readdirSync(folder, { withFileTypes: true })
   );
 
 describe('the set of audits', () => {
-  it('has each id once', () => {
+  it('has unique ids', () => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it('is what the folder holds', () => {
+  it('matches the folder', () => {
     expect(files.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it('is what the rules weigh', () => {
+  it('matches the rules', () => {
     expect([...ids].sort()).toEqual(Object.keys(auditRules).sort());
   });
 
@@ -38,12 +38,12 @@ describe('the set of audits', () => {
 });
 
 describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, audit) => {
-  it('stands in the folder of its category, with its spec beside it', () => {
+  it('is in the folder of its category, with its spec beside it', () => {
     expect(files).toContainEqual({ category: audit.category, id });
     expect(existsSync(join(folder, audit.category, `${id}.spec.ts`))).toBe(true);
   });
 
-  it('speaks in whole statements', () => {
+  it('uses complete statements', () => {
     for (const title of [audit.title, audit.failureTitle]) {
       expect(title).toMatch(/^\S.{8,90}[^.\s]$/);
     }
@@ -60,14 +60,14 @@ describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, a
     for (const text of said) expect(text).toMatch(/^\S.*[^.,;:!?\s]\.$/s);
   });
 
-  it('can be read apart from a report', () => {
+  it('has texts that make sense without a report', () => {
     for (const text of [audit.what, audit.why, audit.fix])
       expect(text).not.toMatch(
         /\b(?:named|listed|shown|given|found|see|as) (?:below|above|here)\b|\bthis report\b/i,
       );
   });
 
-  it('names authorities that exist', () => {
+  it('names known authorities', () => {
     for (const key of auditRules[id as AuditId].authorities)
       expect(authorities).toHaveProperty(key);
   });
@@ -76,7 +76,7 @@ describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, a
     expect(['pass', 'info']).toContain(outcomeOf(audit, audit.good.given).status);
   });
 
-  it('finds fault with its bad example', () => {
+  it('fails or warns for its bad example', () => {
     const expected = auditRules[id as AuditId].weight === 'info' ? ['info'] : ['warning', 'fail'];
     expect(expected).toContain(outcomeOf(audit, audit.bad.given).status);
   });

@@ -1,4 +1,4 @@
-/** Who sets a threshold, and where to read it. Shown with every check. */
+/** Sources of thresholds. Shown with every check. */
 export interface Authority {
   readonly name: string;
   readonly url: string;

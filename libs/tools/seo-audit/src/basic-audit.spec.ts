@@ -4,7 +4,7 @@ const statuses = (url: string) =>
   Object.fromEntries(basicAudit(url).checks.map(({ check, status }) => [check, status]));
 
 describe(basicAudit, () => {
-  it('passes what an address alone can show', () => {
+  it('passes what only needs the address', () => {
     expect(statuses('https://www.example.com/')).toEqual({
       'HTTPS Security': 'pass',
       'URL Structure': 'pass',
@@ -30,7 +30,7 @@ describe(basicAudit, () => {
     expect(statuses('https://www.example.com/'.padEnd(99, 'a'))['URL Structure']).toBe('pass');
   });
 
-  it('judges a text that is no address without failing', () => {
+  it('judges an invalid address without throwing', () => {
     expect(statuses('not an address')['Domain Configuration']).toBe('warning');
   });
 });

@@ -1,4 +1,4 @@
-/** A check of the fallback that runs in the browser when the server gives no report, whatever the reason. */
+/** A check of the browser's fallback, which runs when the server gives no report. */
 interface BasicCheck {
   readonly category: string;
   readonly check: string;
@@ -17,8 +17,8 @@ export interface BasicAudit {
 const longUrl = 100;
 
 /**
- * Looks at the address alone: six checks, of which three can say nothing without the page and say so.
- * Score: `round((2 × passes + warnings) ÷ (2 × checks) × 100)`. Never to be taken for a full audit.
+ * Checks only the address: six checks, of which three are unknown without the page. Score: `round((2 × passes +
+ * warnings) ÷ (2 × checks) × 100)`. Not a full audit.
  * @param url an absolute address; one that does not parse is judged by its text
  */
 export function basicAudit(url: string): BasicAudit {

@@ -4,7 +4,7 @@ import { allAudits } from './audits/index.ts';
 import { runAudits } from './run-audits.ts';
 import { gatheredSite } from './testing/healthy-site.ts';
 
-/** What a page may hold before its body is cut. */
+/** Maximum size of a page. */
 const pageBytes = 5_000_000;
 
 const filled = (part: (n: number) => string): string => {

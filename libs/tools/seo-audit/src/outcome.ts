@@ -1,4 +1,4 @@
-/** What an audit found. A closed set: a disagreement such as 'passed, but not applicable' cannot be written. */
+/** Result of an audit, a closed set. */
 export type AuditOutcome =
   | Judged<'pass'>
   | Judged<'warning'>
@@ -13,23 +13,23 @@ interface Judged<S extends string> {
   readonly status: S;
   /** One sentence about this page, with its own figures: 'The title is 612 px wide; about 600 px are shown.' */
   readonly message: string;
-  /** What was found, ready to read: '612 px', '3 of 40 links'. */
+  /** The found value as text: '612 px', '3 of 40 links'. */
   readonly value: string;
-  /** The limit it was held against, ready to read: 'at most 600 px'. */
+  /** The limit as text: 'at most 600 px'. */
   readonly threshold: string;
-  /** Up to 20 places that show it. */
+  /** Up to 20 pieces of evidence. */
   readonly items: readonly EvidenceItem[];
-  /** Replaces the audit's general advice where the case calls for its own. */
+  /** Replaces the audit's general advice. */
   readonly recommendation?: string;
 }
 
 export interface EvidenceItem {
-  /** What it is: an address, a tag, a line. Third-party text, to be rendered as text only. */
+  /** An address, a tag or a line. Third-party text: render it only as text. */
   readonly label: string;
   readonly detail?: string;
 }
 
-/** At most this many places are shown for one audit. */
+/** Maximum pieces of evidence of one audit. */
 const maxEvidenceItems = 20;
 
 type Finding = Omit<Judged<'pass'>, 'status' | 'items'> & {
@@ -49,10 +49,10 @@ export const warning = judge('warning');
 export const fail = judge('fail');
 /** Reported, never scored. */
 export const info = judge('info');
-/** The question does not arise for this page: no hreflang, so nothing to check there. */
+/** Nothing to check on this page, such as no hreflang. */
 export const notApplicable = (reason: string): AuditOutcome => ({
   status: 'not-applicable',
   reason,
 });
-/** The answer could not be had. Lowers coverage, never the score. */
+/** Could not be checked. Lowers coverage, never the score. */
 export const unknown = (reason: string): AuditOutcome => ({ status: 'unknown', reason });

@@ -16,7 +16,7 @@ const reportOf = (outcomes: Partial<Record<AuditId, AuditOutcome>>) =>
   );
 
 describe(buildReport, () => {
-  it('counts what passed, failed and warned, and keeps the rest apart with its reasons', () => {
+  it('counts passes, failures and warnings, and lists the rest with reasons', () => {
     const report = reportOf({
       noindex: pass(finding),
       'title-pixel-width': warning(finding),
@@ -38,7 +38,7 @@ describe(buildReport, () => {
     ]);
   });
 
-  it('states what holds for the page: another sentence when it failed', () => {
+  it('uses another statement when a check failed', () => {
     const check = (outcome: AuditOutcome) => reportOf({ noindex: outcome }).checks[0];
     const audit = allAudits.find(({ id }) => id === 'noindex');
     expect(check(pass(finding))?.check).toBe(audit?.title);

@@ -5,7 +5,7 @@ import { type AuditId, auditRules, type Basis, type Weight } from './rules.ts';
 import type { AuditResult } from './run-audits.ts';
 import { type Cap, scoreResults, type ScoreCard, weightOf } from './score.ts';
 
-/** A whole report, ready to be read: no reader needs the registry to understand it. */
+/** A complete report, readable without the registry. */
 export interface AuditReport {
   /** 0 to 100 after the cap. */
   readonly score: number;
@@ -19,7 +19,7 @@ export interface AuditReport {
   readonly categories: readonly CategoryScore[];
   /** Judged checks: pass, fail or warning. Failures first within each category. */
   readonly checks: readonly ReportCheck[];
-  /** What is reported and not scored: information, not applicable, unknown. */
+  /** Unscored outcomes: information, not applicable, unknown. */
   readonly others: readonly ReportNote[];
 }
 
@@ -47,7 +47,7 @@ interface ReportLine {
 interface ReportCheck extends ReportLine {
   readonly status: 'pass' | 'fail' | 'warning';
   readonly recommendation?: string;
-  /** Points that the weight is worth, and how many of them were earned. */
+  /** Possible and earned points. */
   readonly points: number;
   readonly earned: number;
   readonly evidence: ReportEvidence;
@@ -65,7 +65,7 @@ export interface ReportEvidence {
   readonly basis: Basis;
   /** Who sets the threshold; the first one decides. */
   readonly authorities: readonly { readonly name: string; readonly url: string }[];
-  /** Where the value was read. */
+  /** Source of the value. */
   readonly sources: readonly AuditSource[];
   readonly items: readonly EvidenceItem[];
 }

@@ -5,8 +5,8 @@ export const weights = { critical: 10, high: 5, medium: 2, low: 1, info: 0 } as 
 export type Weight = keyof typeof weights;
 
 /**
- * What stands behind a threshold. `spec`: a standard or the search engine states it. `lab`: Lighthouse or web-vitals
- * states it. `tool`: a convention of audit tools that no search engine states; the report calls it a house rule.
+ * Kind of source of a threshold. `spec`: a standard or the search engine. `lab`: Lighthouse or web-vitals. `tool`: a
+ * convention of audit tools that no search engine states; the report calls it a house rule.
  */
 export type Basis = 'spec' | 'lab' | 'tool';
 
@@ -15,7 +15,7 @@ export interface AuditRule {
   readonly basis: Basis;
   /** The first one is the one that sets the threshold. */
   readonly authorities: readonly [AuthorityKey, ...AuthorityKey[]];
-  /** Named limits, in the unit that the name ends in. */
+  /** Named limits; their names end in the unit. */
   readonly limits: Readonly<Record<string, number>>;
 }
 

@@ -64,18 +64,18 @@ describe(runAudits, () => {
     expect(result?.outcome).toMatchObject({ status: 'pass', message: 'It answered 200.' });
   });
 
-  it('answers unknown with the reason when an artifact could not be had', () => {
+  it('is unknown with the reason when an artifact is missing', () => {
     const [result] = runAudits([{ ...statusAudit, requires: ['lab'] }], artifacts(), () => {});
     expect(result?.outcome).toEqual({ status: 'unknown', reason: 'Needs a browser.' });
   });
 
-  it('answers not applicable when there was nothing to gather', () => {
+  it('is not applicable when there was nothing to gather', () => {
     expect(statusesOf([{ ...statusAudit, requires: ['hreflangTargets'] }])).toEqual([
       'not-applicable',
     ]);
   });
 
-  it('loses one line, not the report, to an audit that throws, and tells of it', () => {
+  it('reports an audit that throws as unknown, and logs it', () => {
     const errors: unknown[] = [];
     const results = runAudits([throwing, statusAudit], artifacts(), (id, error) =>
       errors.push([id, error]),

@@ -2,15 +2,15 @@ import type { ArtifactName, GatheredArtifacts } from './artifacts.ts';
 import type { AnyAudit } from './audit.ts';
 import { type AuditOutcome, notApplicable, unknown } from './outcome.ts';
 
-/** One audit and what it found. */
+/** One audit and its outcome. */
 export interface AuditResult {
   readonly audit: AnyAudit;
   readonly outcome: AuditOutcome;
 }
 
 /**
- * Runs every audit over what was gathered. An audit whose artifacts are missing is `unknown` with the reason;
- * one that throws costs its own line and is told to `onError`, never the report.
+ * Runs every audit on the gathered artifacts. An audit with missing artifacts is `unknown` with the reason; so is one
+ * that throws, which is passed to `onError`.
  */
 export function runAudits(
   audits: readonly AnyAudit[],

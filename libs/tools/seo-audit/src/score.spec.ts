@@ -26,7 +26,7 @@ describe(scoreResults, () => {
     expect(card).toMatchObject({ earned: 12.5, possible: 17, score: 74, grade: 'C', cap: null });
   });
 
-  it('leaves information, what does not apply and what is unknown out of both sides', () => {
+  it('ignores information, inapplicable and unknown checks', () => {
     const judged = [result('viewport-meta', pass(finding)), result('hsts', fail(finding))];
     const more = [
       result('llms-txt', info(finding)),
@@ -36,7 +36,7 @@ describe(scoreResults, () => {
     expect(scoreResults([...judged, ...more]).score).toBe(scoreResults(judged).score);
   });
 
-  it('lowers coverage, not the score, by what is unknown', () => {
+  it('lowers coverage, not the score, by unknown checks', () => {
     const card = scoreResults([
       result('viewport-meta', pass(finding)), // 5
       result('lcp-field', unknown('No field data.')), // 5

@@ -9,7 +9,7 @@ export const blockerCap = 30;
 /** Audits whose failure keeps the page out of search altogether. */
 export const blockers = ['http-status-ok', 'noindex', 'robots-blocks-page'] as const;
 
-/** The share of its weight that an outcome earns; `null` leaves it out of the sum on both sides. */
+/** The share of its weight that an outcome earns; `null` excludes it. */
 const earnedShare = {
   pass: 1,
   warning: 0.5,
@@ -29,15 +29,15 @@ interface Score {
 
 export interface Cap {
   readonly limit: number;
-  /** The audits that capped it. */
+  /** Audits that caused the cap. */
   readonly by: readonly AuditId[];
-  /** What the score would be without the cap. */
+  /** The score without the cap. */
   readonly uncapped: number;
 }
 
 export interface ScoreCard extends Score {
   readonly categories: readonly (Score & { readonly category: CategoryId })[];
-  /** Weight that could be judged, in percent of the weight that applies; `unknown` lowers it, never the score. */
+  /** Judged weight in percent of applicable weight; lowered by `unknown`. */
   readonly coverage: number;
   readonly cap: Cap | null;
   /** A from 90, B from 80, C from 70, D from 60, else F; `null` without a score. */
@@ -47,8 +47,8 @@ export interface ScoreCard extends Score {
 export const weightOf = (id: AuditId): number => weights[auditRules[id].weight as Weight];
 
 /**
- * Scores a report without any curve, so that a reader can recompute it by hand: each check earns its whole
- * weight when it passes and half when it warns; `info`, `not-applicable` and `unknown` count on neither side.
+ * Scores a report without a curve, so that a reader can recompute it: each check earns its full weight when it passes
+ * and half when it warns; `info`, `not-applicable` and `unknown` do not count.
  */
 export function scoreResults(
   results: readonly AuditResult[],

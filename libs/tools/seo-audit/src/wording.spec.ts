@@ -1,7 +1,7 @@
 import { count, cut, percent } from './wording.ts';
 
 describe('wording', () => {
-  it('leaves a short text as it is', () => {
+  it('does not change a short text', () => {
     expect(cut('A title')).toBe('A title');
   });
 
@@ -21,7 +21,7 @@ describe('wording', () => {
     expect(count(n, 'image')).toBe(words);
   });
 
-  it('takes an irregular plural', () => {
+  it('accepts an irregular plural', () => {
     expect(count(2, 'entry', 'entries')).toBe('2 entries');
   });
 

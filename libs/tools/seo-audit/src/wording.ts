@@ -18,7 +18,7 @@ export function percent(share: number): string {
   return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} %`;
 }
 
-/** The title that browsers show: the first one of the document, wherever it stands; `null` without one or when it is empty. */
+/** The title that browsers show: the first in the document; `null` when missing or empty. */
 export function mainTitle(page: PageFacts): string | null {
   return page.titles[0]?.text || null;
 }

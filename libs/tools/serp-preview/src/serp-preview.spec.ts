@@ -9,14 +9,14 @@ const input = {
 };
 
 describe(serpPreviewReport, () => {
-  it('gives the desktop’s texts as those to display, cut where the model cuts them', () => {
+  it('shows the desktop’s texts, cut by the model', () => {
     const report = serpPreviewReport(input);
     expect(report.displayTitle).toBe('WWWW WWWW WWWW WWWW WWWW WWWW WWWW ...');
     expect(report.displayDescription).toBe(input.description);
     expect(report.displayUrl).toBe('www.shop.example › tools/spades');
   });
 
-  it('is what the library says of each screen', () => {
+  it('is the library’s result for each screen', () => {
     const { desktop, mobile } = serpPreviewReport(input);
     expect(desktop).toEqual(serpResult({ ...input, device: 'desktop' }));
     expect(mobile).toEqual(serpResult({ ...input, device: 'mobile' }));

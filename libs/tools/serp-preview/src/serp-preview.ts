@@ -1,7 +1,7 @@
 import { parseTypedAddress } from '@plumbline/page';
 import { serpModel, type SerpInput, serpResults, type SerpResultView } from '@plumbline/serp';
 
-/** How a page would appear as a search result. */
+/** Preview of a page as a search result. */
 export interface SerpPreviewReport {
   /** The title as a desktop shows it. */
   readonly displayTitle: string;
@@ -14,7 +14,7 @@ export interface SerpPreviewReport {
   readonly model: SerpPreviewModel;
 }
 
-/** Where the widths come from that texts are cut by. */
+/** Source of the widths. */
 export interface SerpPreviewModel {
   readonly provenance: 'estimated';
   /** The month in which the widths were last compared with their sources. */
@@ -25,7 +25,7 @@ export interface SerpPreviewModel {
 const { provenance, checked, note } = serpModel;
 const model: SerpPreviewModel = { provenance, checked, note };
 
-/** Pure: the same input gives the same report. An address without a scheme is taken for https. */
+/** Pure: the same input gives the same report. An address without a scheme is https. */
 export function serpPreviewReport(input: SerpInput): SerpPreviewReport {
   const { desktop, mobile } = serpResults({ ...input, url: absolute(input.url) });
   return {

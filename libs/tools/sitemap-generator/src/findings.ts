@@ -18,17 +18,17 @@ const findingCodes = [
 
 export type GeneratorFindingCode = (typeof findingCodes)[number];
 
-/** `error`: left out of the sitemap. `warning`: a part of an entry was left out, or search engines will mind. */
+/** `error`: left out of the sitemap. `warning`: a part of an entry was left out, or search engines may object. */
 export type FindingSeverity = 'error' | 'warning' | 'info';
 
 export interface FindingExample {
-  /** Place in the list of the request, from 0. */
+  /** Index in the request's list. */
   readonly entry: number;
   /** As given, at most 200 characters. */
   readonly value: string;
 }
 
-/** Everything of one kind that was noticed, with its first examples. */
+/** Findings of one kind, with the first examples. */
 export interface GeneratorFinding {
   readonly code: GeneratorFindingCode;
   readonly severity: FindingSeverity;
@@ -103,7 +103,7 @@ const kinds: Readonly<
 const maxExamples = 20;
 const maxValue = 200;
 
-/** Counts what is noticed, by kind, in the order of {@link findingCodes}. */
+/** Counts findings by kind, in the order of {@link findingCodes}. */
 export class FindingList {
   readonly #found = new Map<GeneratorFindingCode, { count: number; examples: FindingExample[] }>();
 

@@ -56,7 +56,7 @@ describe(generateSitemap, () => {
     expect(codes([url])).toEqual([code]);
   });
 
-  it('lists an address once, however it is spelt', () => {
+  it('lists an address once, in any spelling', () => {
     const { locs, findings } = generate([
       '/a',
       'https://A.example/a',
@@ -79,7 +79,7 @@ describe(generateSitemap, () => {
     });
   });
 
-  it('says what it wrote in another spelling, and nothing of what is trivial', () => {
+  it('reports changed spellings, except trivial ones', () => {
     expect(codes(['/a b', '/c|d', 'HTTPS://A.EXAMPLE/e', '/f#g'])).toEqual([
       'fragment:1',
       'respelt:3',
@@ -87,7 +87,7 @@ describe(generateSitemap, () => {
     expect(codes(['https://a.example', 'https://a.example/x?y=1&z=%20'])).toEqual([]);
   });
 
-  it('writes no date that cannot be true', () => {
+  it('writes no impossible date', () => {
     const { read, findings } = generate([
       { url: '/today', lastmod: '2026-06-01' },
       { url: '/tomorrow', lastmod: '2026-06-02' },
@@ -97,7 +97,7 @@ describe(generateSitemap, () => {
     expect(findings).toMatchObject([{ code: 'future-lastmod', count: 1 }]);
   });
 
-  it('takes images of any host, and languages with their codes in their usual spelling', async () => {
+  it('accepts images of any host, and normalises language codes', async () => {
     const { read, findings, files } = generate([
       {
         url: '/shop/',
@@ -132,7 +132,7 @@ describe(generateSitemap, () => {
     expect(await schemaFaults(files[0].xml)).toEqual([]);
   });
 
-  it('tells when the languages of a page leave out the page', () => {
+  it('reports language versions without the page itself', () => {
     expect(codes([{ url: '/en', alternates: [{ hreflang: 'de', href: '/de' }] }])).toEqual([
       'alternate-without-self:1',
     ]);
@@ -146,7 +146,7 @@ describe(generateSitemap, () => {
     expect(finding?.examples[0]?.value).toMatch(/^javascript:\ufffdx{188}…$/);
   });
 
-  it('has nothing to write where no page is left, and says why', () => {
+  it('writes nothing without pages, and says why', () => {
     const made = generateSitemap({ origin, pages: [{ url: 'https://b.example/' }] }, now);
     expect(made).toMatchObject({ entries: 0, findings: [{ code: 'other-host' }] });
   });

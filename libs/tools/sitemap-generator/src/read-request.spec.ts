@@ -22,7 +22,7 @@ describe(readRequest, () => {
     });
   });
 
-  it('takes an empty text or null for a field that was left out', () => {
+  it('treats an empty text or null as missing', () => {
     const { request } = readRequest({
       domain: 'a.example',
       pages: [{ url: '/', priority: '', changefreq: null, lastmod: '', images: null }],
@@ -30,7 +30,7 @@ describe(readRequest, () => {
     expect(request?.pages).toEqual([{ url: '/' }]);
   });
 
-  it('takes every priority that the form offers', () => {
+  it('accepts every priority of the form', () => {
     for (const { value } of priorities) expect(page({ priority: value })).toEqual([]);
     expect(faultsOf({ domain: 'a.example', pages: commonPages })).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe(readRequest, () => {
     ]);
   });
 
-  it('names the entry at fault by its place', () => {
+  it('names the invalid entry by its index', () => {
     expect(faultsOf({ domain: 'a.example', pages: ['/', ' ', { url: '' }, {}, 7, null] })).toEqual([
       { field: 'pages.1', message: 'URL is required' },
       { field: 'pages.2.url', message: 'URL is required' },
@@ -99,14 +99,14 @@ describe(readRequest, () => {
     ]);
   });
 
-  it('tells no more than the beginning of a long name', () => {
+  it('shortens a long name', () => {
     const field = 'x'.repeat(100);
     expect(faultsOf({ domain: 'a.example', pages: ['/'], ['x'.repeat(5_000)]: 1 })).toEqual([
       { field, message: 'This field is not known' },
     ]);
   });
 
-  it('refuses more pages than it takes, and tells no more than 20 faults', () => {
+  it('refuses too many pages, and lists at most 20 faults', () => {
     const many = Array.from({ length: 100_001 }, () => '/');
     expect(faultsOf({ domain: 'a.example', pages: many })).toEqual([
       { field: 'pages', message: messages.tooManyPages },

@@ -16,17 +16,17 @@ import {
 } from './request.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Faults that are told; a caller corrects one kind at a time. */
+/** Maximum listed faults. */
 const maxFaults = 20;
-/** Characters of a field's path that are told: an unknown field can have megabytes. */
+/** Maximum characters of a field's path, since an unknown field can have megabytes. */
 const maxPath = 100;
 
 const pageFields = new Set(['url', 'lastmod', 'changefreq', 'priority', 'images', 'alternates']);
 const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
 
 /**
- * Checks a request body of any shape in one pass: a validator that looks at every object by itself takes seconds for
- * 50,000 of them. Fields that are `null` or an empty text count as left out.
+ * Checks a request body of any shape in one pass: a validator of single objects takes seconds for 50,000. `null` and
+ * empty texts count as missing.
  */
 export function readRequest(body: unknown): RequestReading {
   const faults: FieldFault[] = [];

@@ -3,7 +3,7 @@ import type { ChangeFrequency, SitemapAlternate } from '@plumbline/sitemap';
 /** Pages in one call. */
 export const MAX_PAGES = 100_000;
 
-/** Characters of an address as typed; longer ones cannot become a `loc`. */
+/** Maximum characters of a typed address. */
 export const MAX_ADDRESS = 8_192;
 
 export const messages = {
@@ -20,7 +20,7 @@ export const messages = {
   entry: 'Please give a URL, or an object with one',
 } as const;
 
-/** A page as a caller asks for it, its form checked and its address not yet. */
+/** A requested page with a valid shape and an unchecked address. */
 export interface PageRequest {
   readonly url: string;
   readonly lastmod?: string;

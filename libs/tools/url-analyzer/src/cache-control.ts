@@ -8,8 +8,8 @@ const maxDirectives = 50;
 const maxValue = 200;
 
 /**
- * Reads Cache-Control (RFC 9111 §5.2): names are case-insensitive, values are tokens or quoted strings. What is
- * malformed is read as far as it goes, as caches do. Linear; at most 50 directives.
+ * Reads Cache-Control (RFC 9111 §5.2): names are case-insensitive, values are tokens or quoted strings. Malformed
+ * headers are read as far as possible, like in caches. Linear; at most 50 directives.
  */
 export function parseCacheControl(header: string | null): CacheDirective[] {
   if (header === null) return [];
@@ -49,15 +49,15 @@ const unquoted = (text: string): string =>
     ? text.slice(1, -1).replace(/\\(.)/g, '$1')
     : text;
 
-/** The largest lifetime that a cache need tell apart, 2^31 seconds (RFC 9111 §1.2.2). */
+/** The largest lifetime, 2^31 seconds (RFC 9111 §1.2.2). */
 const maxSeconds = 2_147_483_648;
 
-/** Delta-seconds of a directive; `null` when it is not there, `'invalid'` when it is no number (so: stale). */
+/** Delta-seconds of a directive; `null` when missing, `'invalid'` when not a number (stale). */
 export function secondsOf(
   directives: readonly CacheDirective[],
   name: string,
 ): number | 'invalid' | null {
-  // A repeated directive counts as it first stands (RFC 9111 §4.2.1).
+  // The first of repeated directives counts (RFC 9111 §4.2.1).
   const found = directives.find((directive) => directive.name === name);
   if (!found) return null;
   return found.value !== null && /^\d+$/.test(found.value)
@@ -82,6 +82,6 @@ const meanings: Readonly<Record<string, string>> = {
   'stale-if-error': 'May be used for so many seconds when the server fails (RFC 5861).',
 };
 
-/** What a directive means, in a sentence; `null` for one that no standard knows. */
+/** Meaning of a directive in a sentence; `null` for an unknown one. */
 export const meaningOf = (name: string): string | null =>
   Object.hasOwn(meanings, name) ? (meanings[name] ?? null) : null;

@@ -35,7 +35,7 @@ describe(parseCacheControl, () => {
     expect(parseCacheControl(header).map(({ name, value }) => [name, value])).toEqual(expected);
   });
 
-  it('takes the first of several and no number for stale', () => {
+  it('uses the first of several, and treats an invalid number as stale', () => {
     expect(secondsOf(parseCacheControl('max-age=1, max-age=2'), 'max-age')).toBe(1);
     expect(secondsOf(parseCacheControl('max-age=abc'), 'max-age')).toBe('invalid');
     expect(secondsOf(parseCacheControl('max-age=-1'), 'max-age')).toBe('invalid');
@@ -43,7 +43,7 @@ describe(parseCacheControl, () => {
     expect(secondsOf([], 'max-age')).toBeNull();
   });
 
-  it('reads anything, bounded', () => {
+  it('accepts any text, with limits', () => {
     fc.assert(fc.property(fc.string(), (text) => parseCacheControl(text).length <= 50));
     expect(parseCacheControl('a,'.repeat(100_000))).toHaveLength(50);
   });
@@ -121,7 +121,7 @@ describe(describeCaching, () => {
     expect(caching(headers)).toMatchObject({ browser, shared });
   });
 
-  it('guesses only for statuses that may be cached so', () => {
+  it('uses heuristics only for suitable statuses', () => {
     const headers = { 'last-modified': 'Sun, 31 May 2026 12:00:00 GMT' };
     expect(caching(headers, 404).browser?.source).toBe('heuristic');
     expect(caching(headers, 500).browser?.source).toBe('none');
@@ -149,14 +149,14 @@ describe(describeCaching, () => {
     expect(caching(headers).summary).toBe(summary);
   });
 
-  it('explains the directives that it knows, and no property of objects', () => {
+  it('explains known directives, but no object properties', () => {
     const { directives, age } = caching({ 'cache-control': 'max-age=1, constructor', age: '12' });
     expect(directives.map(({ meaning }) => meaning)).toEqual(['Fresh for so many seconds.', null]);
     expect(age).toBe(12);
     expect(caching({ age: 'long' }).age).toBeNull();
   });
 
-  it('bounds what it repeats', () => {
+  it('limits quoted texts', () => {
     const headers: HeaderLines = [
       ['etag', `"${'x'.repeat(60_000)}"`],
       ['vary', 'y'.repeat(60_000)],

@@ -6,7 +6,7 @@ import { parseHttpDate } from './http-date.ts';
 type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 
 interface Lifetime {
-  /** Seconds that an answer counts as fresh from when the server made it; 0 when it is stale at once. */
+  /** Seconds that an answer is fresh from its creation; 0 when it is stale at once. */
   readonly seconds: number;
   readonly source: LifetimeSource;
 }
@@ -18,31 +18,31 @@ export interface CachingReport {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly expires: string | null;
-  /** Seconds that the answer had lain in a cache before it came to us; `null` when none said so. */
+  /** Seconds that the answer was in a cache (`Age`); `null` without it. */
   readonly age: number | null;
   readonly vary: string | null;
-  /** Who may keep the answer. */
+  /** Who may store the answer. */
   readonly storedBy: 'anyone' | 'browser' | 'nobody';
-  /** In the visitor's browser, and in shared caches such as a CDN; `null` where it may not be kept. */
+  /** Freshness in the browser and in shared caches such as a CDN; `null` when it must not be stored. */
   readonly browser: Lifetime | null;
   readonly shared: Lifetime | null;
-  /** Whether each use asks the server first (`no-cache`). */
+  /** Whether each use needs revalidation (`no-cache`). */
   readonly revalidates: boolean;
-  /** Whether a cache can ask 'has it changed?' instead of fetching it whole: an ETag or Last-Modified is there. */
+  /** Whether a cache can revalidate instead of fetching again: with an ETag or Last-Modified. */
   readonly canRevalidate: boolean;
-  /** All this in a sentence. */
+  /** Summary in a sentence. */
   readonly summary: string;
 }
 
-/** Statuses that may be cached on a guess (RFC 9110 §15.1). */
+/** Statuses with heuristic freshness (RFC 9110 §15.1). */
 const guessable = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501];
-/** The share of the time since the last change that caches usually take for fresh (RFC 9111 §4.2.2). */
+/** Usual share of the time since the last change for heuristic freshness (RFC 9111 §4.2.2). */
 const guessedShare = 0.1;
 const shown = 500;
 
 /**
- * How long caches may keep an answer, by RFC 9111 §3, §4.2 and §5.2. Pure.
- * @param answer.fetchedAt ISO 8601; stands in for a missing Date header
+ * How long caches may store an answer, by RFC 9111 §3, §4.2 and §5.2. Pure.
+ * @param answer.fetchedAt ISO 8601; replaces a missing Date header
  */
 export function describeCaching(answer: {
   readonly headers: HeaderLines;
@@ -80,7 +80,7 @@ const nullableCut = (text: string | null): string | null =>
 const ageOf = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 
-/** RFC 9111 §4.2.1: s-maxage for shared caches, then max-age, then Expires less Date, then a guess. */
+/** RFC 9111 §4.2.1: s-maxage for shared caches, then max-age, then Expires minus Date, then the heuristic. */
 function lifetime(
   answer: { headers: HeaderLines; status: number; fetchedAt: string },
   directives: readonly CacheDirective[],
@@ -94,7 +94,7 @@ function lifetime(
   const date = parseHttpDate(first('date') ?? '') ?? Date.parse(answer.fetchedAt);
   const expires = first('expires');
   if (expires !== null) {
-    // What is no date, `0` above all, lies in the past (§5.3).
+    // An invalid date, such as `0`, is in the past (§5.3).
     const at = parseHttpDate(expires);
     const seconds = at === null ? 0 : Math.max(0, Math.floor((at - date) / 1000));
     return { seconds, source: 'expires' };

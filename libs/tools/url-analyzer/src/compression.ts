@@ -1,18 +1,18 @@
 import { headerValue, type PageExchange } from '@plumbline/page';
 
 export interface CompressionReport {
-  /** Codings of Content-Encoding, in the order they were applied; empty when the body came as it is. */
+  /** Codings of Content-Encoding, in the order they were applied; empty without any. */
   readonly codings: readonly string[];
   /** Body bytes on the wire and after decoding. Headers are not counted. */
   readonly transferredBytes: number;
   readonly decodedBytes: number;
   /** Part of the decoded bytes that compression saved, 0 to 1; `null` when nothing was compressed or sent. */
   readonly saved: number | null;
-  /** Vary names Accept-Encoding, so that caches keep compressed and plain answers apart (RFC 9110 §12.5.5). */
+  /** Vary names Accept-Encoding, so that caches separate compressed and plain answers (RFC 9110 §12.5.5). */
   readonly varies: boolean;
 }
 
-/** What compression did to the body. Pure. */
+/** Compression of the body. Pure. */
 export function describeCompression(
   exchange: Pick<PageExchange, 'headers' | 'contentCodings' | 'transferredBytes' | 'decodedBytes'>,
 ): CompressionReport {

@@ -4,13 +4,13 @@ import { cut, type Listed, listed } from './cut.ts';
 export interface HeaderLine {
   readonly name: string;
   readonly value: string;
-  /** Whether part of it was left out: a cookie's value, or what exceeds 1,000 characters. */
+  /** Whether a part was removed: a cookie's value, or text beyond 1,000 characters. */
   readonly shortened: boolean;
 }
 
 const most = { lines: 100, name: 100, value: 1_000 } as const;
 
-/** Headers as they came, in order, at most 100. Values of cookies are masked: a report is passed on. */
+/** Headers in order, at most 100. Values of cookies are masked, since reports are shared. */
 export function describeHeaders(headers: HeaderLines): Listed<HeaderLine> {
   return listed(headers, most.lines, ([name, value]) => {
     const masked = name === 'set-cookie' ? maskCookie(value) : value;
@@ -22,7 +22,7 @@ export function describeHeaders(headers: HeaderLines): Listed<HeaderLine> {
   });
 }
 
-/** `session=abc123; Path=/` becomes `session=•••; Path=/`: attributes say how a cookie behaves, its value is a secret. */
+/** `session=abc123; Path=/` becomes `session=•••; Path=/`: the attributes stay, the value is a secret. */
 export function maskCookie(line: string): string {
   const [pair = '', ...attributes] = line.split(';');
   const equals = pair.indexOf('=');

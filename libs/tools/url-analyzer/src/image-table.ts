@@ -21,13 +21,13 @@ export const lacksAlt = ({ alt, decorative }: ImageFact): boolean => alt === nul
 const short = (text: string | null): string | null =>
   text === null ? null : cut(text, most.attribute);
 
-/** Images in order, at most 500; those without alternative text first, as they are what one looks for. */
+/** At most 500 images, those without alternative text first. */
 export function describeImages(images: readonly ImageFact[]): Listed<ImageRow> {
   const ordered = [...images.filter(lacksAlt), ...images.filter((image) => !lacksAlt(image))];
   return listed(ordered, most.rows, (image) => {
     const src = image.url ?? image.src;
     return {
-      // Inline pictures are their own address; their beginning tells what they are.
+      // The beginning of a data URI shows its type.
       src: src === null ? null : cut(src, src.startsWith('data:') ? 60 : most.src),
       alt: image.alt === null ? null : cut(image.alt, most.alt),
       missingAlt: lacksAlt(image),

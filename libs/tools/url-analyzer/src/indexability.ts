@@ -8,7 +8,7 @@ export interface Indexability {
     readonly agent: string;
     readonly content: string;
   }[];
-  /** Canonical addresses that the page or its headers name, at most 10. */
+  /** Canonical addresses of the page or its headers, at most 10. */
   readonly canonicals: readonly {
     readonly url: string | null;
     readonly href: string;
@@ -20,7 +20,7 @@ export interface Indexability {
 
 const most = { robots: 20, canonicals: 10, text: 500, url: 2_048 } as const;
 
-/** What the page says of its own indexing. Whether that keeps it out of search is the audits' to say. */
+/** Indexing directives of the page. Audits judge whether they exclude it from search. */
 export function describeIndexability(
   facts: Pick<PageFacts, 'robots' | 'canonicals'>,
   finalUrl: string,

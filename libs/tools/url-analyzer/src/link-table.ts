@@ -5,7 +5,7 @@ export interface LinkRow {
   /** Resolved http or https address; `null` when it has more than 2,048 characters, which `label` then begins. */
   readonly url: string | null;
   readonly label: string;
-  /** Text of the link, or what stands in for it; empty when there is none. */
+  /** Text of the link, or its alternative; empty when there is none. */
   readonly text: string;
   readonly rel: readonly string[];
   readonly internal: boolean;
@@ -16,10 +16,10 @@ export interface LinkCounts {
   readonly internal: number;
   readonly external: number;
   readonly nofollow: number;
-  /** Links to http or https addresses in all, and how many different addresses, fragments aside. */
+  /** Number of links to http or https addresses, and of distinct addresses without fragments. */
   readonly total: number;
   readonly unique: number;
-  /** Links elsewhere (mailto, tel, javascript) and `<a>` elements that lead nowhere. */
+  /** Other links (mailto, tel, javascript) and `<a>` elements without a target. */
   readonly other: number;
 }
 
@@ -43,7 +43,7 @@ export function describeLinks(links: readonly LinkFact[]): Listed<LinkRow> {
   });
 }
 
-/** Counts over all links, however many are listed. */
+/** Counts of all links, also of those not listed. */
 export function countLinks(links: readonly LinkFact[]): LinkCounts {
   const web = links.filter(isWeb);
   const internal = web.filter((link) => link.internal).length;

@@ -5,13 +5,13 @@ export interface OutlineEntry {
   readonly level: HeadingFact['level'];
   readonly text: string;
   readonly hidden: boolean;
-  /** Levels left out between the heading before and this one: an h4 after an h2 skips the h3. */
+  /** Levels skipped after the previous heading: an h4 after an h2 skips the h3. */
   readonly skipped: readonly number[];
 }
 
 const most = { headings: 500, text: 300 } as const;
 
-/** The headings in order, at most 500, with the levels that each skips. Hidden headings neither skip nor are skipped to. */
+/** The headings in order, at most 500, with skipped levels. Hidden headings are ignored for skips. */
 export function describeOutline(headings: readonly HeadingFact[]): Listed<OutlineEntry> {
   let before = 0;
   const items = headings.slice(0, most.headings).map(({ level, text, hidden }) => {

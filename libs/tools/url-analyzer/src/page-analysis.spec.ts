@@ -80,7 +80,7 @@ describe(analysePage, () => {
     });
   });
 
-  it('shows which levels headings skip, hidden ones aside', () => {
+  it('shows skipped heading levels, ignoring hidden headings', () => {
     expect(analysis.outline.items.map(({ level, skipped }) => [level, skipped])).toEqual([
       [1, []],
       [3, [2]],
@@ -134,7 +134,7 @@ describe(analysePage, () => {
     expect(hsts('max-age=1', 'http://shop.example/')).toMatch(/over http/);
   });
 
-  it('tells compression, canonical and rules for robots', () => {
+  it('has compression, canonical and robots directives', () => {
     expect(analysis.compression).toMatchObject({ codings: ['gzip'], saved: 0.75, varies: true });
     expect(analyse(page, { contentCodings: [] }).compression.saved).toBeNull();
     expect(analysis.indexability).toMatchObject({
@@ -151,7 +151,7 @@ describe(analysePage, () => {
   });
 });
 
-it('tells where the page itself sends browsers on to', () => {
+it('has the target of a meta refresh', () => {
   const { refreshes } = analyse('<meta http-equiv="refresh" content="3; url=/next">');
   expect(refreshes).toEqual([{ seconds: 3, url: 'https://shop.example/next' }]);
   expect(analyse('').refreshes).toEqual([]);

@@ -12,7 +12,7 @@ import { describeSecurityHeaders, type SecurityHeader } from './security-headers
 import { describeStructuredData, type StructuredDataReport } from './structured-items.ts';
 import { describeTimings, type TimedPhase } from './timings.ts';
 
-/** What one address turned out to be, before keywords and findings are added. */
+/** Analysis of one address, before keywords and findings are added. */
 export interface PageAnalysis {
   readonly url: string;
   readonly finalUrl: string;
@@ -35,7 +35,7 @@ export interface PageAnalysis {
   readonly socialTags: { readonly openGraph: boolean; readonly twitterCard: boolean };
   readonly structuredData: boolean;
   readonly redirectChain: RedirectChain;
-  /** Where the page itself sends browsers on to, at most 5: meta refresh, which no redirect of the server shows. */
+  /** Targets of meta refreshes, at most 5. */
   readonly refreshes: readonly { readonly seconds: number; readonly url: string | null }[];
   readonly headers: Listed<HeaderLine>;
   readonly securityHeaders: readonly SecurityHeader[];
@@ -52,11 +52,11 @@ export interface PageAnalysis {
   readonly structuredItems: StructuredDataReport;
   readonly indexability: Indexability;
   readonly wall: PageFacts['wall'];
-  /** The page has more than is read of any page, so that counts are of its beginning. */
+  /** The page exceeds the limits, so counts are of its beginning. */
   readonly bounded: boolean;
 }
 
-/** Text that keywords are counted in: the visible text, at most so many characters. */
+/** Text for keywords: the beginning of the visible text. */
 const keywordCharacters = 200_000;
 
 export interface AnalysedText {
@@ -73,7 +73,7 @@ export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalysedText
   };
 }
 
-/** Puts together what a fetch and its facts say. Pure; linear in the size of the facts, lists bounded. */
+/** Combines a fetch and its facts. Pure; linear in the facts, with limited lists. */
 export function analysePage(snapshot: PageSnapshot, facts: PageFacts): PageAnalysis {
   const final = new URL(snapshot.finalUrl);
   const structuredItems = describeStructuredData(facts);

@@ -46,7 +46,7 @@ describe(describeChain, () => {
     expect(chain.loopsTo).toBeNull();
   });
 
-  it('finds where a circle closes, fragments aside', () => {
+  it('finds a redirect loop, ignoring fragments', () => {
     const a = hop('https://a.example/in', '/one');
     const b = hop('https://a.example/one', '/two');
     expect(describeChain([a, b, hop('https://a.example/two', '/one#top')]).loopsTo).toBe(1);
@@ -54,7 +54,7 @@ describe(describeChain, () => {
     expect(describeChain([]).loopsTo).toBeNull();
   });
 
-  it('takes any Location', () => {
+  it('accepts any Location', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.string(), (url, location) => {
         const [only] = describeChain([hop(url, location)]).hops;

@@ -1,7 +1,7 @@
 import type { RedirectHop } from '@plumbline/page';
 import { cut } from './cut.ts';
 
-/** What a hop changes in the address; an address can change in several ways at once. */
+/** Changes of the address by a hop; several are possible. */
 export type HopChange =
   | 'to-https'
   | 'to-http'
@@ -20,25 +20,25 @@ interface ChainHop extends RedirectHop {
   readonly kind: 'permanent' | 'temporary';
   /** 307 and 308 repeat the request with the same method; the others may turn POST into GET. */
   readonly keepsMethod: boolean;
-  /** Where `location` leads to, resolved; `null` when it is no address. */
+  /** Resolved `location`; `null` when invalid. */
   readonly target: string | null;
   readonly changes: readonly HopChange[];
-  /** From https to http: what comes next can be read and changed on the way. */
+  /** From https to http, so that others can read and change what follows. */
   readonly downgrade: boolean;
 }
 
 export interface RedirectChain {
   readonly hops: readonly ChainHop[];
-  /** Sum of the time that the hops took to answer, milliseconds. */
+  /** Total time of the hops, milliseconds. */
   readonly hopMs: number;
   readonly permanent: number;
   readonly temporary: number;
   readonly downgrades: number;
-  /** Place (from 0) of the hop that the last one leads back to; `null` when it goes on to something new. */
+  /** Index of the hop that the last one returns to; `null` without a loop. */
   readonly loopsTo: number | null;
 }
 
-/** Describes redirects as they were followed. Pure; linear in their number, which the fetch bounds. */
+/** Describes the followed redirects. Pure; linear. */
 export function describeChain(redirects: readonly RedirectHop[]): RedirectChain {
   const hops = redirects.map(describeHop);
   const last = hops.at(-1)?.target ?? null;

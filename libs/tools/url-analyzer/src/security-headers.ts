@@ -7,7 +7,7 @@ export interface SecurityHeader {
   readonly value: string | null;
   /** What it is for. */
   readonly purpose: string;
-  /** What is worth knowing of the value that was sent. */
+  /** Notes on the value. */
   readonly note: string | null;
 }
 
@@ -25,7 +25,7 @@ const purposes = {
 
 const shown = 500;
 
-/** The security headers that a browser reads, present or not. Facts only: what is amiss is the audits' to say. */
+/** The security headers that a browser reads, present or not. Facts only; audits judge them. */
 export function describeSecurityHeaders(
   headers: HeaderLines,
   url: string,

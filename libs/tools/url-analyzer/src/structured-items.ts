@@ -7,7 +7,7 @@ interface StructuredItem {
   readonly types: readonly string[];
   /** Its name, headline or title, where it has one. */
   readonly name: string | null;
-  /** JSON-LD block it stands in, from 1; `null` for the other formats. */
+  /** JSON-LD block, from 1; `null` for other formats. */
   readonly block: number | null;
   /** How many properties it has. */
   readonly properties: number;
@@ -29,7 +29,7 @@ const nameIn = (read: (key: string) => unknown): string | null => {
   return typeof found === 'string' ? cut(found.trim(), most.text) : null;
 };
 
-/** What the page says of itself in structured data: outermost items only, at most 200. */
+/** Structured data of the page: only outermost items, at most 200. */
 export function describeStructuredData(
   facts: Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>,
 ): StructuredDataReport {

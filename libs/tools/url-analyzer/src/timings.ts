@@ -10,7 +10,7 @@ export interface TimedPhase {
 
 const round = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
 
-/** What was timed and what each figure means. All are of the HTML alone, seen from this server: no page load. */
+/** Timings and their meaning. All are for the HTML only, from this server, not a page load. */
 export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
   return [
     {

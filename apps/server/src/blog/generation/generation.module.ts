@@ -4,7 +4,7 @@ import { createLanguageModel, noLanguageModel } from '@plumbline/language-model'
 import { DatabaseBlogRunStore, DatabaseRunQueue, type StorageHandle } from '@plumbline/storage';
 import { blogPostRuns, nearDuplicateFrom } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { STORAGE } from '../../storage/storage.token.ts';
+import { STORAGE } from '../../storage/storage.module.ts';
 import { BlogBudget } from './blog-budget.ts';
 import { BlogDrafts } from './blog-drafts.ts';
 import { BlogDraftsController } from './blog-drafts.controller.ts';

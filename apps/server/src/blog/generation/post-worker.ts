@@ -14,7 +14,7 @@ import {
 } from '@plumbline/blog';
 import { isOpenRun } from '@plumbline/runs';
 import type { StorageHandle } from '@plumbline/storage';
-import { STORAGE } from '../../storage/storage.token.ts';
+import { STORAGE } from '../../storage/storage.module.ts';
 import { BlogGenerationService } from './blog-generation.service.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 

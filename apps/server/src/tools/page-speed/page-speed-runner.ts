@@ -13,7 +13,7 @@ import {
   BackgroundServices,
   type BackgroundService,
 } from '../../background/background-services.ts';
-import { LAB } from '../../lab/lab.token.ts';
+import { LAB } from '../../lab/lab.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
 import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
 

@@ -23,7 +23,7 @@ describe('the bar', () => {
     await waitFor(() => expect(tools()).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('opens the tools from the keyboard; Escape closes them and gives the focus back', async () => {
+  it('opens the tools from the keyboard; Escape closes them and returns the focus', async () => {
     const { user } = await renderApp();
     tools().focus();
     await user.keyboard('{Enter}');
@@ -139,7 +139,7 @@ describe('a change of route', () => {
     const target = document.getElementById('tools');
     expect(intoView.mock.contexts).toEqual([target]);
     expect(target).toHaveFocus();
-    // The address is the same then, and the reader has gone elsewhere meanwhile.
+    // The address is the same, but the reader was on another page meanwhile.
     await user.click(screen.getByRole('link', { name: 'Explore All Tools' }));
     expect(intoView.mock.contexts).toEqual([target, target]);
   });

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { site } from '../site.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
 import { usePageView } from '../use-page-view.ts';
 import { useRouteChange } from '../use-route-change.ts';
 import { Footer } from './footer.tsx';
@@ -30,4 +29,32 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
     </Stack>
   );
+}
+
+/**
+ * Keeps the focus on the page when the focused element is removed. Its code is loaded after the page.
+ * @returns a ref for the element to watch
+ */
+function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const root = content.current;
+    if (!root) return;
+    let left = false;
+    let stop: (() => void) | undefined;
+    import('../keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!left) stop = keepFocus(root);
+      },
+      // Without it the browser's default applies.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
+
+  return content;
 }

@@ -71,7 +71,7 @@ export const anItem = (more: Partial<BlogRunItemDto> = {}): BlogRunItemDto => ({
   ...more,
 });
 
-/** So many posts that were kept. */
+/** Kept posts. */
 export const keptItems = (count: number): BlogRunItemDto[] =>
   Array.from({ length: count }, (_, position) => anItem({ position }));
 

@@ -49,7 +49,7 @@ const ok = (data: unknown) => HttpResponse.json({ success: true, data, message: 
 const refuse = ({ status, code, detail }: NonNullable<ServerState['refusal']>) =>
   problem(status, code, detail);
 
-/** A server that generates, for a spec; keeps what it was asked to do. */
+/** A fake server that generates posts; records its calls. */
 export function generationServer() {
   const state = fresh();
   const asked: unknown[] = [];
@@ -136,7 +136,7 @@ export function generationServer() {
     return ok({ id, outcome });
   }
 
-  /** A run changes, and the page that follows it hears of it. */
+  /** Changes a run, and sends the change to the page. */
   async function change(changed: BlogRunWithItemsDto): Promise<void> {
     const streams = () =>
       FakeEventSource.opened.filter(({ url, closed }) => !closed && url.includes(changed.id));

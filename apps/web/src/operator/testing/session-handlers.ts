@@ -4,12 +4,12 @@ const address = 'http://localhost/api/session';
 
 export const rightToken = 'the-right-token-of-the-operator';
 
-/** Who the browser is to a server of a spec. */
+/** The session of a fake server. */
 export interface SessionState {
   signedIn: boolean;
-  /** Of the sign-in link that still works. */
+  /** The code of a valid sign-in link. */
   code?: string | null;
-  /** A browser that takes no cookies. */
+  /** Whether the browser rejects cookies. */
   cookiesOff?: boolean;
 }
 

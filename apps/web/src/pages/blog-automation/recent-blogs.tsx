@@ -6,7 +6,7 @@ import {
 import { EmptyState } from '@plumbline/ui';
 import { IconArticle } from '@tabler/icons-react';
 import { BlogList } from '../../generation/blog-list.tsx';
-import { embedded } from '../../app/embedded.ts';
+import { embedded } from '../../app/page-data.tsx';
 import page from '../../generation/page.module.css';
 import { QueryProblem } from '../../generation/query-problem.tsx';
 

@@ -26,7 +26,7 @@ async function openPage() {
 }
 
 describe('the goals', () => {
-  it('are marked as goals, each beside where the blog stands', async () => {
+  it('are marked as goals, each beside the current figure', async () => {
     await openPage();
     const goals = within(screen.getByRole('region', { name: 'Goals' })).getAllByRole('listitem');
     expect(goals.map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +39,7 @@ describe('the goals', () => {
 });
 
 describe('bulk generation', () => {
-  it('estimates what the number of blogs gives and costs', async () => {
+  it('estimates searches and cost for the number of blogs', async () => {
     state.costUsd = 1.33;
     const { user } = await openPage();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

@@ -73,7 +73,7 @@ describe('the list of articles', () => {
     const more = await screen.findByRole('link', { name: 'Load more' });
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    // Whoever answers next is the usual one.
+    // Later calls get the usual answer.
     server.use(http.get('http://localhost/api/blog/posts', () => held));
     await user.click(more);
     await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'));
@@ -218,7 +218,7 @@ describe('the list that the page came with', () => {
   });
   afterEach(() => takeAway());
 
-  it('is asked for again by whoever comes back when it is old, and not before', async () => {
+  it('is fetched again once it is old, and not before', async () => {
     serve(posts);
     const { unmount } = await renderApp('/blog');
     expect(titles()).toEqual(['Sieves']);
@@ -231,7 +231,7 @@ describe('the list that the page came with', () => {
     clock.mockRestore();
   });
 
-  it('is asked for again once a post was published', async () => {
+  it('is fetched again once a post was published', async () => {
     serve(posts);
     function Publish() {
       const client = useQueryClient();

@@ -1,19 +1,19 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
-import classes from './blog-page.module.css';
 import { BlogFilters } from './parts/blog-filters.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
 import { ListSkeleton } from './parts/list-skeleton.tsx';
-import { MoreLink } from './parts/more-link.tsx';
 import { PostCard } from './parts/post-card.tsx';
 import { PostRow } from './parts/post-row.tsx';
-import lists from './parts/post-list.module.css';
 import { type BlogFilterState, useBlogFilter } from './use-blog-filter.ts';
 import { type PostLists, usePostLists } from './use-post-lists.ts';
+import classes from './blog-page.module.css';
+import lists from './parts/post-list.module.css';
 
 const description =
   'Guides and checklists on search engine optimisation: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
@@ -124,5 +124,33 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
         </section>
       )}
     </>
+  );
+}
+
+interface MoreLinkProps {
+  /** The address of the next posts, for readers without scripts and for new tabs. */
+  readonly to: string;
+  /** Appends them to the list. */
+  readonly load: () => void;
+  readonly loading: boolean;
+}
+
+/** Loads the next posts. It keeps the focus and does nothing while they load. */
+function MoreLink({ to, load, loading }: MoreLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      aria-disabled={loading || undefined}
+      data-disabled={loading || undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (!loading) load();
+      }}
+    >
+      Load more
+    </Button>
   );
 }

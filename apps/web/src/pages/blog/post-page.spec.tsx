@@ -84,7 +84,7 @@ describe('an article', () => {
     expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
   });
 
-  it('leads on: back, to its neighbours, to those like it, to the tools', async () => {
+  it('links to the list, its neighbours, similar articles and the tools', async () => {
     serve([], [anArticle()]);
     await renderApp(path);
     await heading();
@@ -140,7 +140,7 @@ describe('an article', () => {
     expect(note).toHaveTextContent('8 minutes for 1,600 words');
   });
 
-  it('tells search engines and social networks what it is', async () => {
+  it('has metadata for search engines and social networks', async () => {
     serve([], [anArticle()]);
     await renderApp(path);
     await heading();
@@ -232,7 +232,7 @@ it('says why an article cannot be had, and asks again', async () => {
 it.each([
   ['is missing', 'Post Not Found', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })],
   ['cannot be had', 'This article could not be loaded', () => HttpResponse.error()],
-])('gives the focus to the heading when an article that was followed %s', async (_, name, make) => {
+])('focuses the heading when an article that was followed %s', async (_, name, make) => {
   serve([], [anArticle()]);
   const { user } = await renderApp(path);
   const older = await screen.findByRole('link', { name: 'Previous Hoes' });

@@ -9,7 +9,7 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
-import { embedded } from '../../app/embedded.ts';
+import { embedded } from '../../app/page-data.tsx';
 import type { BlogFilter } from './use-blog-filter.ts';
 
 /** All featured posts are shown before the first page of the others; on later pages only their number is needed. */

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/api-client';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
-import { embedded } from '../../app/embedded.ts';
+import { embedded } from '../../app/page-data.tsx';
 
 export type PostState =
   | { readonly kind: 'loading' }

@@ -90,7 +90,7 @@ describe('the inbox', () => {
     expect(screen.getByLabelText('Admin token', { selector: 'input' })).toBeInvalid();
   });
 
-  it('lists messages with where their mail stands, and older ones when asked', async () => {
+  it('lists messages with the state of their mail, and older ones on demand', async () => {
     messages[0] = aMessage(3, {
       company: 'Hollis & Son',
       mail: {

@@ -1,10 +1,9 @@
-import { SteadyButton } from '@plumbline/ui';
+import { StatusBadge, SteadyButton } from '@plumbline/ui';
 import { Button, Group, Stack } from '@mantine/core';
-import type { ContactMessageDto } from '@plumbline/api-client';
+import type { ContactMailDto, ContactMessageDto } from '@plumbline/api-client';
 import { contactCategories } from '@plumbline/contact';
 import { useId, useState } from 'react';
 import { Untrusted } from '../../previews/untrusted.tsx';
-import { MailState } from './mail-state.tsx';
 import { useFormats } from '../../app/formats.ts';
 import classes from './contact-messages.module.css';
 
@@ -77,5 +76,34 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
         <Untrusted>{text}</Untrusted>
       </dd>
     </div>
+  );
+}
+
+const states = {
+  off: { status: 'info', label: 'Not mailed' },
+  waiting: { status: 'warning', label: 'Mail waits' },
+  sent: { status: 'pass', label: 'Mailed' },
+  failed: { status: 'fail', label: 'Mail failed' },
+} as const;
+
+/** The state of a message's mail, with the reason for a failure. */
+function MailState({ mail }: { readonly mail: ContactMailDto }) {
+  const formats = useFormats();
+  const { state, attempts, lastError, nextTryAt, sentAt } = mail;
+  return (
+    <Group gap="4px 12px" fz="sm" className="anywhere">
+      <StatusBadge {...states[state]} />
+      {state === 'off' && <span>No mail server is configured.</span>}
+      {state === 'sent' && sentAt && <span>{formats.moment(sentAt)}</span>}
+      {state === 'waiting' && attempts === 0 && <span>It goes out in a moment.</span>}
+      {lastError && (
+        <span>
+          Try {attempts}: {lastError}
+        </span>
+      )}
+      {state === 'waiting' && attempts > 0 && nextTryAt && (
+        <span>Next try {formats.moment(nextTryAt)}.</span>
+      )}
+    </Group>
   );
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   server.use(
     http.get(`${address}/ticket`, () => {
       tickets += 1;
-      // Usable half a second ago, so that nobody waits here.
+      // Usable since half a second, so that tests need not wait.
       const data = {
         ticket: `ticket-${tickets}`,
         usableAfterSeconds: -0.5,

@@ -1,6 +1,7 @@
 import { TableOfContents } from '@plumbline/ui';
-import { IconClock, IconTag } from '@tabler/icons-react';
-import { useParams } from 'react-router-dom';
+import { IconArrowRight, IconClock, IconTag } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { Group } from '@mantine/core';
 import { ArticleText } from '../../app/article-text.tsx';
 import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
@@ -9,9 +10,9 @@ import { Seo } from '../../app/seo.tsx';
 import { type Resource, resourcePages } from '../../content/resources.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { AuditChecklist } from './audit-checklist.tsx';
-import { NextResource } from './next-resource.tsx';
 import { type ResourceDoc, resourceDocPath } from './resource-doc.ts';
 import { resourceStructuredData } from './resource-structured-data.ts';
+import classes from './next-resource.module.css';
 
 export function ResourcePage() {
   const { id } = useParams();
@@ -66,5 +67,25 @@ function ResourceText({ resource }: { readonly resource: Resource }) {
         <NextResource after={resource} />
       </ReadingPage>
     </>
+  );
+}
+
+/** The next resource of the library; the first after the last. */
+function NextResource({ after }: { readonly after: Resource }) {
+  const at = resourcePages.findIndex(({ id }) => id === after.id);
+  const next = resourcePages[(at + 1) % resourcePages.length];
+  if (!next || next.id === after.id) return null;
+  return (
+    <nav aria-label="Next resource" className={classes.next}>
+      <Link to={next.url}>
+        <Group component="span" gap={6} wrap="nowrap" mb={2}>
+          Next resource <IconArrowRight size={16} aria-hidden />
+        </Group>
+        {next.title}
+        <small>
+          {next.estimatedTime}, {next.difficulty}
+        </small>
+      </Link>
+    </nav>
   );
 }

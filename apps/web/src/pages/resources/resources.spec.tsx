@@ -57,7 +57,7 @@ describe('the library', () => {
     expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(3);
   });
 
-  it('marks what stands on another site', () => {
+  it('marks external resources', () => {
     const [first] = resources;
     if (!first) throw new Error('The library is empty');
     renderWithProviders(
@@ -84,7 +84,7 @@ describe.each(resourcePages.map((resource) => [resource.url, resource] as const)
   },
 );
 
-// By label and text: asking for roles among so many elements takes seconds.
+// By label and text: a query by role takes seconds among so many elements.
 describe('the checklist', () => {
   const first = allAudits[0]!;
   const box = () => screen.getByLabelText(first.title) as HTMLInputElement;

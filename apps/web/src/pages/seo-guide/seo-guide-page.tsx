@@ -13,7 +13,6 @@ import { CurriculumList } from './curriculum-list.tsx';
 import { chapterPath, type Curriculum, curriculumPath } from './guide-doc.ts';
 import { courseStructuredData } from './guide-structured-data.ts';
 import classes from './guide.module.css';
-import { GuideTestimonials } from './guide-testimonials.tsx';
 
 const quickTools = [
   { label: 'SEO Audit', to: '/seo-audit' },
@@ -111,6 +110,26 @@ export function SeoGuidePage() {
         </Stack>
       </div>
       {site.showMarketing && <GuideTestimonials />}
+    </Box>
+  );
+}
+
+function GuideTestimonials() {
+  return (
+    <Box component="section" py={40} className="ruled" aria-labelledby="readers-heading">
+      <h2 id="readers-heading">What readers say</h2>
+      <div className={classes.quotes}>
+        {guide.testimonials.map(({ quote, name, role }) => (
+          <Stack component="figure" gap={0} key={name}>
+            <Box component="blockquote" flex="1" className="pretty">
+              {quote}
+            </Box>
+            <Text component="figcaption" mt={12} fz="sm" fw={600}>
+              {name}, <span>{role}</span>
+            </Text>
+          </Stack>
+        ))}
+      </div>
     </Box>
   );
 }

@@ -106,7 +106,7 @@ describe('a chapter', () => {
     expect(completedChapters.current().size).toBe(0);
   });
 
-  it('leads to the ones before and after it, and gives the focus to the new heading', async () => {
+  it('links to the previous and next one, and focuses the new heading', async () => {
     const { user } = await open('/seo-guide/technical-seo');
     const ways = within(await screen.findByRole('navigation', { name: 'Chapters' }));
     expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,15 +1,16 @@
 import { type BacklinksReportDto, useFindBacklinks } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { lazy, Suspense } from 'react';
+import { IconFilterSearch, IconFingerprint, IconPlugConnected } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { BacklinkForm } from './backlink-form.tsx';
-import { BacklinkIntroduction } from './backlink-introduction.tsx';
 import { type AskedTarget, scopeInput, toScope } from './target.ts';
+import { Introduction } from '../../app/introduction.tsx';
 
 /** It is below what a reader starts with, so its code may come later. */
 const BacklinkGuide = lazy(async () => ({
@@ -101,3 +102,24 @@ export function BacklinkCheckerPage() {
     </ToolPage>
   );
 }
+
+const points = [
+  {
+    Icon: IconFingerprint,
+    title: 'Every figure with its source',
+    text: 'Counted in a named release of Common Crawl, with its days. What the loaded files cannot tell is called unknown, with the reason.',
+  },
+  {
+    Icon: IconFilterSearch,
+    title: 'Links you can work with',
+    text: 'Page, anchor, rel, authority and first day of each link; filtered, sorted and exported whole, also with one link per domain.',
+  },
+  {
+    Icon: IconPlugConnected,
+    title: 'Checked live',
+    text: 'One press fetches a linking page and says whether the link still stands there, with which words and which rel.',
+  },
+];
+
+/** Shown until there is a report. */
+const BacklinkIntroduction = () => <Introduction points={points} />;

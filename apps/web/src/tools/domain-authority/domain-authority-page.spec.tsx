@@ -6,7 +6,7 @@ import { aReport } from './testing/report-fixture.ts';
 
 const server = authorityServer();
 
-// Its own chunk: how long that takes to come is not what these tests are about.
+// Loaded first: these tests do not measure how long its chunk takes.
 beforeAll(() => import('./report/domain-report.tsx'));
 
 /** Two answers and a long page: not at once on a busy machine. */
@@ -64,7 +64,7 @@ describe('the domain-authority page', () => {
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('tells a failure by toast and reason, and leaves the earlier result', async () => {
+  it('reports a failure by toast and reason, and keeps the earlier result', async () => {
     const { user } = await analyse();
     await result();
     server.answer('', () => problem(400, 'validation_failed'));

@@ -1,6 +1,7 @@
 import { useDomainAuthority } from '@plumbline/api-client';
 import { AddressField, FormCard } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
+import { IconListNumbers, IconScale, IconUsersGroup } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { PartsOutline } from '../../app/parts-outline.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
@@ -11,8 +12,8 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { linesOf } from '../../app/words.ts';
 import { callFailure, mostRivals } from './calls.ts';
 import { DomainGuide } from './domain-guide.tsx';
-import { DomainIntroduction } from './domain-introduction.tsx';
 import { partId, partsOf, partTitles } from './report/parts.ts';
+import { Introduction } from '../../app/introduction.tsx';
 
 const loadReport = () => import('./report/domain-report.tsx');
 const DomainReport = lazy(async () => ({ default: (await loadReport()).DomainReport }));
@@ -107,3 +108,24 @@ export function DomainAuthorityPage() {
     </ToolPage>
   );
 }
+
+const points = [
+  {
+    Icon: IconListNumbers,
+    title: 'Positions, then a score',
+    text: 'Where the domain stands among all domains of a named release of Common Crawl, and the formula that makes 0 to 100 of it.',
+  },
+  {
+    Icon: IconScale,
+    title: 'No figure without its source',
+    text: 'Each says whether it was counted in an index, estimated by a stated formula, or is unknown, and why.',
+  },
+  {
+    Icon: IconUsersGroup,
+    title: 'Seen beside its rivals',
+    text: 'Compare up to five domains, find those that the same sites refer to, and whose references you lack.',
+  },
+];
+
+/** Shown until there is a report. */
+const DomainIntroduction = () => <Introduction points={points} />;

@@ -11,7 +11,7 @@ const said = async (...texts: string[]) => {
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible();
 };
 
-/** As a drop or a file dialogue without a filter does. */
+/** Like a drop, or a file dialogue without a filter. */
 function choose(file: File): void {
   fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
 }

@@ -166,7 +166,7 @@ describe('the keyword checker page', () => {
     expect(search()).toBe('?content=A+spade.&stopWords=true');
   });
 
-  it('names a page that was counted again with all that was asked of it', async () => {
+  it('keeps all inputs in the address when a page is counted again', async () => {
     server.answerWith(aPageAnalysis());
     const { user, search } = await renderRouted(
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&wholePage=true',
@@ -277,7 +277,7 @@ describe('the keyword checker page', () => {
     languages.mockRestore();
   });
 
-  it('says of a page where its words stand, how the keyphrase is used and what others have', async () => {
+  it('says where the words of a page are, how the keyphrase is used and what others have', async () => {
     server.answerWith(aPageAnalysis());
     const { user } = await renderApp('/keyword-checker?url=shop.example');
     await result();

@@ -1,5 +1,8 @@
 import { useAnalyzeKeywords } from '@plumbline/api-client';
 import { lazy, Suspense } from 'react';
+import { EmptyState } from '@plumbline/ui';
+import { IconListSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -18,7 +21,6 @@ import {
   validateKeywords,
 } from './form/keyword-values.ts';
 import { KeywordGuide } from './keyword-guide.tsx';
-import { KeywordIntroduction } from './keyword-introduction.tsx';
 
 const loadResult = () => import('./results/keyword-result.tsx');
 const KeywordResult = lazy(async () => ({ default: (await loadResult()).KeywordResult }));
@@ -119,5 +121,25 @@ export function KeywordCheckerPage() {
         )
       )}
     </ToolPage>
+  );
+}
+
+/** Shown until there is a result. */
+function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconListSearch size={28} stroke={1.5} />}
+      title="Nothing counted yet"
+      action={
+        <Button variant="default" size="sm" onClick={onExample}>
+          Try it with an example text
+        </Button>
+      }
+    >
+      <p>
+        Paste a text or give an address. You get every word and every phrase of two to four words
+        with count, density and status; for a page also where each of them stands.
+      </p>
+    </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
+import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
-import { toWebAddress } from '../../app/typed-address.ts';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import classes from './load-form.module.css';
 

@@ -5,6 +5,7 @@ import {
   useReadPresentTags,
 } from '@plumbline/api-client';
 import type { MetaInput } from '@plumbline/meta-generator';
+import { toWebAddress } from '@plumbline/page';
 import { EmptyState, focusResult } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -12,7 +13,6 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { checkInput, emptyInput, GeneratorForm, isComplete } from './generator-form.tsx';

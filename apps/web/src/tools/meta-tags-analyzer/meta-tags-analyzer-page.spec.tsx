@@ -62,7 +62,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(server.asked).toEqual([{ url: shop, fresh: false }]);
   });
 
-  it('leads to the tools that mend it, filled in', async () => {
+  it('links to the tools that fix it, filled in', async () => {
     await renderApp(at(shop));
     const [preview] = await screen.findAllByRole('link', { name: 'Try it in the SERP preview' });
     expect(preview).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { toWebAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FieldRow, focusResult, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -5,7 +6,6 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';

@@ -15,7 +15,7 @@ itBehavesLikeAToolPage({
 
 const field = () => screen.getByRole('textbox', { name: 'Website URL' });
 const button = (name: string) => screen.getByRole('button', { name });
-/** On the page: toasts are alerts, too. */
+/** On the page: toasts are alerts too. */
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const toasts = () => screen.getByRole('region', { name: /^Notifications/ });
 
@@ -39,7 +39,7 @@ describe('the form', () => {
     expect(button('Analyze Speed')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('measures three times where that is asked for', async () => {
+  it('measures three times on request', async () => {
     const { user } = await renderApp('/page-speed');
     await user.type(field(), 'https://shop.example/');
     await user.click(screen.getByRole('radio', { name: 'Three times' }));
@@ -64,7 +64,7 @@ describe('the form', () => {
 });
 
 describe('a failure', () => {
-  it('is told in the specified words, with the problem’s own beside them', async () => {
+  it('has the specified toast, with the problem’s own sentences', async () => {
     server.refuse(503, 'no_browser');
     await renderApp('/page-speed?url=shop.example');
     const told = await alert();
@@ -128,7 +128,7 @@ it('compares with earlier measurements alone, and keeps the device that was chos
   const { user } = await renderApp('/page-speed?url=shop.example');
   await reportHeading();
   await user.click(screen.getByRole('tab', { name: /^Mobile/ }));
-  // Another visitor's, from before.
+  // An earlier run of another visitor.
   server.answerWith(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
   await user.click(button('Measure again'));
   await waitFor(() => expect(server.started).toHaveLength(2));
@@ -137,7 +137,7 @@ it('compares with earlier measurements alone, and keeps the device that was chos
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Mobile/);
 });
 
-it('gives the link of the report that is shown, whatever was typed since', async () => {
+it('links to the shown report, whatever was typed since', async () => {
   const { user } = await renderApp('/page-speed?url=shop.example&runs=3');
   await reportHeading();
   server.refuse(503, 'no_browser');

@@ -1,18 +1,19 @@
+import { toWebAddress } from '@plumbline/page';
 import type { FormFactor } from '@plumbline/page-speed';
 import { lazy, Suspense, useState } from 'react';
+import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { site } from '../../app/site.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
 import { SpeedOutline } from './report/speed-outline.tsx';
 import { type SpeedRequest, usePageSpeed } from './run/use-page-speed.ts';
-import { SpeedIntroduction } from './speed-introduction.tsx';
 import { SpeedProgress } from './speed-progress.tsx';
+import { Introduction } from '../../app/introduction.tsx';
 
 const loadReport = () => import('./report/speed-report.tsx');
 const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedReport }));
@@ -111,3 +112,24 @@ export function PageSpeedPage() {
     </ToolPage>
   );
 }
+
+const points = [
+  {
+    Icon: IconBrowserCheck,
+    title: 'Lighthouse in a real browser',
+    text: 'Chromium opens the page twice, as a desktop and as a mobile device, each time as a first visit. No figure comes from a formula of our own.',
+  },
+  {
+    Icon: IconListDetails,
+    title: 'Down to file and element',
+    text: 'Every request on one scale of time, the page as it came up, and for each finding what it costs and where it is.',
+  },
+  {
+    Icon: IconScale,
+    title: 'Said with its conditions',
+    text: 'Who sets each threshold, how fast the machine was, how far the loads lay apart, and what changed since your last test.',
+  },
+];
+
+/** Shown until there is a report. */
+const SpeedIntroduction = () => <Introduction points={points} />;

@@ -71,7 +71,7 @@ describe('the progress of a measurement', () => {
     expect(await reportHeading()).toBeVisible();
   });
 
-  it('asks by itself when no more events come', async () => {
+  it('fetches when no more events come', async () => {
     const { events } = await startFollowing();
     events.fail({ givesUp: true });
     expect(await reportHeading()).toBeVisible();

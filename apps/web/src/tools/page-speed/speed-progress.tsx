@@ -25,7 +25,7 @@ export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
       share={step?.progress ?? 0}
       stages={stages}
       at={stageOf(step)}
-      doing={doingWhat(step)}
+      doing={stepInWords(step)}
       wait={step?.state === 'queued' ? waitOf(step) : null}
       note="A real browser opens the page first as a desktop, then as a mobile device; most pages take some ten seconds on each. If you leave this page, your place goes to the next."
     />
@@ -38,7 +38,7 @@ function stageOf(step: PageSpeedRunStepDto | null): number {
   return step.step?.formFactor === 'mobile' ? 2 : 1;
 }
 
-function doingWhat(step: PageSpeedRunStepDto | null): string {
+function stepInWords(step: PageSpeedRunStepDto | null): string {
   if (step === null) return 'Asking for a place in the queue…';
   if (step.state === 'queued') return placeInWords(step.place);
   if (step.state !== 'running') return 'Writing the report…';

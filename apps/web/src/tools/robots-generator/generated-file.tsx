@@ -1,9 +1,9 @@
 import { Box, Button } from '@mantine/core';
+import { toWebAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/robots';
 import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
 import { CodeBlock, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { toWebAddress } from '../../app/typed-address.ts';
 import type { ShownResult } from '../../app/use-tool-call.ts';
 import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';

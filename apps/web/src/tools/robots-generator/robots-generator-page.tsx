@@ -1,4 +1,5 @@
 import { useReadLiveRobotsTxt } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import {
   formOf,
   generateRobots,
@@ -12,7 +13,6 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { pause } from '../../app/pause.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';

@@ -232,7 +232,7 @@ describe('the schema markup page', () => {
     expect(asked[0]?.body.data.questions).toEqual([{ question: 'First?', answer: 'One.' }]);
   });
 
-  it('checks while somebody types, and leads to the input that mends a fault', async () => {
+  it('checks while somebody types, and links to the input that fixes a fault', async () => {
     const { user } = await fill('Product');
     const check = await screen.findByRole('region', { name: 'Check' });
     const [required] = within(check).getAllByRole('listitem').slice(-1);

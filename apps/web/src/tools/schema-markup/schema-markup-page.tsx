@@ -5,6 +5,7 @@ import {
   useGenerateSchemaMarkup,
   useImportStructuredData,
 } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import {
   checkForm,
   isSchemaTypeName,
@@ -18,7 +19,6 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { pause } from '../../app/pause.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { toWebAddress } from '@plumbline/page';
 import { CheckField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
-import { toWebAddress } from '../../app/typed-address.ts';
 
 /** Characters of a keyphrase, as the server has it. */
 export const maxKeyphrase = 100;

@@ -124,7 +124,7 @@ describe('the SEO audit page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says when the page came from memory, and fetches it anew on request', async () => {
+  it('says when the page came from the cache, and fetches it again on request', async () => {
     server.answerWith(
       aReport({
         provenance: {

@@ -1,15 +1,16 @@
+import { toWebAddress } from '@plumbline/page';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
-import { AuditIntroduction } from './audit-introduction.tsx';
 import { type AuditFields, maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { type AuditRequest, type AuditResult, useSeoAudit } from './run/use-seo-audit.ts';
+import { Introduction } from '../../app/introduction.tsx';
 
 /** It is below what a reader starts with, so its code may come later. */
 const SeoAuditGuide = lazy(async () => ({
@@ -128,3 +129,24 @@ export function SeoAuditPage() {
     </ToolPage>
   );
 }
+
+const points = [
+  {
+    Icon: IconRulerMeasure,
+    title: 'Measured, not guessed',
+    text: 'The page and the files that belong to it are fetched now: robots.txt, sitemaps, links, the error page.',
+  },
+  {
+    Icon: IconListCheck,
+    title: 'Every check shows its evidence',
+    text: 'What was read, the threshold it was held against, and whether a standard or a house rule sets it.',
+  },
+  {
+    Icon: IconTool,
+    title: 'And how to mend it',
+    text: 'What fails says what to do, with an example, and what it costs in points.',
+  },
+];
+
+/** Shown until there is a report. */
+const AuditIntroduction = () => <Introduction points={points} />;

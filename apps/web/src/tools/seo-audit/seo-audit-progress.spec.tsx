@@ -57,7 +57,7 @@ describe('the progress of an audit', () => {
     expect(panel()).toHaveTextContent('3 of 100 checks done');
   });
 
-  it('has no stage for a browser that nobody asked for', async () => {
+  it('has no browser stage in a plain audit', async () => {
     await startFollowing();
     expect(within(panel()).getAllByRole('listitem')).toHaveLength(4);
   });

@@ -40,7 +40,7 @@ describe('the report', () => {
     expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
   });
 
-  it('leads from what is not right to the tool that mends it, with the page filled in', async () => {
+  it('links a failed check to the tool that fixes it, with the page filled in', async () => {
     await openReport();
     const [first, , last] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole(
       'listitem',

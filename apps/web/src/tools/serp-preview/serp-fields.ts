@@ -1,6 +1,6 @@
 import type { SerpPreviewRequestDto } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import type { FieldCounter } from '@plumbline/ui';
-import { toWebAddress } from '../../app/typed-address.ts';
 import type { FieldMessages } from '../../app/use-tool-form.ts';
 
 /** The values of the form, as typed. */

@@ -141,7 +141,7 @@ describe('the SERP preview page', () => {
     expect(result()).not.toHaveTextContent('Said by the server');
   });
 
-  it('is busy while the server is asked, and can be cancelled', async () => {
+  it('is busy while the server works, and can be cancelled', async () => {
     answer(async () => {
       await delay('infinite');
       return HttpResponse.json({});

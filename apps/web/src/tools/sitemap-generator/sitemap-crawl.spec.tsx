@@ -112,7 +112,7 @@ describe('a crawl', () => {
     await waitFor(() => expect(server.cancelled).toContain(crawlId));
   });
 
-  it('is read where its events do not come', async () => {
+  it('is fetched when its events do not arrive', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
     await renderApp('/sitemap-generator?crawl=shop.example');
     const source = await events();

@@ -5,7 +5,7 @@ import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
 
 const server = sitemapServer();
 
-/** By its text: looking for roles among so many choices takes seconds. */
+/** By text: a query by role takes seconds among so many options. */
 const button = (name: string): HTMLElement => {
   const found = screen.getByText(name).closest('button');
   if (!found) throw new Error(`${name} is no button`);

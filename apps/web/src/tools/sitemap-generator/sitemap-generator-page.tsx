@@ -1,4 +1,5 @@
 import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
 import { focusResult, toast } from '@plumbline/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { CrawlPanel } from './crawl/crawl-panel.tsx';
 import { useCrawl } from './crawl/use-crawl.ts';

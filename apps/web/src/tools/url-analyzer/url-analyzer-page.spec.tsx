@@ -188,7 +188,7 @@ describe('the url-analyzer page', () => {
       expect(screen.getByRole('img', { name: /^SEO score/ })).toHaveAttribute('data-level', level);
     });
 
-    it('fetches anew on request when the page came from memory', async () => {
+    it('fetches again on request when the page came from the cache', async () => {
       server.answerWith({
         provenance: {
           kind: 'measured',
@@ -204,7 +204,7 @@ describe('the url-analyzer page', () => {
     });
   });
 
-  it('tells where the page itself sends browsers on to', async () => {
+  it('says where the page itself redirects browsers', async () => {
     server.answerWith({ refreshes: [{ seconds: 0, url: 'https://shop.example/next' }] });
     await analyse();
     expect(await screen.findByRole('link', { name: 'https://shop.example/next' })).toBeVisible();
@@ -277,7 +277,7 @@ describe('the url-analyzer page', () => {
       expect(table).toHaveTextContent('No phrase stands more than once.');
     });
 
-    it('Issues: with recommendation, the page of the audit, and the tool that mends it', async () => {
+    it('Issues: with recommendation, the page of the audit, and the tool that fixes it', async () => {
       await opened('issues');
       const issues = within(await screen.findByRole('list', { name: 'Issues' }));
       const [first] = issues.getAllByRole('listitem');

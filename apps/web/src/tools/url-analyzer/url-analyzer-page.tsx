@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type UrlAnalyzerRequestDto, useAnalyzeUrl } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -7,7 +8,6 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { FailedChain } from './report/failed-chain.tsx';

@@ -1,7 +1,6 @@
 import { escapeHtml } from '@plumbline/text';
 import { cleanText } from '../input.ts';
 import { type MetaTags, openGraphTags, socialTags, twitterCard } from '../meta-tags.ts';
-import { javascriptText as js } from './javascript-text.ts';
 
 /** Formats of the code. */
 export const codeFormats = ['html', 'nextjs', 'nuxt', 'react'] as const;
@@ -106,3 +105,13 @@ const renderers: Readonly<Record<CodeFormat, (tags: MetaTags) => string>> = {
   nuxt,
   react,
 };
+
+/**
+ * A text as a JavaScript string literal that is safe inside a module, JSX braces and an inline script: `<`, U+2028 and U+2029
+ * are escaped, so that nothing closes the script or the line.
+ */
+const js = (text: string): string =>
+  JSON.stringify(cleanText(text)).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

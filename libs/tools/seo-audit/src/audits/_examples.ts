@@ -1,6 +1,6 @@
 import type { CrawledPage, LabRun, TargetProbe } from '../artifacts.ts';
 
-/** A page as a crawl met it, for examples: indexable, linked once and in the sitemap. */
+/** A crawled page, for examples: indexable, linked once and in the sitemap. */
 export const crawledPage = (url: string, over: Partial<CrawledPage> = {}): CrawledPage => ({
   url,
   indexable: true,
@@ -15,7 +15,7 @@ export const crawledPage = (url: string, over: Partial<CrawledPage> = {}): Crawl
   ...over,
 });
 
-/** Another page that was asked and is in order, for examples. */
+/** Another page without faults, for examples. */
 export const probe = (over: Partial<TargetProbe> & { readonly url: string }): TargetProbe => ({
   finalUrl: over.url,
   status: 200,
@@ -28,7 +28,7 @@ export const probe = (over: Partial<TargetProbe> & { readonly url: string }): Ta
   ...over,
 });
 
-/** A lab run of a quick, light page whose largest thing is text, for examples. */
+/** A lab run of a fast, light page whose largest element is text, for examples. */
 export const labRun = (over: Partial<LabRun> = {}): LabRun => ({
   lcp: 900,
   tbt: 40,

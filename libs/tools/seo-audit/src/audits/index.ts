@@ -14,7 +14,7 @@ import { socialAudits } from './social/index.ts';
 import { structuredDataAudits } from './structured-data/index.ts';
 import { urlAudits } from './url/index.ts';
 
-/** Every audit, in the order of the report. `audits.spec.ts` holds it against folder, rules and examples. */
+/** Every audit, in the order of the report. `audits.spec.ts` checks it against folder, rules and examples. */
 export const allAudits: readonly AnyAudit[] = [
   ...crawlingAudits,
   ...canonicalsAudits,

@@ -11,7 +11,7 @@ import { labRun, probe } from '../audits/_examples.ts';
 
 const url = 'https://shop.example/garden/spades';
 
-/** A page that passes every audit that it can pass: the ground that examples and specs change one thing on. */
+/** A page that passes every possible audit, for examples and specs to change. */
 export const healthyHtml = `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +44,7 @@ ${Array.from({ length: 30 }, (_, n) => `<p>${sentenceAbout(n)}</p>`).join('\n')}
 </body>
 </html>`;
 
-/** Short, different sentences, so that no phrase repeats enough to look stuffed. */
+/** Short, different sentences, so that no phrase is overused. */
 function sentenceAbout(n: number): string {
   const nouns = [
     'Steel',
@@ -108,7 +108,7 @@ const healthyRun = labRun({ lcpImage: { lazy: false, inHtml: true, priority: tru
 
 const fieldMetrics = { lcp: 1800, inp: 120, cls: 0.02, ttfb: 300 };
 
-/** Artifacts of a healthy site, with those of an example laid over them one level deep. */
+/** Artifacts of a healthy site, overridden one level deep by those of an example. */
 export function siteWith(given: ExampleGiven = {}): AuditArtifacts {
   const base = healthySite();
   const merged: Record<string, unknown> = { ...base };

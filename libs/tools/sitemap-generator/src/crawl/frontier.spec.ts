@@ -15,13 +15,13 @@ describe(Frontier, () => {
     expect(frontier.next()).toBeNull();
   });
 
-  it('ends paths that never end', () => {
+  it('stops endless paths', () => {
     const frontier = new Frontier();
     expect(frontier.admit('https://a.example/deep', crawlLimits.depth)).toBe('queued');
     expect(frontier.admit('https://a.example/deeper', crawlLimits.depth + 1)).toBe('too-deep');
   });
 
-  it('takes so many queries of one path and no more', () => {
+  it('limits the queries of one path', () => {
     const frontier = new Frontier();
     const answers = Array.from({ length: 40 }, (_, at) =>
       frontier.admit(`https://a.example/list?page=${at}`, 1),
@@ -33,7 +33,7 @@ describe(Frontier, () => {
     expect(frontier.admit('https://a.example/other?page=1', 1)).toBe('queued');
   });
 
-  it('remembers no more than it may, in number and in size', () => {
+  it('limits stored addresses in number and size', () => {
     const many = new Frontier();
     for (let at = 0; at < crawlLimits.known; at += 1) many.admit(`https://a.example/${at}`, 1);
     expect(many.admit('https://a.example/more', 1)).toBe('too-many');
@@ -74,7 +74,7 @@ describe(sameSite, () => {
     expect(sameSite(new URL(link), 'https://a.example')?.href ?? null).toBe(own);
   });
 
-  it('does not change the scheme where there is a port', () => {
+  it('does not change the scheme of an address with a port', () => {
     expect(sameSite(new URL('https://a.example:81/'), 'http://a.example:81')).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ describe(crawlTimeMs, () => {
     expect(crawlTimeMs(pages)).toBe(ms);
   });
 
-  it('leaves room for as many pages at the pace that is kept', () => {
+  it('allows enough time for its pages', () => {
     expect(500 * crawlLimits.paceMs).toBeLessThan(crawlLimits.msPer500Pages);
   });
 });

@@ -8,7 +8,7 @@ export interface QueuedAddress {
 
 export type Admission = 'queued' | 'known' | 'too-deep' | 'query-variants' | 'too-many';
 
-/** Addresses to crawl, nearest to the start first, each once, in bounds that no site can widen. */
+/** Addresses to crawl, nearest to the start first, without duplicates, in fixed limits. */
 export class Frontier {
   readonly #known = new Set<string>();
   readonly #queries = new Map<string, number>();
@@ -25,7 +25,7 @@ export class Frontier {
     return this.#known.has(url);
   }
 
-  /** @param url as `crawlAddress` gives it */
+  /** @param url from `crawlAddress` */
   admit(url: string, depth: number): Admission {
     if (this.#known.has(url)) return 'known';
     if (this.#isFull()) return 'too-many';
@@ -42,7 +42,7 @@ export class Frontier {
     return 'queued';
   }
 
-  /** Remembers an address that is not to be asked for. @returns whether it was unknown */
+  /** Excludes an address. @returns whether it was new */
   exclude(url: string): boolean {
     if (this.#known.has(url) || this.#isFull()) return false;
     this.#remember(url);
@@ -56,7 +56,7 @@ export class Frontier {
     return next;
   }
 
-  /** What nobody asked for, when a crawl ends before its end. */
+  /** Remaining addresses when a crawl ends early. */
   rest(): readonly QueuedAddress[] {
     return this.#queue.slice(this.#at);
   }

@@ -23,7 +23,7 @@ const jsonLd = (value: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe(judgePage, () => {
-  it('lists a plain page, without a date that nobody states', () => {
+  it('lists a plain page, without an unknown date', () => {
     expect(judge('')).toEqual({
       page: { url, depth: 1, lastmod: null, lastmodSource: null, images: [], alternates: [] },
       skipped: null,
@@ -44,7 +44,7 @@ describe(judgePage, () => {
     });
   });
 
-  it('minds the header as well, and no directive for somebody else', () => {
+  it('respects headers, and ignores directives for others', () => {
     expect(judge('', '', [['x-robots-tag', 'noindex']]).skipped?.reason).toBe('noindex');
     expect(judge('<meta name="bingbot" content="noindex">').page).not.toBeNull();
     expect(judge('<meta name="robots" content="nofollow">')).toMatchObject({
@@ -53,7 +53,7 @@ describe(judgePage, () => {
     });
   });
 
-  it('stands aside for the canonical page', () => {
+  it('skips a page for its canonical page', () => {
     const verdict = judge('<link rel="canonical" href="/other?utm_source=x#y">');
     expect(verdict.skipped).toMatchObject({
       reason: 'canonical-elsewhere',
@@ -62,19 +62,19 @@ describe(judgePage, () => {
     expect(verdict.instead).toBe('https://a.example/other');
   });
 
-  it('takes a canonical of its own, in any spelling, for none', () => {
+  it('ignores a canonical to itself, in any spelling', () => {
     expect(
       judge('<link rel="canonical" href="HTTPS://A.example:443/page#top">').page,
     ).not.toBeNull();
   });
 
-  it('minds no canonical in the body, and one in a header', () => {
+  it('ignores a canonical in the body, and respects one in a header', () => {
     expect(judge('', '<div></div><link rel="canonical" href="/other">').page).not.toBeNull();
     const header: HeaderLines = [['link', '</other>; rel="canonical"']];
     expect(judge('', '', header).instead).toBe('https://a.example/other');
   });
 
-  it('follows a refresh at once like a redirect, and one that waits not', () => {
+  it('treats an immediate refresh as a redirect, but not a delayed one', () => {
     expect(judge('<meta http-equiv="refresh" content="0; url=/new">')).toMatchObject({
       skipped: { reason: 'redirect' },
       instead: 'https://a.example/new',
@@ -82,13 +82,13 @@ describe(judgePage, () => {
     expect(judge('<meta http-equiv="refresh" content="30; url=/new">').page).not.toBeNull();
   });
 
-  it('lists no wall', () => {
+  it('skips a wall', () => {
     const facts = { ...factsOf(''), wall: { kind: 'captcha', sign: 'A captcha' } as const };
     const verdict = judgePage({ url, depth: 1, headers: [], facts, fetchedAt });
     expect(verdict.skipped).toEqual({ url, reason: 'wall', detail: 'A captcha' });
   });
 
-  it('takes pictures and languages along', () => {
+  it('includes pictures and languages', () => {
     const { page } = judge(
       '<link rel="alternate" hreflang="de" href="/de"><link rel="alternate" hreflang="nonsense!" href="/x">',
       '<img src="/a.png" alt="A"><img src="data:image/gif;base64,AA" alt="x"><img src="/pixel.gif" width="1" height="1" alt="x"><img src="/a.png" alt="again"><img src="https://cdn.example/b.png" alt="B">',
@@ -128,7 +128,7 @@ describe('the date of a page', () => {
     expect(dated(head, modified)).toEqual(expected);
   });
 
-  it('is that of the header where the page states none', () => {
+  it('is that of the header when the page has none', () => {
     expect(dated('', modified)).toEqual(['2026-05-05T10:00:00Z', 'last-modified']);
   });
 
@@ -144,7 +144,7 @@ describe('the date of a page', () => {
     expect(dated(head, headers)).toEqual([null, null]);
   });
 
-  it('is found in bounds in JSON-LD that refers to itself at great width', () => {
+  it('is found within limits in self-referencing JSON-LD', () => {
     const wide = Array.from({ length: 600 }, () => ({ '@graph': [{}, {}] }));
     expect(dated(jsonLd([...wide, { dateModified: '2026-04-01' }]))).toEqual([null, null]);
   });
@@ -163,21 +163,21 @@ describe(linksOf, () => {
     });
   });
 
-  it('follows none of a page that asks for it', () => {
+  it('follows no links of a nofollow page', () => {
     expect(linksOf(factsOf('', body), 'https://a.example', true)).toMatchObject({
       follow: [],
       nofollow: ['https://a.example/a', 'https://a.example/b', 'https://a.example/d'],
     });
   });
 
-  it('reads so many and no more', () => {
+  it('limits the number of links', () => {
     const many = Array.from({ length: 2_500 }, (_, at) => `<a href="/${at}">x</a>`).join('');
     expect(linksOf(factsOf('', many), 'https://a.example', false).follow).toHaveLength(2_000);
   });
 });
 
 describe(judgeByRobots, () => {
-  it('names the line that forbids an address, for our crawler by its own group', () => {
+  it('names the line that forbids an address, from our crawler’s own group', () => {
     const text = 'User-agent: *\nDisallow: /\n\nUser-agent: PlumblineBot\nDisallow: /private\n';
     expect(judgeByRobots(text, ['https://a.example/', 'https://a.example/private/x'])).toEqual([
       null,
@@ -205,7 +205,7 @@ describe(crawlDelay, () => {
 });
 
 describe(furniture, () => {
-  it('is what stands on more than half of the pages', () => {
+  it('is on more than half of the pages', () => {
     const pages = ['a', 'b', 'c', 'd'].map((own) => ({ images: ['logo', own] }));
     expect(furniture(pages)).toEqual(new Set(['logo']));
     expect(furniture(pages.slice(0, 3))).toEqual(new Set());

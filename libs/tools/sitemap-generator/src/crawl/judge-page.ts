@@ -23,7 +23,7 @@ export type SkipReason =
 export interface SkippedAddress {
   readonly url: string;
   readonly reason: SkipReason;
-  /** What decided: a status, an address, a directive. Empty when the reason says it all. */
+  /** Detail: a status, an address, a directive. Empty when the reason is enough. */
   readonly detail: string;
 }
 
@@ -39,7 +39,7 @@ export interface CrawledPage {
 }
 
 export interface FetchedPage {
-  /** As `crawlAddress` gives it. */
+  /** From `crawlAddress`. */
   readonly url: string;
   readonly depth: number;
   readonly headers: HeaderLines;
@@ -50,9 +50,9 @@ export interface FetchedPage {
 export interface PageVerdict {
   readonly page: CrawledPage | null;
   readonly skipped: SkippedAddress | null;
-  /** The page that this one stands aside for, wherever it is. */
+  /** The canonical page, on any site. */
   readonly instead: string | null;
-  /** Whether the page asks that its links be left alone. */
+  /** Whether the page is nofollow. */
   readonly nofollow: boolean;
 }
 

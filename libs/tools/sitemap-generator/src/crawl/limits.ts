@@ -1,30 +1,30 @@
-/** Bounds of one crawl. They are ours: a visitor's crawl must cost neither this server nor the site much. */
+/** Limits of one crawl, our own, to protect this server and the site. */
 export const crawlLimits = {
-  /** Pages fetched, unless told. */
+  /** Default number of fetched pages. */
   pages: 500,
   maxPages: 2_000,
   /** Links from the start page. */
   depth: 10,
-  /** For every 500 pages, milliseconds: at the pace below they take 167 s. */
+  /** Milliseconds per 500 pages: at the delay below they take 167 s. */
   msPer500Pages: 180_000,
-  /** From one request to the next, milliseconds, unless robots.txt asks for more: three a second. */
+  /** Milliseconds between requests, unless robots.txt asks for more: three a second. */
   paceMs: 334,
-  /** Longest Crawl-delay that is kept, milliseconds. */
+  /** Longest respected Crawl-delay, milliseconds. */
   maxDelayMs: 10_000,
   /** Of one page; the rest is not read. */
   pageBytes: 3_000_000,
   /** Of all pages together. */
   totalBytes: 150_000_000,
-  /** Addresses that are remembered, asked or not. */
+  /** Maximum stored addresses. */
   known: 20_000,
   knownCharacters: 4_000_000,
-  /** Addresses of one path that differ in their query alone. */
+  /** Addresses of one path that differ only in their query. */
   queriesPerPath: 25,
   /** Links read from one page. */
   linksPerPage: 2_000,
   imagesPerPage: 20,
   alternatesPerPage: 100,
-  /** Characters of all images and alternates that are kept; pages after that are listed without theirs. */
+  /** Characters of all images and alternates; further pages are listed without theirs. */
   mediaCharacters: 3_000_000,
   /** Skipped addresses that are listed; all are counted. */
   skippedListed: 500,

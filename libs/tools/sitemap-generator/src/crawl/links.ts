@@ -5,7 +5,7 @@ import { crawlLimits } from './limits.ts';
 export interface FoundLinks {
   /** Addresses of pages of the site that may be followed, each once. */
   readonly follow: readonly string[];
-  /** Addresses that a link asks not to be followed to. */
+  /** Addresses of nofollow links. */
   readonly nofollow: readonly string[];
   readonly files: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { PageFacts } from '@plumbline/page';
 import { type SitemapAlternate, toHreflang, toLoc } from '@plumbline/sitemap';
 import { crawlLimits } from './limits.ts';
 
-/** Pictures of a page worth listing, in order: neither inline, nor a pixel that counts visits. */
+/** Pictures of a page for the sitemap, in order, without inline pictures and tracking pixels. */
 export function imagesOf({ images }: Pick<PageFacts, 'images'>): string[] {
   const found = new Set<string>();
   for (const { url, width, height, decorative } of images) {
@@ -17,7 +17,7 @@ export function imagesOf({ images }: Pick<PageFacts, 'images'>): string[] {
 const isPixel = (size: string | null): boolean =>
   size !== null && /^[01](?:px)?$/.test(size.trim());
 
-/** The languages that a page names where search engines read them: in its head or its headers. */
+/** The language versions in a page's head or headers. */
 export function alternatesOf({ hreflangs }: Pick<PageFacts, 'hreflangs'>): SitemapAlternate[] {
   const found = new Map<string, SitemapAlternate>();
   for (const { code, url, inHead, source } of hreflangs) {
@@ -33,9 +33,8 @@ export function alternatesOf({ hreflangs }: Pick<PageFacts, 'hreflangs'>): Sitem
 }
 
 /**
- * Images that stand on more than half of the pages are the site's furniture, such as its logo, and say nothing of a
- * page.
- * @returns those to leave out; none for fewer than four pages
+ * Images on more than half of the pages, such as a logo, which do not belong to a page.
+ * @returns images to leave out; none for fewer than four pages
  */
 export function furniture(pages: readonly { readonly images: readonly string[] }[]): Set<string> {
   if (pages.length < 4) return new Set();

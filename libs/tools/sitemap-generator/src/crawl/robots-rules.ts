@@ -1,13 +1,13 @@
 import { matchRobots, parseRobots, type RobotsFile } from '@plumbline/robots';
 import { crawlLimits } from './limits.ts';
 
-/** The name that our crawler goes by in robots.txt. */
+/** Our crawler's name in robots.txt. */
 const crawlerToken = 'PlumblineBot';
 
 export interface AskedDelay {
-  /** What the site asks for, milliseconds. */
+  /** The requested delay, milliseconds. */
   readonly askedMs: number;
-  /** What is kept: at most 10 seconds. */
+  /** The respected delay: at most 10 seconds. */
   readonly keptMs: number;
 }
 
@@ -23,8 +23,8 @@ export function crawlDelay(file: RobotsFile): AskedDelay | null {
 }
 
 /**
- * Whether our crawler may fetch each of these addresses, and if not, the line that says so. A robots.txt can be written
- * so that this takes a second: call it off the event loop.
+ * Whether our crawler may fetch each of these addresses, and if not, the deciding line. A hostile robots.txt takes a
+ * second: call it off the event loop.
  */
 export function judgeByRobots(text: string, urls: readonly string[]): (string | null)[] {
   const file = parsedRobots(text);
@@ -36,7 +36,7 @@ export function judgeByRobots(text: string, urls: readonly string[]): (string | 
 
 let latest: { readonly text: string; readonly file: RobotsFile } | null = null;
 
-/** A crawl asks about one file again and again. */
+/** Cache, since a crawl checks one file repeatedly. */
 function parsedRobots(text: string): RobotsFile {
   if (latest?.text !== text) latest = { text, file: parseRobots(text) };
   return latest.file;

@@ -1,7 +1,7 @@
 import type { SkippedAddress, SkipReason } from './judge-page.ts';
 import { crawlLimits } from './limits.ts';
 
-/** Addresses that are not in the list: all counted, the first of them told. */
+/** Skipped addresses: all counted, the first of them listed. */
 export class SkipList {
   readonly #listed: SkippedAddress[] = [];
   readonly #counts = new Map<SkipReason, number>();

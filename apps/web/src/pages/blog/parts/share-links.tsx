@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { CopyButton } from '@plumbline/ui';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react';
-import { shareAddresses } from '../share-addresses.ts';
 import classes from './share-links.module.css';
 
 const icons = { X: IconBrandX, Facebook: IconBrandFacebook, LinkedIn: IconBrandLinkedin } as const;
@@ -33,4 +32,29 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
       </CopyButton>
     </Group>
   );
+}
+
+type Network = 'X' | 'Facebook' | 'LinkedIn';
+
+interface ShareAddress {
+  readonly network: Network;
+  readonly href: string;
+}
+
+const address = (page: string, parameters: Record<string, string>): string =>
+  `${page}?${new URLSearchParams(parameters).toString()}`;
+
+/** The share URL of each network. */
+function shareAddresses(title: string, url: string): readonly ShareAddress[] {
+  return [
+    { network: 'X', href: address('https://x.com/intent/post', { text: title, url }) },
+    {
+      network: 'Facebook',
+      href: address('https://www.facebook.com/sharer/sharer.php', { u: url, quote: title }),
+    },
+    {
+      network: 'LinkedIn',
+      href: address('https://www.linkedin.com/shareArticle', { mini: 'true', url, title }),
+    },
+  ];
 }

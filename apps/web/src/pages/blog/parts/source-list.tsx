@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { BlogPostSourceDto } from '@plumbline/api-client';
-import { isWebLink } from '../../../app/typed-address.ts';
+import { isWebLink } from '@plumbline/page';
 import classes from './article-notes.module.css';
 
 /** The sources of an article. */

@@ -45,7 +45,7 @@ export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
   };
 }
 
-/** As many posts in a page as asked for, and no more than this. */
+/** Most posts in a page. */
 const pageLength = 2;
 
 /** A page of the list, as the API answers with it. */

@@ -61,7 +61,7 @@ describe('the links', () => {
 });
 
 describe('filters, order and pages', () => {
-  it('are the server’s, and typed words are asked for once', async () => {
+  it('are the server’s, and typed words are sent once', async () => {
     const { user } = await openLinks();
     await user.type(screen.getByLabelText('Domain contains'), 'blog');
     await user.type(screen.getByLabelText('Anchor contains'), 'spade');
@@ -123,7 +123,7 @@ describe('filters, order and pages', () => {
     );
   });
 
-  it('leave the rows where the server fails, and can be asked again', async () => {
+  it('keep the rows after a failure, and can be retried', async () => {
     const { user } = await openLinks();
     server.report(() => problem(500, 'internal_error'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -155,7 +155,7 @@ describe('a live check', () => {
     expect(screen.getByText('Checking the page on blog.example.')).toBeInTheDocument();
   });
 
-  it('shows that the link stands, with anchor and rel', async () => {
+  it('shows that the link exists, with anchor and rel', async () => {
     const { user } = await check();
     const below = (await screen.findByText('Still there')).closest('td');
     expect(below).toHaveTextContent(

@@ -59,7 +59,7 @@ export const aDomainList = (source: ReferringDomainsRequestDto['source'] = 'link
   ],
 });
 
-/** What the server of a spec is told to answer with. */
+/** The answers of the fake server. */
 const usual = () => ({
   report: (() => success(aReport())) as Answer<BacklinksRequestDto>,
   live: (() => success(aLiveAnswer())) as Answer<unknown>,
@@ -70,7 +70,7 @@ const usual = () => ({
     })) as Answer<unknown>,
 });
 
-/** A server for a spec, with what it was asked. */
+/** A fake server; records its calls. */
 export function backlinkServer() {
   const server = setupServer();
   let answers = usual();
@@ -83,7 +83,7 @@ export function backlinkServer() {
 
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' });
-    // As a browser that has it already: a first import takes longer than a spec waits.
+    // Loaded first: the first import takes longer than a query waits.
     await import('../report/backlinks-report.tsx');
   });
   beforeEach(() => {

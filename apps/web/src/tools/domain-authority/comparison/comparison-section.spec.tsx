@@ -33,7 +33,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('takes four others and no more, and gives fields back', async () => {
+  it('takes at most four others, and removes fields', async () => {
     const { user } = show();
     for (let count = 1; count < 4; count += 1) {
       await user.click(screen.getByRole('button', { name: 'Add domain' }));
@@ -54,7 +54,7 @@ describe('the comparison', () => {
     expect(server.asked['/compare']).toEqual([]);
   });
 
-  it('tells why it failed', async () => {
+  it('says why it failed', async () => {
     server.answer('/compare', () => problem(400, 'validation_failed'));
     show(['garden.example']);
     expect(await screen.findByText('Title of validation_failed')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the link gap', () => {
   const ask = () => screen.findByRole('button', { name: 'Show the link gap' }, { timeout: 30_000 });
   const rivals = ['spade.example'];
 
-  it('is looked up when asked, and page by page', async () => {
+  it('is fetched on demand, page by page', async () => {
     const { user } = show(rivals);
     await user.click(await ask());
     const table = await screen.findByRole('table', { name: '26 domains in the gap' });

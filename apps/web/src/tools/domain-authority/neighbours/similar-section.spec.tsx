@@ -14,7 +14,7 @@ async function find() {
 }
 
 describe('similar domains', () => {
-  it('are looked up when asked, and each leads to its own report', async () => {
+  it('are fetched on demand, each with a link to its report', async () => {
     await find();
     await screen.findByRole('table', { name: '1 similar domain, the most alike first' });
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('spade.example33 %214530Unknown');
@@ -94,7 +94,7 @@ describe('similar domains', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('say why they could not be had, and can be asked for again', async () => {
+  it('say why they could not be fetched, and can be retried', async () => {
     server.answer('/similar', () => problem(500, 'internal_error'));
     await find();
     expect(await screen.findByText('Title of internal_error')).toBeVisible();

@@ -12,7 +12,8 @@ export interface BandBarProps {
 
 /** A figure as a bar in the colour of its band, with the band in words. */
 export function BandBar({ label, value, max, band }: BandBarProps) {
-  const said = value === null ? 'Unknown' : [`${value} out of ${max}`, band?.word].filter(Boolean);
+  const valueInWords =
+    value === null ? 'Unknown' : [`${value} out of ${max}`, band?.word].filter(Boolean);
   return (
     <div
       className={classes.bar}
@@ -22,7 +23,7 @@ export function BandBar({ label, value, max, band }: BandBarProps) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value ?? undefined}
-      aria-valuetext={typeof said === 'string' ? said : said.join(', ')}
+      aria-valuetext={typeof valueInWords === 'string' ? valueInWords : valueInWords.join(', ')}
     >
       <div className={classes.fill} style={{ width: `${(100 * (value ?? 0)) / max}%` }} />
     </div>

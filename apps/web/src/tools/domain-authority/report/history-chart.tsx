@@ -20,14 +20,14 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
   if (points.length < 2) return null;
   const width = (history.length - 1) * step;
   const y = (authority: number) => height - (authority / 100) * height;
-  const said = points.map(({ release, authority }) => `${authority} in ${release.name}`);
+  const values = points.map(({ release, authority }) => `${authority} in ${release.name}`);
   return (
     <figure className={classes.chart}>
       <svg
         viewBox={`${-side} -22 ${width + 2 * side} ${height + 46}`}
         width={width + 2 * side}
         role="img"
-        aria-label={`Domain authority: ${said.join(', ')}`}
+        aria-label={`Domain authority: ${values.join(', ')}`}
       >
         {[0, 50, 100].map((line) => (
           <g key={line} className={classes.grid}>

@@ -48,7 +48,7 @@ export const aGap = (given: Partial<LinkGapDto> = {}): LinkGapDto => ({
   ...given,
 });
 
-/** A server for a spec: answers every call of the tool until told otherwise. */
+/** A fake server that answers every call of the tool. */
 export function authorityServer() {
   const server = setupServer();
   const asked: Record<Path, unknown[]> = {

@@ -29,7 +29,7 @@ export const unknown = (note: string): LinkFigureSourceDto => ({
 
 const ofName = estimated('From the name alone.');
 
-/** A domain that ranks and graph know; the links between pages are not loaded. */
+/** A domain with ranks and graph, but without page-level links. */
 export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto => ({
   domain: 'garden.example',
   host: 'garden.example',

@@ -6,7 +6,7 @@ it('shows sizes as people read them', () => {
   expect([sizeOf(10), sizeOf(210_000), sizeOf(3_365_928)]).toEqual(['1 KB', '205 KB', '3.21 MB']);
 });
 
-it('tells how the file changed', () => {
+it('says how the file changed', () => {
   expect(changeInWords(1000, 70)).toBe('a 93 % smaller file');
   expect(changeInWords(1000, 13_500)).toBe('a 1,250 % larger file');
   expect(changeInWords(0, 5)).toBe('a file of the same size');

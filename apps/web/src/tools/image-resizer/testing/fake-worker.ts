@@ -1,16 +1,16 @@
 import { tooLarge } from '@plumbline/image-resizer';
 import type { Answer, Numbered, Request, ResizeJob } from '../engine/protocol.ts';
 
-/** What the stand-in reads a file as, by its name. */
+/** What the fake decodes a file as, by its name. */
 const pictures: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
   'photo.jpg': { width: 4000, height: 3000 },
   'small.png': { width: 200, height: 100 },
   'poster.png': { width: 20_000, height: 20_000 },
 };
 
-/** Stands in for the worker: speaks its protocol, knows three pictures, and draws nothing. */
+/** A fake worker: speaks its protocol, knows three pictures, and draws nothing. */
 export class FakeWorker extends EventTarget {
-  /** Every job that was asked for, in order. */
+  /** Every job, in order. */
   static jobs: ResizeJob[] = [];
   /** Fails each job, as a worker out of memory does. */
   static failing = false;

@@ -1,6 +1,6 @@
 import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import type { ToolInputs } from '../../../app/tool-inputs.ts';
-import { toWebAddress } from '../../../app/typed-address.ts';
 import type { FieldMessages } from '../../../app/use-tool-form.ts';
 import { linesOf } from '../../../app/words.ts';
 

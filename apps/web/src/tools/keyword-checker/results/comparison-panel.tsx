@@ -1,10 +1,10 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeywordComparedTermDto, KeywordComparisonDto } from '@plumbline/api-client';
+import { isWebLink } from '@plumbline/page';
 import { CopyButton, DownloadButton, ResultSection, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { isWebLink } from '../../../app/typed-address.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import classes from './comparison-panel.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';

@@ -111,12 +111,12 @@ function Spread({ spread }: { readonly spread: readonly number[] }) {
   const formats = useFormats();
   const highest = Math.max(...spread);
   if (highest === 0) return null;
-  const said = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
+  const counts = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
   return (
     <figure className={classes.spread}>
       <div
         role="img"
-        aria-label={`Occurrences in each tenth of the text, from its beginning: ${said}`}
+        aria-label={`Occurrences in each tenth of the text, from its beginning: ${counts}`}
       >
         {spread.map((count, at) => (
           <span key={at} title={formats.count(count, 'occurrence')}>

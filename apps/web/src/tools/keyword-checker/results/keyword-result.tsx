@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeywordAnalysisDto } from '@plumbline/api-client';
+import { isWebLink } from '@plumbline/page';
 import {
   DownloadButton,
   focusResult,
@@ -12,7 +13,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { isWebLink } from '../../../app/typed-address.ts';
 import { languageName } from '../form/languages.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { KeyphrasePanel } from './keyphrase-panel.tsx';

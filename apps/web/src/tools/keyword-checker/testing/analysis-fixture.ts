@@ -1,6 +1,6 @@
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 
-/** A keyword that stands `count` times in 200 words. */
+/** A keyword with `count` occurrences in 200 words. */
 export const aKeyword = (
   keyword: string,
   count: number,

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { anAnalysis } from './analysis-fixture.ts';
 
-/** A server of analyses for a spec: answers with one until told otherwise, and keeps what was asked. */
+/** A fake server of analyses; records its calls. */
 export function keywordServer() {
   const server = setupServer();
   const asked: unknown[] = [];

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
-import { type MetaInput, tagsText } from '@plumbline/meta-generator';
-import { CopyButton, DownloadButton, ResultSection } from '@plumbline/ui';
+import { type CodeFormat, codeFormats, type MetaInput, type MetaTags, renderCode, tagsText } from '@plumbline/meta-generator';
+import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';
-import { CodeTabs } from './code-tabs.tsx';
 import { Difference } from './difference.tsx';
 import { copiedAs } from './copied.ts';
 import { Previews } from './previews.tsx';
@@ -56,5 +55,35 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
       {present && <Difference present={present} tags={tags} />}
       <CodeTabs tags={tags} />
     </>
+  );
+}
+
+const formats: Readonly<Record<CodeFormat, { readonly label: string; readonly file: string }>> = {
+  html: { label: 'HTML', file: 'Inside <head>' },
+  nextjs: { label: 'Next.js', file: 'app/…/page.tsx' },
+  nuxt: { label: 'Nuxt', file: 'pages/….vue' },
+  react: { label: 'React', file: 'React 19' },
+};
+
+/** The same tags as code for four places. */
+function CodeTabs({ tags }: { readonly tags: MetaTags }) {
+  return (
+    <ResultSection title="Code">
+      <TabList
+        label="Code for"
+        tabs={codeFormats.map((format) => ({
+          id: format,
+          label: formats[format].label,
+          panel: (
+            <CodeBlock
+              label={formats[format].file}
+              code={renderCode(tags, format)}
+              copy={`Copy ${formats[format].label}`}
+              copied={copiedAs(`${formats[format].label} code`)}
+            />
+          ),
+        }))}
+      />
+    </ResultSection>
   );
 }

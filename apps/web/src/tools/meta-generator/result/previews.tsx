@@ -1,4 +1,5 @@
 import { type MetaTags, socialTags } from '@plumbline/meta-generator';
+import { isWebLink } from '@plumbline/page';
 import { serpModel, serpResult } from '@plumbline/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
 import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { SerpResult } from '../../../previews/serp-result.tsx';
 import { useOwnDevice } from '../../../previews/use-own-device.ts';
 import { SocialCard } from '../../../previews/social-card.tsx';
-import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './previews.module.css';
 
 export interface PreviewsProps {

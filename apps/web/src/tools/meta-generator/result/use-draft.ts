@@ -1,7 +1,7 @@
 import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
 import { type MetaTags, socialTitle, tagsOf } from '@plumbline/meta-generator';
+import { isWebLink } from '@plumbline/page';
 import { useState } from 'react';
-import { isWebLink } from '../../../app/typed-address.ts';
 
 /** The reader's edits of a variant; other fields follow the variant, or the title and description. */
 type Edits = Partial<Pick<MetaTags, 'title' | 'description' | 'socialTitle' | 'socialDescription'>>;

@@ -1,7 +1,7 @@
 import type { KeywordComparedTermDto } from '@plumbline/api-client';
 import { checkTerms, toRequest, weightiest } from './term-values.ts';
 
-it('takes a text or an address, and tells them apart', () => {
+it('distinguishes a text from an address', () => {
   expect(toRequest({ yours: ' spades.example/care ', others: 'a.example\n\nb.example' })).toEqual({
     url: 'https://spades.example/care',
     compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],

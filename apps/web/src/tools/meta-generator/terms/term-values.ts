@@ -1,5 +1,5 @@
 import type { KeywordAnalysisRequestDto, KeywordComparedTermDto } from '@plumbline/api-client';
-import { toWebAddress } from '../../../app/typed-address.ts';
+import { toWebAddress } from '@plumbline/page';
 import { linesOf } from '../../../app/words.ts';
 
 /** What stands in the form of the term finder. */

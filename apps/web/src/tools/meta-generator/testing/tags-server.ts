@@ -59,7 +59,7 @@ export function aLoadedPage(changes: Partial<PresentTagsDto> = {}): PresentTagsD
   };
 }
 
-/** A server of tags for a spec: answers until told otherwise, and keeps what was asked. */
+/** A fake server of tags; records its calls. */
 export function tagsServer() {
   const server = setupServer();
   const asked: { path: string; body: unknown }[] = [];

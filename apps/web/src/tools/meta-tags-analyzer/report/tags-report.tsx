@@ -18,7 +18,9 @@ const LinkPreviews = lazy(async () => ({
 /** Everything about one page's tags, under its score. */
 export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
   const { title, description, keywords, openGraph, twitterCard, head } = report;
-  const mend = <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>;
+  const fixLink = (
+    <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>
+  );
   const preview = (
     <Link
       to={toolHref('serp-preview', {
@@ -50,7 +52,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         <LinkPreviews report={report} />
       </Suspense>
       <div className={classes.cards}>
-        <ResultSection title="Open Graph" level={3} actions={mend}>
+        <ResultSection title="Open Graph" level={3} actions={fixLink}>
           <TagList
             tags={{
               'og:title': openGraph.title,
@@ -63,7 +65,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
           />
           <IssueList issues={openGraph.issues} />
         </ResultSection>
-        <ResultSection title="Twitter Card" level={3} actions={mend}>
+        <ResultSection title="Twitter Card" level={3} actions={fixLink}>
           <TagList
             tags={{
               'twitter:card': twitterCard.card,

@@ -5,7 +5,7 @@ import { aTagsReport } from './tags-report.ts';
 
 const address = 'http://localhost/api/meta-tags-analyzer';
 
-/** A server for a spec: answers with a report of the address asked for until told otherwise, and keeps what was asked. */
+/** A fake server: answers with a report of the requested address by default, and records its calls. */
 export function tagsServer() {
   const server = setupServer();
   const asked: { url: string; fresh?: boolean }[] = [];

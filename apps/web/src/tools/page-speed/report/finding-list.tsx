@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import { isWebLink } from '@plumbline/page';
 import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { isWebLink } from '../../../app/typed-address.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { millisecondsOf, shiftOf } from './figures.ts';
 import classes from './findings.module.css';

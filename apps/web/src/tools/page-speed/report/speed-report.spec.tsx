@@ -213,7 +213,7 @@ describe('what was found', () => {
     }
   });
 
-  it('is shown eight at first, and all when asked', async () => {
+  it('shows eight at first, and all on demand', async () => {
     const findings = Array.from({ length: 11 }, (_, n) => aFinding({ id: `finding-${n}` }));
     const { user } = show({ desktop: aFactor({ findings }) });
     const count = () =>
@@ -259,7 +259,7 @@ describe('field data', () => {
     expect(within(section()).getByRole('button', { name: 'unknown' })).toBeVisible();
   });
 
-  it('stand apart, with their period and whose visits they are of', async () => {
+  it('are separate, with their period and the visits they come from', async () => {
     const { user } = show({
       field: {
         known: true,
@@ -330,7 +330,7 @@ describe('the comparison with before', () => {
     expect(screen.queryByRole('region', { name: 'Compared with before' })).toBeNull();
   });
 
-  it('tells what changed since the last measurement, or an earlier one, of either device', async () => {
+  it('says what changed since the last measurement, or an earlier one, of either device', async () => {
     const before = aSpeedReport({
       analyzedAt: '2026-05-20T12:00:00.000Z',
       desktop: aFactor({ score: 80 }),

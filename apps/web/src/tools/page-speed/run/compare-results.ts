@@ -62,11 +62,11 @@ const mostMachineDifference = 0.2;
 /** Why two measurements are not quite comparable, as parts of a sentence; empty when they are. */
 export function differentConditions(before: PastResult, after: PastResult): readonly string[] {
   const faster = Math.max(before.benchmarkIndex, after.benchmarkIndex);
-  const apart = Math.abs(before.benchmarkIndex - after.benchmarkIndex);
+  const difference = Math.abs(before.benchmarkIndex - after.benchmarkIndex);
   return [
     before.lighthouse === after.lighthouse ? null : 'another version of Lighthouse',
     before.browser === after.browser ? null : 'another browser',
     before.runs === after.runs ? null : 'another number of loads',
-    apart <= mostMachineDifference * faster ? null : 'a machine that was busier or faster',
+    difference <= mostMachineDifference * faster ? null : 'a machine that was busier or faster',
   ].filter((reason) => reason !== null);
 }

@@ -10,7 +10,7 @@ import {
 import type { PageSpeedReport } from '@plumbline/page-speed';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ToldProblem } from '../../../app/explain-failure.ts';
+import { ReportedProblem } from '../../../app/explain-failure.ts';
 import { followJob } from '../../../app/follow-job.ts';
 import { randomId } from '../../../app/random-id.ts';
 import { type ToolCall, type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
@@ -107,7 +107,7 @@ function parseStep(data: unknown): PageSpeedRunStepDto | null {
 
 function reportOf({ report, problem }: PageSpeedRunDto): PageSpeedReport {
   if (report) return report;
-  throw new ToldProblem(
+  throw new ReportedProblem(
     problem ?? {
       code: null,
       title: 'The measurement was cancelled',

@@ -34,7 +34,7 @@ const problem = (status: number, code: string, headers: Record<string, string> =
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** A server that measures, for a spec: a run is done when it is first read, until told otherwise. */
+/** A fake server that measures: by default a run is done when it is first fetched. */
 export function speedServer() {
   const server = setupServer();
   const started: unknown[] = [];
@@ -92,10 +92,10 @@ export function speedServer() {
   return {
     started,
     cancelled,
-    /** Under which name each call came. */
+    /** The holder of each call. */
     holders,
     answerWith: (report: PageSpeedReport) => (reads = [done(report)]),
-    /** What the run looks like, look after look; the last one stays. */
+    /** The answers to fetches of the run, in turn; the last one is repeated. */
     looks: (...steps: Partial<PageSpeedRunDto>[]) => (reads = steps.map(aRun)),
     refuse: (status: number, code: string, headers?: Record<string, string>) =>
       (start = () => problem(status, code, headers)),

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { RobotsTest, TestAddress } from '@plumbline/robots-generator';
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { crawlerOptions, listedCrawler, otherCrawler } from './crawlers.ts';
+import { type AgentPurpose, agents } from '@plumbline/robots';
 import classes from './address-tester.module.css';
 
 export interface TestInput {
@@ -145,3 +145,28 @@ function Verdict(props: {
 }
 
 const shorten = (path: string) => (path.length > 160 ? `${path.slice(0, 160)}…` : path);
+
+const purposes: Record<AgentPurpose, string> = {
+  search: 'search',
+  'ai-search': 'AI search',
+  user: 'user-triggered',
+  training: 'training',
+};
+
+/** The option for a crawler that is not in the list. */
+const otherCrawler = 'other';
+
+const crawlerOptions = [
+  ...agents.map(({ token, operator, purpose }) => ({
+    value: token,
+    label: `${token} (${operator}, ${purposes[purpose]})`,
+  })),
+  { value: '*', label: '* (a crawler that no group names)' },
+  { value: otherCrawler, label: 'Another crawler…' },
+];
+
+/** A crawler's name as in the list; `null` when it is not listed. */
+const listedCrawler = (agent: string): string | null =>
+  crawlerOptions.find(
+    ({ value }) => value !== otherCrawler && value.toLowerCase() === agent.trim().toLowerCase(),
+  )?.value ?? null;

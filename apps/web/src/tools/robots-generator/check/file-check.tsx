@@ -129,7 +129,7 @@ export function FileCheck(props: FileCheckProps) {
                   </Button>
                 )}
               </Group>
-              <Text c="dimmed">{tellFindings(findings.length)}</Text>
+              <Text c="dimmed">{findingsInWords(findings.length)}</Text>
               <RobotsLines
                 label="robots.txt, line by line"
                 text={file.text}
@@ -144,7 +144,7 @@ export function FileCheck(props: FileCheckProps) {
   );
 }
 
-function tellFindings(count: number): string {
+function findingsInWords(count: number): string {
   if (count === 0) return 'No line has a fault.';
   return count === 1 ? 'One finding, beside its line.' : `${count} findings, beside their lines.`;
 }

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
+import { isWebLink } from '@plumbline/page';
 import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './file-check.module.css';
 
 const tones = { rules: 'leaf', 'allow-all': 'brass', 'block-all': 'brick' } as const;

@@ -1,3 +1,4 @@
+import { toWebAddress } from '@plumbline/page';
 import { type AgentChoice, readCrawlDelay, type RobotsForm } from '@plumbline/robots-generator';
 import {
   AddressField,
@@ -8,7 +9,6 @@ import {
   TextField,
 } from '@plumbline/ui';
 import { type FormEvent, useCallback } from 'react';
-import { toWebAddress } from '../../../app/typed-address.ts';
 import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
 import { AiCrawlers } from './ai-crawlers.tsx';
 

@@ -16,7 +16,7 @@ export interface FaultListProps {
   readonly faults: readonly ShownFault[];
   readonly label: string;
   /** Focuses the input that fixes a fault; `null` without one. */
-  readonly mend?: (fault: ShownFault) => (() => void) | null;
+  readonly onFix?: (fault: ShownFault) => (() => void) | null;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -32,11 +32,11 @@ const kinds: Readonly<Record<string, string>> = {
 const statuses = { error: 'fail', warning: 'warning', hint: 'info' } as const;
 
 /** Faults with their sources, worst first. */
-export function FaultList({ faults, label, mend }: FaultListProps) {
+export function FaultList({ faults, label, onFix }: FaultListProps) {
   return (
     <ul className={classes.faults} aria-label={label}>
       {faults.map((fault, index) => {
-        const fill = mend?.(fault);
+        const fill = onFix?.(fault);
         return (
           <li key={index}>
             <StatusBadge status={statuses[fault.level]} label={kinds[fault.kind] ?? fault.kind} />

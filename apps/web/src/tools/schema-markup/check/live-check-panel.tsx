@@ -1,8 +1,12 @@
-import type { SchemaForm } from '@plumbline/schema-markup';
+import {
+  fieldsOf,
+  isSchemaTypeName,
+  type SchemaField,
+  type SchemaForm,
+} from '@plumbline/schema-markup';
 import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { Faults } from './faults.tsx';
-import { inputFor } from './field-of-fault.ts';
 import { RichResults } from './rich-results.tsx';
 import { RichSketch } from './rich-sketch.tsx';
 import { useLiveCheck } from './use-live-check.ts';
@@ -21,7 +25,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
   const { findings, richResults } = report;
   const urgent = findings.filter(({ level }) => level !== 'hint');
   const hints = findings.filter(({ level }) => level === 'hint');
-  const mend = ({ property }: { property: string | null }) => {
+  const onFix = ({ property }: { property: string | null }) => {
     const input = inputFor(property, form.type);
     return input === null ? null : () => onFill(input);
   };
@@ -33,8 +37,45 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
           : `${formats.count(urgent.length, 'fault')}, ${formats.count(hints.length, 'recommended property', 'recommended properties')} missing.`}
       </p>
       <RichResults results={richResults} />
-      <Faults faults={findings} label="Faults" mend={mend} />
+      <Faults faults={findings} label="Faults" onFix={onFix} />
       {richResults.some(({ state }) => state === 'complete') && <RichSketch form={form} />}
     </ResultSection>
   );
+}
+
+/** Properties of the markup whose input has another name. */
+const inputs: Readonly<Record<string, SchemaField>> = {
+  headline: 'name',
+  'author.name': 'author',
+  'author.url': 'authorUrl',
+  offers: 'price',
+  'offers.price': 'price',
+  'offers.priceCurrency': 'priceCurrency',
+  'offers.availability': 'availability',
+  ratingValue: 'rating',
+  aggregateRating: 'rating',
+  reviewRating: 'rating',
+  'reviewRating.ratingValue': 'rating',
+  'itemReviewed.name': 'itemReviewed',
+  geo: 'latitude',
+  openingHoursSpecification: 'openingHours',
+  'location.address': 'address',
+  'location.name': 'location',
+  totalTime: 'prepTime',
+  'nutrition.calories': 'calories',
+  mainEntity: 'questions',
+  'mainEntity.name': 'questions',
+  'mainEntity.acceptedAnswer': 'questions',
+  'mainEntity.acceptedAnswer.text': 'questions',
+};
+
+/** The path of the input that fixes a fault; `null` when the form has none. */
+function inputFor(property: string | null, type: string): string | null {
+  if (property === null || !isSchemaTypeName(type)) return null;
+  const fields = fieldsOf(type);
+  for (const name of property.split(' or ')) {
+    const field = fields.find((each) => each === (inputs[name] ?? name));
+    if (field) return field === 'questions' ? 'questions.0.question' : field;
+  }
+  return null;
 }

@@ -4,10 +4,10 @@ import type {
   SchemaImportRequestDto,
   SchemaStartDto,
 } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
-import { toWebAddress } from '../../../app/typed-address.ts';
 import type { ToolCall } from '../../../app/use-tool-call.ts';
 import { ImportReport } from './import-report.tsx';
 import classes from './import.module.css';

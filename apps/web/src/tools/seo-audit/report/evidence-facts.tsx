@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { EvidenceDto } from '@plumbline/api-client';
+import { isWebLink } from '@plumbline/page';
 import { AuthorityLink } from '../../../pages/audits/authority-link.tsx';
 import { basisInWords, sourcesInWords } from '../../../pages/audits/audit-words.ts';
-import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './checks.module.css';
 
 /** Value, threshold, who sets it, where it was read, and the places that show it. */

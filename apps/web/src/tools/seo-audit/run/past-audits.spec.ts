@@ -38,7 +38,7 @@ it.each(['getItem', 'setItem'] as const)('survives a storage whose %s throws', (
   expect(recallAudit('u')).toBeNull();
 });
 
-it('tells what got better, what got worse and what is new', () => {
+it('says what got better, what got worse and what is new', () => {
   const before = {
     ...past,
     score: 90,

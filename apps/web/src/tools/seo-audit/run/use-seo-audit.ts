@@ -1,18 +1,19 @@
 import {
+  getFollowAuditUrl,
   type SeoAuditCheckDto,
   type SeoAuditNoteDto,
   type SeoAuditProgressDto,
+  SeoAuditProgressDtoStage,
   type SeoAuditReportDto,
   useAuditPage,
 } from '@plumbline/api-client';
-import { type BasicAudit, basicAudit } from '@plumbline/seo-audit';
+import { basicAudit, type BasicAudit } from '@plumbline/seo-audit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import { randomId } from '../../../app/random-id.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
-import { followProgress } from './follow-progress.ts';
 import { recallAudit, rememberAudit } from './past-audits.ts';
 
 export interface AuditRequest {
@@ -124,4 +125,36 @@ export function useSeoAudit() {
     }),
   });
   return { ...call, running: call.busy ? running : null };
+}
+
+function parse(text: unknown): SeoAuditProgressDto | null {
+  try {
+    const data = JSON.parse(String(text)) as Partial<SeoAuditProgressDto> | null;
+    const known = Object.values<unknown>(SeoAuditProgressDtoStage).includes(data?.stage);
+    return known && typeof data?.requests === 'number' && typeof data.checks === 'number'
+      ? (data as SeoAuditProgressDto)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Listens to an audit's server-sent events. Optional: without them the audit goes on.
+ * @returns stops it
+ */
+function followProgress(
+  id: string,
+  onProgress: (progress: SeoAuditProgressDto) => void,
+): () => void {
+  if (typeof EventSource === 'undefined') return () => {};
+  const events = new EventSource(getFollowAuditUrl(id));
+  events.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const progress = parse(data);
+    if (progress) onProgress(progress);
+    // A browser reconnects when the server ends a stream.
+    if (progress?.stage === 'done') events.close();
+  };
+  events.onerror = () => events.close();
+  return () => events.close();
 }

@@ -5,14 +5,14 @@ import { aReport } from './report-fixture.ts';
 
 const url = 'http://localhost/api/seo-audit';
 
-/** What the page asked for: the body, and the id that it follows the progress by. */
+/** A call of the page: its body, and the id of its progress. */
 interface AskedAudit {
   readonly body: unknown;
   readonly progressId: string | null;
   readonly signal: AbortSignal;
 }
 
-/** A server of audits for a spec: answers with a report until told otherwise, and keeps what was asked. */
+/** A fake server of audits: answers with a report by default, and records its calls. */
 export function auditServer() {
   const server = setupServer();
   const asked: AskedAudit[] = [];

@@ -94,7 +94,7 @@ export const passedCheck = aCheck({
   earned: 10,
 });
 
-/** What a deep audit says of its browser. */
+/** The browser's part of a deep audit. */
 export const aMeasurement: LabProvenanceDto = {
   kind: 'measured',
   by: 'Lighthouse 13.5.0',

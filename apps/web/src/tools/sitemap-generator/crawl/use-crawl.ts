@@ -10,7 +10,7 @@ import {
 } from '@plumbline/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ToldProblem } from '../../../app/explain-failure.ts';
+import { ReportedProblem } from '../../../app/explain-failure.ts';
 import { followJob } from '../../../app/follow-job.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 import { countOf } from '../../../app/words.ts';
@@ -108,7 +108,7 @@ function parseStep(data: unknown): SitemapCrawlStepDto | null {
 
 function resultOf({ result, problem }: SitemapCrawlDto): SitemapCrawlResultDto {
   if (result) return result;
-  throw new ToldProblem(problem ?? noResult);
+  throw new ReportedProblem(problem ?? noResult);
 }
 
 const noResult = {

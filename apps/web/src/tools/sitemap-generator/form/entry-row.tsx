@@ -1,12 +1,11 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { CHANGE_FREQUENCIES } from '@plumbline/sitemap';
 import { priorities } from '@plumbline/sitemap-generator';
 import { AddressField, SelectField, TextField } from '@plumbline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Entry, EntryFault, EntryField } from './entries.ts';
-import { describeExtras } from './entry-extras.ts';
 import classes from './entry-list.module.css';
 
 export interface EntryRowProps {
@@ -97,3 +96,28 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 
 /** Id of a field of a row, to focus it. */
 export const fieldId = (key: number, field: 'url' | 'lastmod'): string => `sitemap-${field}-${key}`;
+
+const sources = {
+  'json-ld': 'dateModified in the page’s JSON-LD',
+  'article:modified_time': 'the page’s article:modified_time',
+  'og:updated_time': 'the page’s og:updated_time',
+  'last-modified': 'the Last-Modified header',
+} as const;
+
+const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** What a crawl found about a page: source of its date, images, languages. Empty without any. */
+function describeExtras({ lastmod, lastmodSource, images, alternates }: Entry): string {
+  return [
+    lastmod !== '' && lastmodSource !== null && `Date from ${sources[lastmodSource]}`,
+    images.length > 0 && count(images.length, 'image', 'images'),
+    alternates.length > 0 &&
+      `${count(alternates.length, 'language', 'languages')} (${alternates
+        .slice(0, 6)
+        .map(({ hreflang }) => hreflang)
+        .join(', ')}${alternates.length > 6 ? ', …' : ''})`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -74,7 +74,7 @@ export const aResult = (
 
 const ok = (data: object) => HttpResponse.json({ success: true, data, message: 'Done' });
 
-/** A server of sitemaps and crawls for a spec; keeps what it was asked. */
+/** A fake server of sitemaps and crawls; records its calls. */
 export function sitemapServer() {
   const server = setupServer();
   const asked: SitemapGeneratorRequestDto[] = [];
@@ -118,7 +118,7 @@ export function sitemapServer() {
           { status, headers: { 'content-type': 'application/problem+json' } },
         ),
       ),
-    /** A crawl that is read, and cancelled, with these answers. */
+    /** A crawl with these answers to a fetch and to its cancellation. */
     crawlWith: (read: SitemapCrawlDto, onCancel: SitemapCrawlDto = read) =>
       server.use(
         http.post(`${base}/crawls`, async ({ request }) => {

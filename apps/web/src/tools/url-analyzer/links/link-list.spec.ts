@@ -33,7 +33,7 @@ describe('links', () => {
     expect([kept('all', ' CARE shop '), kept('all', 'care museum')]).toEqual([2, 0]);
   });
 
-  it('are sorted, those without answer before every status and those not asked last', () => {
+  it('are sorted, failures before every status and unchecked ones last', () => {
     const by = (direction: 'ascending' | 'descending') =>
       texts(sortLinks(links, { column: 'status', direction }, answers));
     expect(by('ascending')).toEqual(['=Museum', 'Care guide', 'Care guide', '']);
@@ -41,7 +41,7 @@ describe('links', () => {
     expect(sortLinks(links, null, answers)).toBe(links);
   });
 
-  it('are asked once for each address', () => {
+  it('are checked once for each address', () => {
     expect(addressesOf(links)).toEqual(['https://museum.example/', 'https://shop.example/care']);
   });
 

@@ -43,10 +43,10 @@ export function useLinkCheck(): LinkCheck {
   }
 
   /** Checks one batch; waits when the server limits the rate. */
-  async function askPatiently(
+  async function checkBatch(
     urls: string[],
     signal: AbortSignal,
-    tell: (waiting: number | null) => void,
+    showWaiting: (waiting: number | null) => void,
   ): Promise<UrlLinkStatusDto[]> {
     for (let waits = 0; ; waits += 1) {
       try {
@@ -55,9 +55,9 @@ export function useLinkCheck(): LinkCheck {
         const seconds =
           error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
         if (seconds === null || waits === maxWaits) throw error;
-        tell(seconds);
+        showWaiting(seconds);
         await pause(seconds * 1_000, signal);
-        tell(null);
+        showWaiting(null);
       }
     }
   }
@@ -66,11 +66,11 @@ export function useLinkCheck(): LinkCheck {
     const total = urls.length;
     for (let done = 0; done < total; done += batchSize) {
       const batch = urls.slice(done, done + batchSize);
-      const tell = (waiting: number | null) => {
+      const showWaiting = (waiting: number | null) => {
         if (!signal.aborted) setProgress({ done, total, waiting });
       };
-      tell(null);
-      const links = await askPatiently(batch, signal, tell);
+      showWaiting(null);
+      const links = await checkBatch(batch, signal, showWaiting);
       if (signal.aborted) return;
       add(links);
     }

@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { RedirectChain } from './redirect-chain.tsx';
 
 /** Failures of the request or of this service: following redirects would not help. */
-const tellsNothing: ReadonlySet<string> = new Set([
+const hopelessCodes: ReadonlySet<string> = new Set([
   'validation_failed',
   'malformed_request',
   'rate_limited',
@@ -27,13 +27,13 @@ export interface FailedChainProps {
 /** The redirects of an address without a report. */
 export function FailedChain({ url, code }: FailedChainProps) {
   const formats = useFormats();
-  const asks = code !== null && !tellsNothing.has(code);
+  const enabled = code !== null && !hopelessCodes.has(code);
   // Not cached: the next attempt fetches them again.
   const { data: answer, isFetching } = useFollowUrlRedirects(
     { url },
-    { query: { enabled: asks, gcTime: 0 } },
+    { query: { enabled, gcTime: 0 } },
   );
-  if (!asks) return null;
+  if (!enabled) return null;
   if (!answer) {
     return isFetching ? (
       <Text role="status" c="dimmed" fz="sm">

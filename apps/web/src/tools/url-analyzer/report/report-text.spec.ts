@@ -40,7 +40,7 @@ describe(reportText, () => {
     for (const text of strings) expect([text, lines(text)]).toEqual([text, expected]);
   });
 
-  it('says that there is nothing to mend', () => {
+  it('says that there is nothing to fix', () => {
     expect(reportText(aUrlReport({ issues: [] }))).toMatch(/Issues\n-+\nNone found\.\n$/);
   });
 });

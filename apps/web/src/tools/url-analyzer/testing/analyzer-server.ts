@@ -16,7 +16,7 @@ export const problem = (status: number, code: string, headers: Record<string, st
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** A server for a spec: answers with a report and with 200 for each link until told otherwise. */
+/** A fake server: answers with a report, and with 200 for each link by default. */
 export function analyzerServer() {
   const server = setupServer();
   const asked: unknown[] = [];

@@ -13,7 +13,7 @@ import { count, cut } from '../../wording.ts';
 
 const refusal = 'User-agent: *\nDisallow: /';
 
-/** A robots.txt that turns every crawler away, for examples. */
+/** A robots.txt that blocks every crawler, for examples. */
 export const everyoneRefused: AuditExample = {
   code: refusal,
   given: { robots: { file: parseRobots(refusal) } },
@@ -26,7 +26,7 @@ interface AgentAccess {
   readonly docsUrl: string | null;
   readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
   readonly allowed: boolean;
-  /** A group of the file names the crawler; else the rules for `*` hold, or none. */
+  /** Whether a group of the file names the crawler; else the rules for `*` apply, or none. */
   readonly named: boolean;
   /** The line that decided: 'line 4: Disallow: /'; `null` when no rule matched. */
   readonly rule: string | null;
@@ -77,7 +77,7 @@ export function reportAccess(
         : `robots.txt lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}; ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: a choice of the site',
-    // The blocked first, as only the first twenty are shown.
+    // Blocked ones first, since only twenty are shown.
     items: [...blocked, ...all.filter(({ allowed }) => allowed)].map((agent) => ({
       label: `${agent.token} (${agent.operator}): ${agent.allowed ? 'allowed' : 'blocked'}`,
       detail: cut(detailOf(agent)),

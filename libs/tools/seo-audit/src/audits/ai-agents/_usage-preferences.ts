@@ -9,17 +9,17 @@ export interface PreferenceLine {
   /** As written, for the reader: 'line 3', 'HTTP header'. */
   readonly where: string;
   readonly raw: string;
-  /** Groups of robots.txt it stands in; `*` for a header. */
+  /** Its robots.txt groups; `*` for a header. */
   readonly agents: readonly string[];
-  /** Path that a Content-Usage rule of robots.txt may begin with; `/` when it names none. */
+  /** Optional path of a Content-Usage rule of robots.txt; default `/`. */
   readonly path: string;
   readonly preferences: readonly Preference[];
-  /** What is wrong with it, one sentence part each. */
+  /** What is wrong with it, as parts of a sentence. */
   readonly faults: readonly string[];
 }
 
 // Content-Signal: contentsignals.org and draft-romm-aipref-contentsignals-00. Content-Usage: the working group's
-// draft-ietf-aipref-vocab and -attach, whose labels are still moving; those of older drafts are accepted. Read 2026-11.
+// draft-ietf-aipref-vocab and -attach, whose labels still change; those of older drafts are accepted. Read 2026-11.
 const grammars = {
   'content-signal': { keys: ['search', 'ai-input', 'ai-train'], yes: 'yes', no: 'no' },
   'content-usage': {
@@ -61,7 +61,7 @@ export function readPreferenceLine(
   return { field, raw, ...from, path: hasPath ? first : '/', preferences, faults };
 }
 
-/** Different names of the drafts for the same use. */
+/** Names of the same use in different drafts. */
 const uses: Readonly<Record<string, string>> = {
   'ai-train': 'training',
   'train-ai': 'training',

@@ -20,7 +20,7 @@ describeAudit(aiUserFetchers, {
 });
 
 describe('fetchers that act for a person', () => {
-  it('are said to ignore robots.txt where their operator says so', () => {
+  it('are said to ignore robots.txt when their operator says so', () => {
     const outcome = outcomeOf(aiUserFetchers);
     expect(outcome).toMatchObject({
       items: expect.arrayContaining([

@@ -71,7 +71,7 @@ export const usagePreferencesValid = defineAudit({
   },
 });
 
-/** Bounds on a stranger's file: lines read, and agents of a group that a line is counted for. */
+/** Limits: lines read, and agents of a group that a line counts for. */
 const maxLines = 200;
 const maxAgents = 50;
 
@@ -96,7 +96,7 @@ function linesOf(robots: RobotsSurvey, exchange: PageExchange): PreferenceLine[]
   return [...inHeaders, ...inFile].slice(0, maxLines);
 }
 
-/** Uses that a line of robots.txt allows to agents whose own group forbids to fetch anything. */
+/** Uses that a line of robots.txt allows for agents whose group forbids all fetching. */
 function blockedAndAllowed(lines: readonly PreferenceLine[], file: RobotsFile): string[] {
   const shutOut = new Set(
     file.groups

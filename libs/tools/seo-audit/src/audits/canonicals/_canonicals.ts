@@ -2,20 +2,17 @@ import type { LinkElementFact, PageFacts } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
 
-/** Canonicals where search engines read them: in the head or in the Link header. */
+/** Canonicals that search engines read: in the head or in the Link header. */
 export const canonicalsInPlace = ({ canonicals }: PageFacts): readonly LinkElementFact[] =>
   canonicals.filter(({ source, inHead }) => source === 'header' || inHead);
 
-/**
- * Whether a canonical names an address at all: `javascript:`, another protocol than http or https, an empty href and what
- * cannot be parsed name none.
- */
+/** Whether a canonical is a web address: not `javascript:`, another protocol than http or https, empty, or invalid. */
 export const namesAddress = (
   fact: LinkElementFact,
 ): fact is LinkElementFact & { readonly url: string } =>
   fact.href.trim() !== '' && fact.url !== null && /^https?:/i.test(fact.url);
 
-/** The tag or header line as a reader would look for it. */
+/** The tag or header line as in the source. */
 export function canonicalItem({ source, href, inHead }: LinkElementFact): EvidenceItem {
   if (source === 'header') {
     return { label: excerpt(`Link: <${href}>; rel="canonical"`), detail: 'HTTP header' };

@@ -97,7 +97,7 @@ function faultOf(target: TargetProbe): string | null {
   return target.noindex ? 'asks not to be indexed' : null;
 }
 
-/** A target that works but is plainly not this page. */
+/** A target that works but is clearly another page. */
 function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null {
   const [to, from] = [parseUrl(url), parseUrl(pageUrl)];
   if (to && from && to.origin === from.origin && isRoot(to) && !isStart(from)) {
@@ -110,7 +110,7 @@ function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null 
 }
 
 const isRoot = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
-/** The root in other words: `/?utm_source=x`, `/index.html`. */
+/** Another address of the root: `/?utm_source=x`, `/index.html`. */
 const isStart = ({ pathname }: URL): boolean =>
   /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
 

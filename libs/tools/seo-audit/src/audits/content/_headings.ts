@@ -1,7 +1,7 @@
 import type { HeadingFact, PageFacts } from '@plumbline/page';
 import { cut } from '../../wording.ts';
 
-/** Headings that a reader meets: not hidden and not empty. */
+/** Visible headings: not hidden and not empty. */
 export const visibleHeadings = (page: PageFacts): HeadingFact[] =>
   page.headings.filter(({ hidden, text }) => !hidden && text !== '');
 

@@ -8,7 +8,7 @@ export function declaredLanguage({ lang }: PageFacts): string | undefined {
   return /^[a-z]{2,3}$/.test(code) ? code : undefined;
 }
 
-/** The language to judge the text by: as detected, or as declared where detection is not sure. */
+/** Language of the text: as detected, or as declared when detection is uncertain. */
 export function textLanguage(page: PageFacts, detected: DetectedLanguage): string | undefined {
   return detected.reliable ? detected.code : declaredLanguage(page);
 }

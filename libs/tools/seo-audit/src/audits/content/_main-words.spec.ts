@@ -5,7 +5,7 @@ import { mainWords } from './_main-words.ts';
 const page = (mainText: string): PageFacts => ({ ...healthySite().page, mainText });
 
 describe('the words of the main text', () => {
-  it('are cut up once for a page and a language', () => {
+  it('are segmented once for a page and a language', () => {
     const one = page('Spades and rakes');
     expect(mainWords(one, 'en')).toEqual(['Spades', 'and', 'rakes']);
     expect(mainWords(one, 'en')).toBe(mainWords(one, 'en'));

@@ -1,12 +1,12 @@
 import type { PageFacts } from '@plumbline/page';
 import { words } from '@plumbline/text';
 
-/** Segmenting costs most of what a content audit costs; past this many characters a text is long enough to judge. */
+/** Segmenting is most of the cost of a content audit; this many characters are enough to judge a text. */
 export const readCharacters = 200_000;
 
 const known = new WeakMap<PageFacts, Map<string | undefined, readonly string[]>>();
 
-/** The words of the main text's first 200,000 characters, cut up once for all audits of a page. */
+/** The words of the main text's first 200,000 characters, segmented once for all audits of a page. */
 export function mainWords(page: PageFacts, language: string | undefined): readonly string[] {
   const byLanguage = known.get(page) ?? new Map<string | undefined, readonly string[]>();
   known.set(page, byLanguage);

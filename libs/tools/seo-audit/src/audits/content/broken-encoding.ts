@@ -15,7 +15,7 @@ const signs = {
   'placeholder text': /lorem ipsum dolor/gi,
 } as const;
 
-/** Only where no page about templates would print them: in title, description, headings, link and image texts. */
+/** Only in title, description, headings, link and image texts, since pages about templates print them elsewhere. */
 const tokens =
   /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z_]{2,40}%%|\[object Object\]/g;
 

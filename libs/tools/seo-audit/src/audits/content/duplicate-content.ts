@@ -70,7 +70,7 @@ export const duplicateContent = defineAudit({
       const message = `${count(open.length, 'other address', 'other addresses')} with another canonical ${open.length === 1 ? 'shows' : 'show'} the same text.`;
       return fail({ ...finding, message });
     }
-    // Similar pages that agree on a canonical are settled; equal ones still cost crawling.
+    // Similar pages with a common canonical are fine; equal ones still waste crawling.
     if (twins.some(({ distance, consolidated }) => !consolidated || distance <= failDistance)) {
       const message = `${count(twins.length, 'other address', 'other addresses')} ${twins.length === 1 ? 'is' : 'are'} alike or similar.`;
       return warning({ ...finding, message });

@@ -7,7 +7,7 @@ import { declaredLanguage } from './_language.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 
-/** Of each place; a subject that comes later is not named there. */
+/** Characters of each place; a later subject does not count. */
 const readCharacters = 5000;
 
 const unspaced =
@@ -55,7 +55,7 @@ export const keyphrasePlacement = defineAudit({
       const text = whole.slice(0, readCharacters);
       const present = new Set(words(text, language).map(foldCase));
       const missing = terms.filter((term) => !present.has(term));
-      // Without spaces the same characters are cut into words in one way here and in another there.
+      // Without spaces the same characters may be segmented differently.
       if (unspaced.test(phrase) && foldCase(text).includes(foldCase(phrase))) {
         return { place, missing: [] };
       }
@@ -76,7 +76,7 @@ export const keyphrasePlacement = defineAudit({
   },
 });
 
-/** Host and path with escapes undone and separators as spaces. */
+/** Host and path, decoded, with separators as spaces. */
 function readableAddress(address: string): string {
   const { hostname, pathname } = new URL(address);
   return `${hostname} ${decoded(pathname)}`.replace(/[-_/.+]/g, ' ');

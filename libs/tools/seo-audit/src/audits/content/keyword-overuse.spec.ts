@@ -3,7 +3,7 @@ import { keywordOveruse } from './keyword-overuse.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The phrase so many times among so many words, each of the others once. */
+/** A text with the phrase this many times, and other words once each. */
 function text(phrase: string, uses: number, total: number): string {
   const length = phrase.split(' ').length;
   const others = Array.from(

@@ -10,7 +10,7 @@ import { mainWords } from './_main-words.ts';
 const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUses, minWords } =
   ruleOf('keyword-overuse').limits;
 
-/** Of title and main heading; longer ones name no subject. */
+/** Characters of title and main heading; longer ones name no subject. */
 const readCharacters = 1000;
 
 export const keywordOveruse = defineAudit({
@@ -45,7 +45,7 @@ export const keywordOveruse = defineAudit({
     const density = (uses: number): number => (100 * uses) / all.length;
     const single = [...keywords(all, ignored)].filter(([, uses]) => uses > 1);
     const heavy = single.filter(([, uses]) => density(uses) > warnPercent).map(([word]) => word);
-    // A phrase is never used more often than its words, so pairs and triples are only needed to name a culprit.
+    // A phrase is never more frequent than its words, so pairs and triples are only counted for overused words.
     const longer = heavy.length > 0 ? [2, 3] : [];
     const ranked = [
       ...single,
@@ -95,7 +95,7 @@ function subjectOf(page: PageFacts, language: string): (phrase: string) => boole
   return (phrase) => ` ${named} `.includes(` ${phrase} `);
 }
 
-/** Numbers and single letters of alphabets are no keywords; a single Han, kana or Hangul character can be one. */
+/** Numbers and single letters of alphabets are not keywords; a single Han, kana or Hangul character can be. */
 const isKeyword = (phrase: string): boolean =>
   /\p{L}.|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su.test(phrase);
 
@@ -111,7 +111,7 @@ function keywords(all: readonly string[], ignored: ReadonlySet<string>): Map<str
   return uses;
 }
 
-/** A text of `total` words in which ‘trowels’ stands `uses` times and every other word once. */
+/** A text of `total` words with ‘trowels’ `uses` times and every other word once. */
 function article(uses: number, total: number): string {
   const letters = 'abcdefghijklmnopqrst';
   const filler = (n: number) =>

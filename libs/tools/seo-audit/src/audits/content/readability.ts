@@ -50,7 +50,7 @@ export const readability = defineAudit({
       return notApplicable(`The paragraphs have ${count(total, 'word')}, too few to judge.`);
     }
     if (language === undefined) return unknown('The language of the text is not known.');
-    // By paragraph, so that a heading-like line without a full stop is not glued to the next sentence.
+    // By paragraph, so that a line without a full stop is not joined to the next sentence.
     const all = paragraphs.flatMap((text) => sentences(text, language));
     const ease = readingEase({ words, sentences: all.length }, language);
     if (ease === null) {
@@ -93,7 +93,7 @@ export const readability = defineAudit({
   },
 });
 
-/** Paragraphs until the text is long enough for a steady score; a longer one is cut. */
+/** Paragraphs until the text is long enough for a stable score; the last one is cut. */
 function firstOf(paragraphs: readonly string[]): string[] {
   const kept: string[] = [];
   let left = readCharacters;

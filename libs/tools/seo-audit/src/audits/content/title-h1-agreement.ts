@@ -7,7 +7,7 @@ import { declaredLanguage } from './_language.ts';
 
 const { passShare } = ruleOf('title-h1-agreement').limits;
 
-/** Far beyond what a title or heading says; keeps the cost of a hostile one small. */
+/** Maximum length of a title or heading, to limit the cost of a hostile one. */
 const readCharacters = 5000;
 
 export const titleH1Agreement = defineAudit({

@@ -1,7 +1,7 @@
 import { withoutFragment } from '@plumbline/page';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 
-/** Third-party text as a report shows it: at most `length` characters. */
+/** Third-party text for a report: at most `length` characters. */
 export function excerpt(text: string, length = 200): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
@@ -23,12 +23,12 @@ export function percent(part: number, whole: number): string {
   return `${Math.min(99, Math.round(share))} %`;
 }
 
-/** Parses an absolute address; `null` when it is none. */
+/** Parses an absolute address; `null` when invalid. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** The address as one compares it: normalised as the URL standard does, without fragment. */
+/** The address for comparison: normalised by the URL standard, without fragment. */
 export function addressOf(url: string): string {
   return withoutFragment(parseUrl(url)?.href ?? url);
 }
@@ -54,7 +54,7 @@ const failureWords: Readonly<Record<string, string>> = {
   not_read: 'an answer that this service could not read',
 };
 
-/** What came, in a few words: `404`, `no such host`. */
+/** The answer in a few words: `404`, `no such host`. */
 export function answerText({ status, failure }: Answer): string {
   if (status !== null) return String(status);
   return failureWords[failure ?? ''] ?? 'no answer';
@@ -69,20 +69,20 @@ const ownFailures = new Set([
   'cancelled',
 ]);
 
-/** The request never left, or its answer was left unread, which says nothing about the address. */
+/** The request was not sent, or its answer not read, which says nothing about the address. */
 export const wasNotAsked = ({ status, failure }: Answer): boolean =>
   status === null && failure !== null && ownFailures.has(failure);
 
-/** Did the server answer, and with a page? */
+/** Whether the server answered with a page. */
 export function isSuccess({ status }: Answer): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-// Refusals that may be meant for us and not for visitors: login, bot protection, rate limits, 999 as LinkedIn sends it.
+// Refusals that may affect only us: login, bot protection, rate limits, LinkedIn's 999.
 const refusals = new Set([401, 403, 407, 408, 421, 425, 429, 451, 999]);
 const brokenFailures = new Set(['dns_not_found', 'too_many_redirects', 'bad_redirect']);
 
-/** Whether an address is broken for everyone; `unclear` when the fault may lie in who asked. */
+/** Whether an address is broken for everyone; `unclear` when it may only refuse us. */
 export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
   const { status, failure } = answer;
   if (status === null) return failure && brokenFailures.has(failure) ? 'broken' : 'unclear';
@@ -90,7 +90,7 @@ export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
   return status >= 400 ? 'broken' : 'works';
 }
 
-/** Says, where it is so, that not every address was asked: ` 50 of 120 links were checked.` */
+/** Says when not every address was requested: ` 50 of 120 links were checked.` */
 export function boundNote({ answers, total }: LinkSurvey): string {
   return total > answers.length ? ` ${answers.length} of ${total} links were checked.` : '';
 }

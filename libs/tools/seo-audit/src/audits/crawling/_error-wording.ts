@@ -1,6 +1,6 @@
 import { foldCase } from '@plumbline/text';
 
-/** What error pages say of themselves in title or headline. */
+/** Words of error pages in title or headline. */
 const phrases = [
   'page not found',
   'not found',
@@ -42,14 +42,14 @@ const phrases = [
   'غير موجودة',
 ].map((phrase) => foldCase(phrase));
 
-/** Titles are short; what is longer is not worth a search. */
+/** Maximum length of a title that is searched. */
 const longest = 300;
 
-/** The number as a word of its own, at the start, after a mark or after 'error': a Peugeot 404 is no error. */
+/** The number as a separate word, at the start, after a mark or after 'error': a Peugeot 404 is not an error. */
 const number404 =
   /(?:^|[|:(·•»–—-]\s{0,3}|(?:error|erreur|errore|erro|fehler|fout|fel|feil|fejl|błąd|ошибка|hata)\s)404(?![\p{L}\p{N}]|[.,]\p{N})/u;
 
-/** Whether a title or headline says that it stands over an error page. */
+/** Whether a title or headline is that of an error page. */
 export function speaksOfError(headline: string): boolean {
   const text = foldCase(headline.slice(0, longest)).trim();
   return phrases.some((phrase) => text.includes(phrase)) || number404.test(text);

@@ -2,13 +2,13 @@ import type { RobotsDirectiveFact } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
 
-/** The name that speaks to all crawlers. */
+/** The name for all crawlers. */
 export const generalAgent = 'robots';
 
 /** For all crawlers, not for one that is named. */
 export const isGeneral = ({ agent }: RobotsDirectiveFact): boolean => agent === generalAgent;
 
-/** In a header or in the head, where crawlers look for it. */
+/** In a header or in the head, where crawlers read it. */
 export const isInPlace = ({ source, inHead }: RobotsDirectiveFact): boolean =>
   source === 'header' || inHead;
 
@@ -28,7 +28,7 @@ function hasExpired(directive: string, now: string): boolean {
   return !Number.isNaN(until) && until < Date.parse(now);
 }
 
-/** The number in `max-snippet:50`; `null` when the directive is not there or has no number. */
+/** The number in `max-snippet:50`; `null` without it. */
 export function limitIn(fact: RobotsDirectiveFact, name: string): number | null {
   const found = fact.directives.find((directive) => directive.startsWith(`${name}:`));
   if (!found) return null;
@@ -36,7 +36,7 @@ export function limitIn(fact: RobotsDirectiveFact, name: string): number | null 
   return Number.isNaN(value) ? null : value;
 }
 
-/** The tag or header line as a reader would look for it. */
+/** The tag or header line as in the source. */
 export function directiveItem(fact: RobotsDirectiveFact): EvidenceItem {
   const label =
     fact.source === 'header'

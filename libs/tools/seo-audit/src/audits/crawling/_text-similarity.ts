@@ -1,19 +1,19 @@
 import { words } from '@plumbline/text';
 
 const shingleSize = 3;
-/** Enough to compare two texts by, and a bound on the work. */
+/** Maximum words to compare. */
 const maxWords = 5000;
 
 /**
- * Whether two texts are near enough in length to be alike at all: the index cannot exceed the shorter share. Saves segmenting
- * long pages only to find that they differ from a short one.
+ * Whether two texts are close enough in length to be similar: the index cannot exceed the ratio of lengths. Avoids
+ * segmenting long pages.
  */
 export const couldBeAlike = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= Math.max(a.length, b.length) / 2;
 
 /**
- * How alike two texts are, 0 to 1: the Jaccard index of their runs of three words (Broder's shingles).
- * `null` when either has fewer than three words, so that there is nothing to compare.
+ * Similarity of two texts, 0 to 1: the Jaccard index of their runs of three words (Broder's shingles). `null` when
+ * either has fewer than three words, so that there is nothing to compare.
  */
 export function textSimilarity(a: string, b: string, lang?: string): number | null {
   const [one, other] = [shingles(a, lang), shingles(b, lang)];
@@ -24,7 +24,7 @@ export function textSimilarity(a: string, b: string, lang?: string): number | nu
 }
 
 function shingles(text: string, lang?: string): Set<string> {
-  // 20 characters a word are plenty, and keep a page without spaces from being segmented whole.
+  // 20 characters per word are enough, and limit pages without spaces.
   const all = words(text.slice(0, maxWords * 20), lang)
     .slice(0, maxWords)
     .map((word) => word.toLowerCase());

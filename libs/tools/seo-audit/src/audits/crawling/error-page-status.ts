@@ -2,7 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, counted, excerpt, parseUrl } from './_answers.ts';
 
-// Refusals that may be meant for us and not for the missing page.
+// Refusals that may affect only us.
 const refusals = [401, 403, 429, 451, 999];
 
 export const errorPageStatus = defineAudit({

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 
-// Refusals that a bot wall sends to us and not to visitors.
+// Refusals of bot walls, which visitors may not get.
 const wallStatuses = [401, 403, 429, 503];
 
 export const httpStatusOk = defineAudit({

@@ -28,7 +28,7 @@ export const redirectPermanence = defineAudit({
   readsContent: false,
   audit: ({ exchange: { redirects, finalUrl }, page }) => {
     const threshold = '301 or 308';
-    // The refresh of a bot wall reloads the wall; it says nothing about the page.
+    // The refresh of a bot wall only reloads the wall.
     const refresh = page.wall
       ? undefined
       : page.metaRefresh.find(
@@ -84,13 +84,13 @@ function hop(url: string, status: number) {
   return { url, status, location: 'https://shop.example/garden/spades', ms: 40 };
 }
 
-/** From `/` to a page under it on the same host: the choice of a language or a start page, not a move. */
+/** From `/` to a page below it on the same host: a choice of language or start page, not a move. */
 function choosesLanguage(from: string, to: string): boolean {
   const [a, b] = [parseUrl(from), parseUrl(to)];
   return a !== null && b !== null && a.host === b.host && a.pathname === '/' && b.pathname !== '/';
 }
 
-/** The same address but for protocol, www and trailing slash: a move that is never meant to be taken back. */
+/** The same address except protocol, www and trailing slash, which should redirect permanently. */
 function isVariant(from: string, to: string): boolean {
   const [a, b] = [parseUrl(from), parseUrl(to)];
   return a !== null && b !== null && bare(a) === bare(b);

@@ -5,7 +5,7 @@ import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { counted, excerpt, parseUrl } from './_answers.ts';
 import { verdictOf } from './_robots-verdicts.ts';
 
-/** A page with more files than that is judged by the first ones. */
+/** Maximum number of files that are checked. */
 const maxResources = 1000;
 
 const robots = 'User-agent: *\nDisallow: /assets/';

@@ -15,7 +15,7 @@ const bad = [
   '<meta name="robots" content="noindex">',
 ];
 
-/** What a directive is about, and how it answers; unknown ones contradict nothing. */
+/** Topic and value of a directive; unknown ones contradict nothing. */
 interface Say {
   readonly topic: 'index' | 'follow' | 'snippet' | 'archive' | 'image' | 'video';
   readonly answer: string;
@@ -78,8 +78,8 @@ const topicNames = {
 } as const satisfies Record<Say['topic'], string>;
 
 /**
- * Topics on which one crawler is told two things, or a named crawler is told something laxer than all are, which is void.
- * Strangers can write thousands of tags, so this looks at each one once.
+ * Topics with contradicting directives for one crawler, or with a weaker directive for a named crawler, which is void.
+ * Linear, since a page can have thousands of tags.
  */
 function conflictsIn(facts: readonly RobotsDirectiveFact[]): Say['topic'][] {
   const told = new Map<string, Say[]>();
@@ -87,7 +87,7 @@ function conflictsIn(facts: readonly RobotsDirectiveFact[]): Say['topic'][] {
     const known = told.get(fact.agent) ?? [];
     for (const say of saysOf(fact)) {
       if (!known.some((one) => one.topic === say.topic && one.answer === say.answer)) {
-        // Three different answers on a topic conflict no more than two do.
+        // Two different values on a topic are enough for a conflict.
         if (known.filter(({ topic }) => topic === say.topic).length < 2) known.push(say);
       }
     }

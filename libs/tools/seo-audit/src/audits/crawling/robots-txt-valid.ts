@@ -5,7 +5,7 @@ import { counted, excerpt } from './_answers.ts';
 
 const { warnKiB, failKiB } = ruleOf('robots-txt-valid').limits;
 
-/** Faults that make rules void, not only a line of them. */
+/** Faults that make rules void, not only a line. */
 const fatalCodes: readonly RobotsFinding['code'][] = ['looks-like-html', 'rule-before-group'];
 
 const good = 'User-agent: *\nDisallow: /cart\n\nSitemap: https://shop.example/sitemap.xml';

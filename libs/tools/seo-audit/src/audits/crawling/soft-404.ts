@@ -7,10 +7,10 @@ import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
 
-/** An error page says less; what is longer need not be counted to the end. */
+/** Error pages are shorter; longer texts are not counted to the end. */
 const countedCharacters = 200_000;
 
-/** As much as is kept of the error page. */
+/** As much as is stored of the error page. */
 const comparedCharacters = 20_000;
 
 const missing =
@@ -57,7 +57,7 @@ export const soft404 = defineAudit({
         items: [{ label: excerpt(telling.text), detail: telling.where }],
       });
     }
-    // A site that sends missing pages to this very page would be compared with itself.
+    // If missing pages redirect to this page, it would be compared with itself.
     const comparable =
       errorPage.status !== null && !sameAddress(errorPage.finalUrl, exchange.finalUrl);
     const value = 'no error wording';

@@ -27,7 +27,7 @@ export const imageDimensions = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page: { images } }) => {
-    // Lighthouse skips inlined SVG: its own size is there with the page.
+    // Lighthouse skips inline SVG, which has its size in the page.
     const judged = images.filter(({ src }) => !/^data:image\/svg/i.test(src?.slice(0, 20) ?? ''));
     if (judged.length === 0) return notApplicable('The page has no images that load.');
     const early = new Set([

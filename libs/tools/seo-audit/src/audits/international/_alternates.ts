@@ -10,13 +10,13 @@ export interface Alternate {
   readonly url: string;
 }
 
-/** Language versions that the page itself names, in HTML or header, with addresses that parse. */
+/** Language versions of the page's HTML or header with valid addresses. */
 export const alternatesOf = (page: PageFacts): Alternate[] =>
   page.hreflangs.flatMap(({ code, url }) =>
     url === null ? [] : [{ code: code.toLowerCase(), url: withoutFragment(url) }],
   );
 
-/** Language versions that sitemaps name for each address. */
+/** Language versions of each address in sitemaps. */
 export function sitemapAlternates({ files }: SitemapSurvey): Map<string, Alternate[]> {
   const byLoc = new Map<string, Alternate[]>();
   for (const { file } of files) {
@@ -43,6 +43,6 @@ const spaten = 'https://shop.example/de/spaten';
 /** A page that names itself in English and a German version, for examples. */
 export const versions = `<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="${spaten}"></head>`;
 
-/** That German version as it answered, for examples; it names nobody. */
+/** That German version's answer, for examples, without alternates. */
 export const german = (over: Partial<TargetProbe> = {}): TargetProbe =>
   probe({ url: spaten, ...over });

@@ -14,7 +14,7 @@ describe('language tags', () => {
     expect([pairs.filter(isLanguage).length, pairs.filter(isRegion).length]).toEqual([183, 249]);
   });
 
-  it('knows only codes that the runtime has a name for', () => {
+  it('has only codes that the runtime knows', () => {
     const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
     const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     for (const code of pairs.filter(isLanguage)) expect(languageNames.of(code)).toBeDefined();
@@ -62,7 +62,7 @@ describe('language tags', () => {
     expect(hreflangFault(code)).toMatch(reason);
   });
 
-  it('takes the language from a tag', () => {
+  it('reads the language of a tag', () => {
     expect(primaryOf('pt-BR')).toBe('pt');
   });
 });

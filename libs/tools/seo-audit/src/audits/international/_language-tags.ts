@@ -31,8 +31,8 @@ export const isRegion = (code: string): boolean => regions.has(code.toLowerCase(
 export const primaryOf = (tag: string): string => (tag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
 
 /**
- * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions
- * must be ISO codes, three-letter ones are taken on trust, and longer names are no language subtags in use.
+ * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions must be
+ * ISO codes, three-letter ones are accepted, longer names are not in use.
  */
 export function languageTagFault(tag: string): string | null {
   if (tag.includes('_')) return 'an underscore separates its parts; a hyphen has to';
@@ -46,7 +46,7 @@ export function languageTagFault(tag: string): string | null {
   if (language.length > 3) return `‘${language}’ is a name, not a language code`;
   if (language.length === 2 && !isLanguage(language))
     return `no language has the code ‘${language}’`;
-  // After a single letter come extensions and private use, where two letters mean other things.
+  // Extensions and private use follow a single letter; two letters mean other things there.
   const extension = rest.findIndex((part) => part.length === 1);
   const region = rest
     .slice(0, extension === -1 ? undefined : extension)
@@ -55,9 +55,9 @@ export function languageTagFault(tag: string): string | null {
 }
 
 /**
- * What is wrong with an hreflang value, or `null`: `x-default`, or language[-Script][-REGION] with ISO 639-1,
- * ISO 15924 and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11). Three-letter
- * languages are no fault here, since other readers know them; see {@link isThreeLetterLanguage}.
+ * What is wrong with an hreflang value, or `null`: `x-default`, or language[-Script][-REGION] with ISO 639-1, ISO 15924
+ * and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11). Three-letter languages are
+ * accepted, since other readers know them; see {@link isThreeLetterLanguage}.
  */
 export function hreflangFault(code: string): string | null {
   const lower = code.toLowerCase();

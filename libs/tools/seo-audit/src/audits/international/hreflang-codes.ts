@@ -80,7 +80,7 @@ function addressFault({ href, url }: HreflangFact): string | null {
   return url === null ? 'the address cannot be read' : null;
 }
 
-/** The first fact of each code that leads to several addresses, or of each address under several codes, with how many. */
+/** The first fact of each code with several addresses, or of each address with several codes, with their number. */
 function clashes(
   facts: readonly HreflangFact[],
   by: 'code' | 'address',

@@ -34,7 +34,7 @@ export const hreflangReturnLinks = defineAudit({
   audit: ({ page, exchange, sitemaps, hreflangTargets }) => {
     const inSitemap = sitemapAlternates(sitemaps);
     const address = withoutFragment(exchange.finalUrl);
-    // A page that names another address as its canonical is known to the other versions by that one.
+    // Other versions refer to a page by its canonical address.
     const own = new Set([
       address,
       ...page.canonicals.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])),
@@ -45,7 +45,7 @@ export const hreflangReturnLinks = defineAudit({
     const answered = hreflangTargets.filter(
       ({ url, status }) => others.has(withoutFragment(url)) && status === 200,
     );
-    // A sitemap speaks for both sides without a fetch.
+    // A sitemap confirms both sides without a fetch.
     const known = new Map([...others].map((url) => [url, inSitemap.get(url) ?? []] as const));
     const returns = [...others].flatMap((url) => {
       const target = answered.find((each) => withoutFragment(each.url) === url);

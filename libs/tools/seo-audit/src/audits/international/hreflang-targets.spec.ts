@@ -8,7 +8,7 @@ const de = 'https://shop.example/de/spaten';
 const fr = 'https://shop.example/fr/beches';
 const html = `<head>${[own, de, fr].map((href, n) => `<link rel="alternate" hreflang="${['en', 'de', 'fr'][n]}" href="${href}">`).join('')}</head>`;
 
-/** What the German version answers, while the French one is in order. */
+/** Answer of the German version, with a correct French one. */
 const german = (over: Partial<TargetProbe>) => ({
   html,
   hreflangTargets: [target({ url: de, ...over }), target({ url: fr })],

@@ -74,7 +74,7 @@ export const hreflangTargets = defineAudit({
   },
 });
 
-/** What keeps a version out of the index; `null` when nothing does, `undecided` when we cannot tell. */
+/** What keeps a version out of the index; `null` for nothing, `undecided` when unknown. */
 function faultOf(probe: TargetProbe): string | null {
   const { status, failure } = probe;
   if (status === null) return failure === 'dns_not_found' ? 'the host does not exist' : 'undecided';

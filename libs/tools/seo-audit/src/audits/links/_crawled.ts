@@ -1,4 +1,4 @@
 import type { CrawledPage } from '../../artifacts.ts';
 
-/** The page that the crawl set out from, which needs no link to be found. */
+/** The start page of the crawl, which needs no link. */
 export const isHome = ({ depth }: CrawledPage): boolean => depth === 0;

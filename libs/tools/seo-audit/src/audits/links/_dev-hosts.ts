@@ -1,7 +1,7 @@
-/** Names that exist only inside a network: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and what routers make up. */
+/** Names of internal networks: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and those of routers. */
 const localSuffixes = ['local', 'test', 'invalid', 'internal', 'lan', 'home.arpa', 'localdomain'];
 
-/** First labels of hosts for trying things out; `dev` and `test` are left out, since many public sites use them. */
+/** First labels of staging hosts; without `dev` and `test`, which many public sites use. */
 const stagingLabels = [
   'staging',
   'stage',
@@ -14,10 +14,10 @@ const stagingLabels = [
   'localdev',
 ];
 
-/** Why an address leads to nobody but its developer; `null` when it does not. Reads scheme and host only. */
+/** Why an address works only for its developer; `null` when it is public. Reads only scheme and host. */
 export function localAddressReason(url: URL): string | null {
   if (url.protocol === 'file:') return "a file on somebody's computer";
-  // A Windows path: its drive letter reads as a scheme.
+  // A Windows path, whose drive letter looks like a scheme.
   if (/^[a-z]:$/.test(url.protocol)) return "a path on somebody's computer";
   const host = url.hostname.replace(/\.$/, '');
   if (!/^(?:https?|ftp|wss?):$/.test(url.protocol) || host === '') return null;
@@ -27,7 +27,7 @@ export function localAddressReason(url: URL): string | null {
   return local ? 'a name that exists only in a local network' : null;
 }
 
-/** Whether the first label of a host names a copy for trying things out: `staging.shop.example`, `shop-staging.example`. */
+/** Whether the first label of a host names a staging copy: `staging.shop.example`, `shop-staging.example`. */
 export function isStagingHost(host: string): boolean {
   const [first = ''] = host.toLowerCase().split('.');
   return stagingLabels.some(

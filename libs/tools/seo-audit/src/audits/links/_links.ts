@@ -2,13 +2,13 @@ import { type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page'
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 import { answerText, excerpt } from '../crawling/_answers.ts';
 
-/** A link of the page together with what its address answered. */
+/** A link of the page with the answer of its address. */
 export interface AskedLink {
   readonly link: LinkFact;
   readonly answer: Answer;
 }
 
-/** The first link of the page to each address that was asked, in the order of the survey. */
+/** The first link of the page to each requested address, in the order of requests. */
 export function askedLinks(page: PageFacts, { answers }: LinkSurvey): AskedLink[] {
   const first = new Map<string, LinkFact>();
   for (const link of page.links) {
@@ -30,7 +30,7 @@ export const askedItem = ({ link, answer }: AskedLink) => ({
   ),
 });
 
-/** The tag as a reader would look for it. */
+/** The tag as in the source. */
 export const linkItem = ({ href, text, target }: LinkFact, detail?: string) => ({
   label: excerpt(
     `<a${href === null ? '' : ` href="${excerpt(href, 120)}"`}${target === null ? '' : ` target="${excerpt(target, 20)}"`}>${excerpt(text, 60)}</a>`,
@@ -42,7 +42,7 @@ export const linkItem = ({ href, text, target }: LinkFact, detail?: string) => (
 export const pageWithBody = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>Garden spades</title></head><body><main>${body}</main></body></html>`;
 
-/** A page of one link and the answer of its address, for examples. */
+/** A page with one link and the answer of its address, for examples. */
 export const linkAnswering = (url: string, over: Partial<Answer> = {}) => ({
   html: pageWithBody(`<a href="${url}">care guide</a>`),
   links: {

@@ -57,7 +57,7 @@ export const devHostLinks = defineAudit({
   },
 });
 
-/** All that decides; many addresses share it, and parsing one costs more than all the rest. */
+/** The deciding part, by which results are cached, since parsing is expensive. */
 const originPart = /^https?:\/\/[^/?#]*/;
 
 function reasonAgainst(address: string, ownHost: string): string | null {
@@ -67,7 +67,7 @@ function reasonAgainst(address: string, ownHost: string): string | null {
   return localAddressReason(url) ?? (staging ? 'a staging host of this site' : null);
 }
 
-/** Every distinct address on the page, with what first names it. */
+/** Every distinct address on the page, with its first mention. */
 function referencesOf(page: PageFacts): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (kind: string, facts: readonly { readonly url: string | null }[]) => {
@@ -83,7 +83,7 @@ function referencesOf(page: PageFacts): ReadonlyMap<string, string> {
   return found;
 }
 
-/** `staging.shop.example` beside `www.shop.example` or `shop.example`; a staging host of somebody else is their matter. */
+/** `staging.shop.example` beside `www.shop.example` or `shop.example`; staging hosts of others do not count. */
 function sharesDomain(stagingHost: string, ownHost: string): boolean {
   const parent = stagingHost.slice(stagingHost.indexOf('.') + 1);
   return parent.includes('.') && (ownHost === parent || ownHost.endsWith(`.${parent}`));

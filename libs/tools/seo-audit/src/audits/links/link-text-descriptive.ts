@@ -33,7 +33,7 @@ export const linkTextDescriptive = defineAudit({
     ].filter(Boolean);
     const isGeneric = (text: string) =>
       (langs.length > 0 ? langs : ['en']).some((lang) => isGenericLinkText(text, lang));
-    // An arrow alone is no text either.
+    // An arrow alone is not a text.
     const empty = judged.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text));
     const generic = judged.filter(({ text }) => isGeneric(text));
     const count = empty.length + generic.length;
@@ -64,7 +64,7 @@ export const linkTextDescriptive = defineAudit({
   },
 });
 
-/** A link to another page over http or https; jumps within the page need no telling text. */
+/** A link to another page over http or https; links within the page need no descriptive text. */
 const leadsElsewhere = ({ href, url }: LinkFact, pageAddress: string): boolean =>
   href !== null && url !== null && /^https?:/i.test(url) && withoutFragment(url) !== pageAddress;
 

@@ -6,7 +6,7 @@ import { linkItem, pageWithBody } from './_links.ts';
 
 const { warnShare } = ruleOf('links-crawlable').limits;
 
-/** Schemes that lead to no page and are not meant to. */
+/** Schemes that are not for pages. */
 const otherSchemes = ['mailto', 'tel', 'sms', 'geo', 'data', 'blob', 'whatsapp', 'skype', 'callto'];
 
 const good = '<a href="/garden/care">care guide</a>';

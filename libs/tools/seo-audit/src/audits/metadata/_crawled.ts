@@ -1,7 +1,7 @@
 import { withoutFragment } from '@plumbline/page';
 import type { CrawledPage } from '../../artifacts.ts';
 
-/** The same text however it is spaced or cased. */
+/** The text without differences of case and white space. */
 export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Crawled pages that search could show beside this one: indexable, another address, and canonical to themselves. */
@@ -13,7 +13,7 @@ export function rivals(pages: readonly CrawledPage[], own: string): CrawledPage[
   );
 }
 
-/** Whether the crawl found this page fit for the index; a page that it never met counts as fit. */
+/** Whether the crawl found this page indexable; an unknown page counts as indexable. */
 export function isIndexable(pages: readonly CrawledPage[], own: string): boolean {
   const address = withoutFragment(own);
   return pages.find(({ url }) => url === address)?.indexable ?? true;
@@ -23,7 +23,7 @@ export function isIndexable(pages: readonly CrawledPage[], own: string): boolean
 export function firstPageOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
-  // At the root `?p=12` is how WordPress names an article, not a page of a list.
+  // At the root `?p=12` is a WordPress article, not a page of a list.
   const names = ['page', 'pg', 'paged', ...(parsed.pathname === '/' ? [] : ['p'])];
   for (const name of names) parsed.searchParams.delete(name);
   parsed.pathname =

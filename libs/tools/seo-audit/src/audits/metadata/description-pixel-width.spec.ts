@@ -6,7 +6,7 @@ const described = (text: string) => ({
   html: `<head><meta name="description" content="${text}"></head>`,
 });
 
-/** So many letters that the text is just wider than `px`. */
+/** Letters for a text just wider than `px`. */
 const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { fontPx: 14 })) + 1);
 
 describeAudit(descriptionPixelWidth, {

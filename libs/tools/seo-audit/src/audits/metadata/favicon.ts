@@ -7,7 +7,7 @@ import { cut } from '../../wording.ts';
 
 const { minPx, passPx } = ruleOf('favicon').limits;
 
-/** Formats on Google's list that we can read: BMP, GIF, ICO, PNG and JPEG; PPM and TIFF are on it too. */
+/** Formats of Google's list that we can read: BMP, GIF, ICO, PNG and JPEG; PPM and TIFF are on it, too. */
 const listed: readonly ImageProbe['format'][] = ['bmp', 'gif', 'ico', 'png', 'jpeg'];
 
 export const favicon = defineAudit({
@@ -95,7 +95,7 @@ export const favicon = defineAudit({
   },
 });
 
-/** A further icon that says of itself that it is a large enough square; touch icons are large without saying so. */
+/** Another icon with a declared square size that is large enough; touch icons are large without declaring it. */
 function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {
   if (type === 'image/svg+xml' || /\.svg(?:$|\?)/i.test(href)) return false;
   if (sizes === null) return rel.some((token) => token.startsWith('apple-touch-icon'));
@@ -105,7 +105,7 @@ function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {
   });
 }
 
-/** The line that keeps Google's image crawler from the icon; it obeys the group for Googlebot where none names it. */
+/** The line that blocks the icon for Google's image crawler, which obeys the group for Googlebot if it has none. */
 function blockingRule({ url, file }: RobotsSurvey, icon: string): RobotsRule | null {
   if (file === null || new URL(url).host !== new URL(icon).host) return null;
   const own = matchRobots(file, icon, 'Googlebot-Image');

@@ -3,7 +3,7 @@ import { fail, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { languageTagFault, primaryOf } from '../international/_language-tags.ts';
 
-/** Codes that name the same language, or languages that detection by text cannot tell apart. */
+/** Codes of the same language, or of languages that detection cannot distinguish. */
 const alike = [
   ['no', 'nb', 'nn'],
   ['sr', 'hr', 'bs', 'sh'],

@@ -4,7 +4,7 @@ import { titlePixelWidth } from './title-pixel-width.ts';
 
 const titled = (title: string) => ({ html: `<head><title>${title}</title></head>` });
 
-/** So many letters that the text is just wider than `px`. */
+/** Letters for a text just wider than `px`. */
 const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { fontPx: 20 })) + 1);
 
 describeAudit(titlePixelWidth, {

@@ -2,7 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
 
-/** Titles that name no page: leftovers of generators, and the vague words that Google's title guide warns of. */
+/** Meaningless titles: defaults of generators, and vague words from Google's title guide. */
 const placeholders = new Set([
   'home',
   'homepage',

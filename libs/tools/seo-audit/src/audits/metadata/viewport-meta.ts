@@ -50,7 +50,7 @@ export const viewportMeta = defineAudit({
 
 /** The last value of a property; browsers separate them by commas, semicolons or white space. */
 function property(viewport: string, name: string): string | null {
-  // White space is folded first: looking for any run of it around each sign takes time in the square of the run.
+  // White space is reduced first, since matching runs of it around each sign would be quadratic.
   const folded = viewport.toLowerCase().replace(/\s+/g, ' ').replace(/ ?= ?/g, '=');
   const parts = folded.split(/[ ,;]/);
   return parts.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;

@@ -8,16 +8,16 @@ interface Limits {
 }
 
 export interface FormFactorFigures {
-  /** 'Largest Contentful Paint', as the sentence names it. */
+  /** Name in a sentence: 'Largest Contentful Paint'. */
   readonly name: string;
-  /** `null` where there is no figure. */
+  /** `null` without a figure. */
   readonly mobile: number | null;
   readonly desktop: number | null;
   readonly limits: { readonly mobile: Limits; readonly desktop: Limits };
   readonly format: (figure: number) => string;
   /** Ends the sentence: 'for the slowest quarter of visits', 'in the median of 3 runs'. */
   readonly basis: string;
-  /** Said when neither form factor has a figure. */
+  /** Message when neither form factor has a figure. */
   readonly missing: string;
 }
 
@@ -25,7 +25,7 @@ const severity = { pass: 0, warning: 1, fail: 2 } as const;
 type Severity = keyof typeof severity;
 const judge = { pass, warning, fail } as const;
 
-/** Judges a figure on mobile and on desktop; the worse one is the outcome, and both are shown. */
+/** Judges a figure on mobile and on desktop; the worse one is the outcome, both are shown. */
 export function judgeByFormFactor(figures: FormFactorFigures): AuditOutcome {
   const rows = (['mobile', 'desktop'] as const).flatMap((formFactor) => {
     const figure = figures[formFactor];
@@ -58,6 +58,6 @@ export const both = (pass: number, warn: number): FormFactorFigures['limits'] =>
   desktop: { pass, warn },
 });
 
-/** '2.5 s' from a second on, else '850 ms'. */
+/** '2.5 s' from one second, else '850 ms'. */
 export const duration = (ms: number): string =>
   ms >= 1000 ? `${(ms / 1000).toFixed(ms % 100 === 0 ? 1 : 2)} s` : `${Math.round(ms)} ms`;

@@ -1,8 +1,8 @@
 import { type HeaderLines, headerValue } from '@plumbline/page';
 
 /**
- * How long a browser may keep an answer without asking again, in seconds (RFC 9111 §4.2.1): `max-age`, else
- * `Expires` less `Date`; `null` when the answer names no lifetime or forbids storing, 0 when it must always be revalidated.
+ * How long a browser may cache an answer without revalidation, in seconds (RFC 9111 §4.2.1): `max-age`, else `Expires`
+ * less `Date`; `null` when the answer names no lifetime or forbids storing, 0 when it must always be revalidated.
  */
 export function cacheLifetime(headers: HeaderLines): number | null {
   const control = headerValue(headers, 'cache-control')?.toLowerCase() ?? '';
@@ -18,7 +18,7 @@ export function cacheLifetime(headers: HeaderLines): number | null {
   if (expires === null) return null;
   const until = Date.parse(expires);
   const from = Date.parse(headerValue(headers, 'date') ?? '');
-  // An Expires that is no date ("0", "-1") means: already stale. Without Date there is nothing to count from.
+  // An invalid Expires ("0", "-1") means already stale. Without Date there is no start.
   if (Number.isNaN(until)) return 0;
   return Number.isNaN(from) ? null : Math.max(0, (until - from) / 1000);
 }

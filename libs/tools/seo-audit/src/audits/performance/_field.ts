@@ -4,7 +4,7 @@ import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts'
 
 type Metric = Exclude<keyof FieldMetrics, 'scope'>;
 
-/** Judges one figure of the field data, on mobile and on desktop, and says where it is the whole site's. */
+/** Judges one figure of the field data, on mobile and on desktop, and says when it is the whole site's. */
 export function judgeField(
   field: FieldData,
   metric: Metric,

@@ -3,7 +3,7 @@ import type { AuditOutcome } from '../../outcome.ts';
 import { count } from '../../wording.ts';
 import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts';
 
-/** 'in the median of 3 lab runs'; one run has no median and is called what it is. */
+/** 'in the median of 3 lab runs', or 'in one lab run'. */
 function runsBasis(lab: LabRuns): string {
   const runs = Math.min(lab.mobile.runs, lab.desktop.runs);
   return runs === 1 ? 'in a single lab run' : `in the median of ${count(runs, 'lab run')} each`;

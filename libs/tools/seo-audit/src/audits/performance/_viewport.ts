@@ -1,7 +1,10 @@
 /** WCAG 1.4.4: text can be enlarged to 200 %. */
 const neededScale = 2;
 
-/** What in a viewport's content keeps people from zooming to twice the size: `user-scalable=no`, `maximum-scale=1`; else `null`. */
+/**
+ * The part of a viewport's content that prevents zooming to twice the size: `user-scalable=no`, `maximum-scale=1`; else
+ * `null`.
+ */
 export function zoomBlockedBy(viewport: string): string | null {
   for (const part of viewport.toLowerCase().split(/[,;]/)) {
     const [name = '', value = ''] = part.split('=').map((side) => side.trim());

@@ -1,6 +1,6 @@
 import { type HeaderLines, headerValues, type PageFacts } from '@plumbline/page';
 
-/** Directive names of the enforced policies, lower case. Report-only policies are left out, as they stop nothing. */
+/** Directive names of the enforced policies, lower case, without report-only policies. */
 export function cspDirectives(headers: HeaderLines, page: PageFacts): Set<string> {
   const fromMeta = page.metas
     .filter(({ httpEquiv }) => httpEquiv?.toLowerCase() === 'content-security-policy')
@@ -10,7 +10,7 @@ export function cspDirectives(headers: HeaderLines, page: PageFacts): Set<string
   return new Set([...headerValues(headers, 'content-security-policy').flatMap(names), ...fromMeta]);
 }
 
-/** A header may hold several policies, parted by commas; each holds directives, parted by semicolons. */
+/** A header may contain several policies, separated by commas, with directives separated by semicolons. */
 const names = (policies: string): string[] =>
   policies
     .split(/[;,]/)

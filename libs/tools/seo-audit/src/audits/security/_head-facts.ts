@@ -1,7 +1,7 @@
 import type { PageFacts } from '@plumbline/page';
 import { mainTitle } from '../../wording.ts';
 
-/** What search engines read in a head, each part as one comparable text; `null` when it is absent. */
+/** Parts of a head that search engines read, each as comparable text; `null` when absent. */
 export interface HeadFacts {
   readonly title: string | null;
   readonly description: string | null;
@@ -10,7 +10,7 @@ export interface HeadFacts {
   readonly hreflang: string | null;
 }
 
-/** Only what stands in the HTML: headers are the same before and after rendering. */
+/** Only from the HTML: headers do not change by rendering. */
 export function headFacts(page: PageFacts): HeadFacts {
   const list = (entries: readonly string[]): string | null =>
     entries.length === 0 ? null : [...new Set(entries)].sort().join(', ');
@@ -24,7 +24,7 @@ export function headFacts(page: PageFacts): HeadFacts {
       page.robots
         .filter(({ source }) => source === 'meta')
         .flatMap(({ agent, directives }) => directives.map((one) => `${agent}: ${one}`))
-        // Saying what holds anyway changes nothing.
+        // Defaults change nothing.
         .filter((directive) => !/: (?:index|follow|all)$/.test(directive)),
     ),
     hreflang: list(

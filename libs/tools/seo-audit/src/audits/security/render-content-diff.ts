@@ -5,7 +5,7 @@ import { percent } from '../../wording.ts';
 
 const limits = ruleOf('render-content-diff').limits;
 
-/** Of each text; a share of so much is the share of the whole, and no page can take seconds. */
+/** Characters of each text that are compared, which limits the time. */
 const readCharacters = 400_000;
 
 export const renderContentDiff = defineAudit({

@@ -2,7 +2,7 @@ import { describeAudit } from '../../testing/describe-audit.ts';
 import { healthySite, healthyHtml } from '../../testing/healthy-site.ts';
 import { renderHeadDiff } from './render-head-diff.ts';
 
-/** The raw HTML with one thing changed; the rendered page stays the healthy one. */
+/** The raw HTML with one change; the rendered page stays healthy. */
 const raw = (from: string | RegExp, to: string) => ({ html: healthyHtml.replace(from, to) });
 const { page } = healthySite().rendered;
 

@@ -71,7 +71,7 @@ const policies: ReadonlySet<string> = new Set([
   'strict-origin-when-cross-origin',
 ]);
 
-/** The last policy that a browser knows counts (Referrer Policy §8.1); a meta tag does as well as a header. */
+/** The last policy that a browser knows counts (Referrer Policy §8.1), from a meta tag or a header. */
 function referrerPolicy(headers: HeaderLines, page: PageFacts): boolean {
   const fromMeta = page.metas
     .filter(({ name }) => name === 'referrer')

@@ -6,20 +6,20 @@ export interface ReadSitemap extends SitemapAnswer {
   readonly file: SitemapFile;
 }
 
-/** The files that answered and were read, whatever they turned out to be. */
+/** The files that were read, of any kind. */
 export const readSitemaps = ({ files }: SitemapSurvey): readonly ReadSitemap[] =>
   files.filter((answer): answer is ReadSitemap => answer.file !== null && isSuccess(answer));
 
 /**
- * How many entries may be at fault before the share counts as exceeded. In a sample a single one proves no share, so it
- * stays a warning; where every entry was asked, the share is counted as it is.
+ * How many invalid entries are allowed for a share. One entry of a sample proves no share, so it stays a warning; if
+ * every entry was requested, the share is exact.
  */
 export function toleratedFaults(checked: number, total: number, share: number): number {
   const allowed = Math.floor(share * checked);
   return checked < total ? Math.max(1, allowed) : allowed;
 }
 
-/** Says how much of the sitemap stands behind a figure. */
+/** Says how much of the sitemap was checked. */
 export const sampleNote = (checked: number, total: number): string =>
   checked < total ? `${checked} of ${total} entries were asked` : `all ${total} entries were asked`;
 

@@ -8,7 +8,7 @@ const { sameDayEntries } = ruleOf('sitemap-lastmod-plausible').limits;
 
 /** A day without time zone can already be tomorrow elsewhere. */
 const toleranceMs = 24 * 60 * 60 * 1000;
-/** RSS writes its dates in another format, and a text file has none. */
+/** RSS has another format of dates, and text files have none. */
 const datedKinds = ['urlset', 'index'];
 
 const entry = (lastmod: string) =>

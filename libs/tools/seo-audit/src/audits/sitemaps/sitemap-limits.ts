@@ -11,7 +11,7 @@ const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
 const large = { ...file, decodedBytes: 61_000_000 };
 
 const grouped = (n: number): string => n.toLocaleString('en');
-/** As the protocol writes its limit: 50 MB are 52,428,800 bytes. */
+/** The protocol's limit: 50 MB are 52,428,800 bytes. */
 const byteLimit = `50 MB (${grouped(failBytes)} bytes)`;
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

@@ -4,7 +4,7 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt } from '../crawling/_answers.ts';
 import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
-/** Judged by checks of their own, or ignored by search engines (Google reads neither changefreq nor priority). */
+/** Checked by other audits, or ignored by search engines (Google reads neither changefreq nor priority). */
 const judgedElsewhere: readonly SitemapFinding['code'][] = [
   'bad-lastmod',
   'future-lastmod',

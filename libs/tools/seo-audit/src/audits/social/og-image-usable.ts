@@ -8,7 +8,7 @@ import { ogImageNames, ogValue } from './_open-graph.ts';
 const limits = ruleOf('og-image-usable').limits;
 const threshold = `at least ${limits.passWidth} × ${limits.passHeight} px, near ${limits.ratio}:1, at most 8 MB`;
 
-/** Answers that refuse us and may well let a preview crawler in. */
+/** Statuses that refuse us but may allow a preview crawler. */
 const refusals: readonly (number | null)[] = [401, 403, 429, 999];
 
 export const ogImageUsable = defineAudit({

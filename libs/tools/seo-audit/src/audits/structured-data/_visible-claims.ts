@@ -16,10 +16,10 @@ export interface Claim {
   readonly value: string;
 }
 
-/** Claims looked for: a bound, as each is searched for in the whole text. */
+/** Maximum number of claims, since each is searched in the whole text. */
 const maxClaims = 100;
 
-/** Ratings, prices, headlines and authors that the JSON-LD states, each once. */
+/** Distinct ratings, prices, headlines and authors of the JSON-LD. */
 export function visibleClaims(blocks: readonly JsonLdFact[]): Claim[] {
   const nodes = schemaNodes(blocks);
   const references = referenceIndex(nodes);
@@ -44,13 +44,13 @@ export function visibleClaims(blocks: readonly JsonLdFact[]): Claim[] {
   return [...claims.values()];
 }
 
-/** A free offer is shown as a word, so a price of zero is not looked for. */
+/** A free offer is shown as a word, so a price of zero is not searched. */
 function pricesOf(offer: JsonObject): unknown[] {
   const own = typesOf(offer).includes('AggregateOffer') ? [offer.lowPrice] : [offer.price];
   return own.filter((price) => Number(price) !== 0);
 }
 
-/** One spelling for what editors and templates write in several: capitals, quotes, dashes, spaces, entities. */
+/** Unifies spellings of editors and templates: capitals, quotes, dashes, spaces, entities. */
 const normal = (text: string): string =>
   text
     .replaceAll('&amp;', '&')
@@ -62,7 +62,7 @@ const normal = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ');
 
-/** Finds claims in the text that readers see. */
+/** Finds claims in the visible text. */
 export function visibleIn(visibleText: string): (claim: Claim) => boolean {
   const text = normal(visibleText);
   const numbers = numbersIn(text);
@@ -75,7 +75,7 @@ export function visibleIn(visibleText: string): (claim: Claim) => boolean {
   };
 }
 
-/** Every number in a text, read both ways where a separator may stand for thousands or for decimals. */
+/** Every number in a text, in both readings when a separator may be for thousands or decimals. */
 function numbersIn(text: string): Set<number> {
   const found = new Set<number>();
   for (const [token] of text.matchAll(/\d+(?:[.,']\d+)*/g)) {

@@ -6,7 +6,7 @@ import { healthySite } from '../../testing/healthy-site.ts';
 const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
 const context = { '@context': 'https://schema.org' };
 
-describe('markup made to hurt', () => {
+describe('hostile markup', () => {
   const references = Array.from({ length: 30_000 }, () => ({ '@id': '#a' }));
   const terms = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`t${n}`, 'x:y']));
   const deep = (depth: number): unknown =>

@@ -75,6 +75,6 @@ export const jsonldParses = defineAudit({
   },
 });
 
-/** The parser's sentence without its full stop, so that it can stand inside another: 'Line 1, column 5: …'. */
+/** The parser's message without its full stop, for use inside a sentence: 'Line 1, column 5: …'. */
 const faultIn = (error: string | null): string =>
   (error ?? 'no JSON').replace(/\s+/g, ' ').trim().replace(/\.$/, '');

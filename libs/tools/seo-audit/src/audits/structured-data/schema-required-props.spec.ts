@@ -155,7 +155,7 @@ describeAudit(schemaRequiredProps, {
 });
 
 describe('a missing author', () => {
-  it('is told once, not again for its name and address', () => {
+  it('is reported once, not again for its name and address', () => {
     const outcome = outcomeOf(schemaRequiredProps, schema({ ...article, author: undefined }));
     expect(outcome).toMatchObject({ items: [{ label: 'NewsArticle: author' }] });
   });

@@ -92,7 +92,7 @@ export const schemaRequiredProps = defineAudit({
   },
 });
 
-/** The first few of them, as the sentence has room for. */
+/** The first few of them, for a sentence. */
 function named(gaps: readonly Gap[]): string {
   const more = gaps.length - 3;
   const first = gaps.slice(0, 3).map(({ property }) => cut(property, 60));

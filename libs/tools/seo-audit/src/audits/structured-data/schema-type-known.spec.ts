@@ -76,7 +76,7 @@ describe('an unknown word', () => {
     });
   });
 
-  it('comes with the place where it stands', () => {
+  it('comes with its path', () => {
     const given = schema({ '@type': 'Product', offers: { '@type': 'Offer', prize: '1' } });
     expect(outcomeOf(schemaTypeKnown, given)).toMatchObject({
       items: [{ label: 'prize', detail: 'block 1: Product.offers: Offer: unknown' }],

@@ -4,7 +4,7 @@ import { count, cut } from '../../wording.ts';
 
 const { warnParameters } = ruleOf('url-readable').limits;
 
-/** Names that carry a session, whatever their value. `sid` and `session` mean other things too and need a long value. */
+/** Names of session parameters with any value. `sid` and `session` can mean other things and need a long value. */
 const sessionNames =
   /^(?:phpsessid|jsessionid|sessionid|session_id|aspsessionid\w{0,20}|cfid|cftoken|oscsid|zenid)$/i;
 const vagueSessionNames = /^(?:sid|session|s)$/i;
@@ -66,7 +66,7 @@ const hasSession = (
       sessionNames.test(name) || (vagueSessionNames.test(name) && /^[a-z0-9]{16,}$/i.test(value)),
   );
 
-/** What RFC 3986 lets stand nowhere in a path or query; brackets belong to IPv6 hosts only. */
+/** Characters that RFC 3986 forbids in a path or query; brackets are only for IPv6 hosts. */
 function isUnescaped(address: string): boolean {
   const rest = address.split('#', 1)[0]?.replace(/^[a-z]+:\/\/[^/]*/i, '') ?? '';
   return /[^\x21-\x7E]|["<>\\^`{|}[\]]/.test(rest);

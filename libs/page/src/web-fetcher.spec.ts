@@ -1,4 +1,4 @@
-import { withoutFragment } from './web-address.ts';
+import { withoutFragment } from './web-fetcher.ts';
 
 describe(withoutFragment, () => {
   it.each([
