@@ -158,11 +158,11 @@ export class PageSpeedRuns {
     });
   }
 
-  /** The run, kept wanted for a while. `null` when there is none. */
-  async read(id: string, caller: Leaver): Promise<PageSpeedRun | null> {
+  /** The run, kept wanted for a while where a caller is named. `null` when there is none. */
+  async read(id: string, caller?: Leaver): Promise<PageSpeedRun | null> {
     const { store, times } = this.#options;
     const run = await store.read(id);
-    if (run && isOpenRun(run)) {
+    if (caller && run && isOpenRun(run)) {
       await store.hold(id, [{ holder: lookOf(caller), ...caller }], times.leaseMs);
     }
     return run;

@@ -146,7 +146,7 @@ export class PageSpeedRunsController {
     @Ip() ip: string,
   ): Promise<Observable<ServerEvent<PageSpeedRunStepDto>>> {
     const caller = runCaller(clientKey(ip), holder);
-    found(await this.#runs.read(id, caller));
+    found(await this.#runs.read(id));
     const run = new Observable<PageSpeedRun>((follower) => this.#runs.follow(id, caller, follower));
     return toEvents(run.pipe(map(toRunStepDto)));
   }
@@ -171,7 +171,6 @@ export class PageSpeedRunsController {
   async downloadLighthouseResult(
     @Param('id', new ParseUUIDPipe()) id: string,
     @Param('formFactor') formFactor: string,
-    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -179,7 +178,7 @@ export class PageSpeedRunsController {
       const message = `Please choose ${formFactors.join(' or ')}`;
       throw new ProblemError('validation_failed', { errors: [{ field: 'formFactor', message }] });
     }
-    const run = found(await this.#runs.read(id, runCaller(clientKey(ip))));
+    const run = found(await this.#runs.read(id));
     const gzip = await this.#runs.lighthouse(id, formFactor);
     if (!gzip) {
       throw new ProblemError('not_found', {
