@@ -75,13 +75,7 @@ export function ImageResizerPage() {
       wide
     >
       <div className={classes.columns}>
-        <Paper
-          component="section"
-          p={18}
-
-          aria-label="Picture and options"
-          data-screen-only
-        >
+        <Paper component="section" p={18} aria-label="Picture and options" data-screen-only>
           <Stack gap={18}>
             <ImageDrop onFile={(file) => void choose(file)}>
               {source && (
@@ -103,13 +97,7 @@ export function ImageResizerPage() {
             />
           </Stack>
         </Paper>
-        <Paper
-          component="section"
-          p={18}
-
-          aria-label="Platform dimensions"
-          data-screen-only
-        >
+        <Paper component="section" p={18} aria-label="Platform dimensions" data-screen-only>
           <Stack gap={18}>
             <SizeList
               category={category}

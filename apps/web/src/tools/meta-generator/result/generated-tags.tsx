@@ -1,6 +1,13 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
-import { type CodeFormat, codeFormats, type MetaInput, type MetaTags, renderCode, tagsText } from '@plumbline/meta-generator';
+import {
+  type CodeFormat,
+  codeFormats,
+  type MetaInput,
+  type MetaTags,
+  renderCode,
+  tagsText,
+} from '@plumbline/meta-generator';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';
 import { Difference } from './difference.tsx';
@@ -47,7 +54,11 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
           </>
         }
       >
-        {report.note && <Text c="var(--brass-text)" fz="sm" className="tinted">{report.note}</Text>}
+        {report.note && (
+          <Text c="var(--brass-text)" fz="sm" className="tinted">
+            {report.note}
+          </Text>
+        )}
         <VariantChooser report={report} chosen={draft.chosen} onChoose={draft.choose} />
         <TagEditor draft={draft} keyword={input.primaryKeyword} />
       </ResultSection>
