@@ -15,7 +15,7 @@ async function fetchFrom(certificate: SelfSigned, trusted: SelfSigned | null, ho
     extraRoots: trusted ? [trusted.cert] : [],
   });
   try {
-    return await egress.fetch({ url: `https://${host}:${server.port}/`, timeoutMs: 1_000 });
+    return await egress.fetch({ url: `https://${host}:${server.port}/`, timeoutMs: 60_000 });
   } catch (error) {
     if (error instanceof WebFetchError) return error.code;
     throw error;
@@ -85,7 +85,8 @@ describe('TLS', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const egress = loopbackEgress();
-    const failed = egress.fetch({ url: `https://127.0.0.1:${port}/`, timeoutMs: 400 });
+    const timeoutMs = code === 'timeout' ? 400 : 60_000;
+    const failed = egress.fetch({ url: `https://127.0.0.1:${port}/`, timeoutMs });
     await expect(failed).rejects.toMatchObject({ code });
     await egress.close();
     server.close();

@@ -75,7 +75,8 @@ export async function ask(
   try {
     return await egress.fetch({
       url: `http://127.0.0.1:${server.port}/`,
-      timeoutMs: 600,
+      // For machines that are slow and busy; what times out on purpose says so.
+      timeoutMs: 60_000,
       ...request,
     });
   } catch (error) {
