@@ -96,14 +96,28 @@ describe('decoding a body', () => {
     });
   });
 
-  it('reports a declaration after 1,024 bytes without using it', () => {
-    const { charset, text } = decodeBody(
-      utf8(`<!--${' '.repeat(1_100)}--><meta charset=utf-8>é`),
-      'text/html',
-    );
-    expect(charset).toMatchObject({ source: 'default', name: 'windows-1252', metaLabel: 'utf-8' });
-    expect(charset.metaEndByte).toBeGreaterThan(1_024);
-    expect(text.endsWith('Ã©')).toBe(true);
+  it.each([
+    ['charset=utf-8', 'utf-8', 'é'],
+    ['http-equiv=content-type content="text/html; charset=utf-8"', 'utf-8', 'é'],
+    ['charset=utf-16', 'utf-8', 'é'],
+    ['charset=koi8-r', 'koi8-r', 'ц╘'],
+  ])('follows <meta %s> after 1,024 bytes, and says that it is late', (attributes, name, text) => {
+    const page = utf8(`<title>é</title><!--${' '.repeat(1_100)}--><meta ${attributes}>é`);
+    const decoded = decodeBody(page, 'text/html');
+    expect(decoded.charset).toMatchObject({ source: 'meta', name });
+    expect(decoded.charset.metaEndByte).toBeGreaterThan(1_024);
+    expect(decoded.text.startsWith(`<title>${text}</title>`)).toBe(true);
+  });
+
+  it('follows no late declaration of an unknown encoding, nor one against the header', () => {
+    const page = (label: string) => utf8(`<!--${' '.repeat(1_100)}--><meta charset=${label}>é`);
+    expect(decodeBody(page('nonsense'), '').charset).toMatchObject({
+      source: 'default',
+      name: 'windows-1252',
+      metaLabel: 'nonsense',
+    });
+    const { charset } = decodeBody(page('utf-8'), 'text/html; charset=latin1');
+    expect(charset).toMatchObject({ source: 'header', name: 'windows-1252' });
   });
 
   it.each([

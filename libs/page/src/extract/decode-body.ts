@@ -11,13 +11,13 @@ const undeclared = 'undeclared';
 
 /**
  * Decodes a page as browsers do (HTML standard §13.2.3.2): byte order mark, then the header's charset, then the
- * document's own declaration in its first 1,024 bytes, then windows-1252. Invalid bytes become U+FFFD; it never throws.
- * A later declaration is reported in the facts, but not used.
+ * document's own declaration in its first 1,024 bytes, then a later one in its first 256 KB, which changes the encoding
+ * while it is tentative (§13.2.6.4.4), then windows-1252. Invalid bytes become U+FFFD; it never throws.
  */
 export function decodeBody(body: Uint8Array, contentType: string): DecodedBody {
   const headerLabel = charsetParameter(contentType);
   const meta = findMetaCharset(body);
-  const { name, source } = chooseEncoding(body, headerLabel);
+  const { name, source } = chooseEncoding(body, headerLabel, meta?.label ?? null);
   const decoder = decoderFor(name);
   return {
     text: decoder ? decoder.decode(body) : replacement(body),
@@ -34,20 +34,20 @@ export function decodeBody(body: Uint8Array, contentType: string): DecodedBody {
 function chooseEncoding(
   body: Uint8Array,
   headerLabel: string | null,
+  metaLabel: string | null,
 ): { readonly name: string; readonly source: CharsetSource } {
   const marked = byteOrderMark(body);
   if (marked) return { name: marked, source: 'bom' };
   const declared = sniff(body, { defaultEncoding: undeclared });
   if (headerLabel !== null) {
-    const name = sniff(body, {
-      transportLayerEncodingLabel: headerLabel,
-      defaultEncoding: undeclared,
-    });
-    if (isKnownLabel(headerLabel)) return { name, source: 'header' };
+    const name = encodingOf(headerLabel);
+    if (name !== null) return { name, source: 'header' };
   }
-  return declared === undeclared
-    ? { name: 'windows-1252', source: 'default' }
-    : { name: declared, source: 'meta' };
+  if (declared !== undeclared) return { name: declared, source: 'meta' };
+  const late = metaLabel === null ? null : encodingOf(metaLabel);
+  if (late === null) return { name: 'windows-1252', source: 'default' };
+  // A document that could be read so far is no UTF-16, whatever it says.
+  return { name: late.startsWith('UTF-16') ? 'UTF-8' : late, source: 'meta' };
 }
 
 function byteOrderMark([first, second, third]: Uint8Array): string | null {
@@ -56,12 +56,13 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return first === 0xff && second === 0xfe ? 'utf-16le' : null;
 }
 
-/** Uses the sniffer: an unknown label gives the default. */
-function isKnownLabel(label: string): boolean {
-  return (
-    sniff(new Uint8Array(), { transportLayerEncodingLabel: label, defaultEncoding: undeclared }) !==
-    undeclared
-  );
+/** The standard's name for a label; `null` for one that it does not know. */
+function encodingOf(label: string): string | null {
+  const name = sniff(new Uint8Array(), {
+    transportLayerEncodingLabel: label,
+    defaultEncoding: undeclared,
+  });
+  return name === undeclared ? null : name;
 }
 
 /** `null` for the standard's `replacement` encoding, which decodes to nothing. */
