@@ -139,6 +139,16 @@ describe('parseSitemap', () => {
     expect(codes(urlset(body))).toEqual(expected);
   });
 
+  it.each([
+    ['hreflang="de" href="https://a.example/de"', []],
+    ['media="only screen and (max-width: 640px)" href="https://m.a.example/"', []],
+    ['href="android-app://com.example/https/a.example/"', []],
+    ['href="https://a.example/de"', ['unknown-element:3']],
+  ])('judges <xhtml:link rel="alternate" %s>', (attributes, expected) => {
+    const link = `<x:link xmlns:x="http://www.w3.org/1999/xhtml" rel="alternate" ${attributes}/>`;
+    expect(codes(urlset(`<url><loc>https://a.example/</loc>${link}</url>`))).toEqual(expected);
+  });
+
   it('accepts every valid priority', () => {
     const body = ['0', '0.0', '0.5', '.5', '1', '1.0', '1.00']
       .map((priority) => `<url><loc>https://a.example/</loc><priority>${priority}</priority></url>`)

@@ -65,6 +65,9 @@ export class SitemapReader implements ElementReader {
       uri === XHTML_NAMESPACE && local === 'link' && attributes.get('rel') === 'alternate';
     if (!entry || !isAlternate || entry.alternates.length >= MAX_ALTERNATES_PER_ENTRY) return;
     const [hreflang, href] = [attributes.get('hreflang'), attributes.get('href')];
+    // A page for other screens, or the same content in an app, which Google documents: no language.
+    if (attributes.get('media') !== undefined || /^\s*(?:android|ios)-app:/i.test(href ?? ''))
+      return;
     if (hreflang !== undefined && href !== undefined) {
       entry.alternates.push({ hreflang: hreflang.trim(), href: href.trim() });
     } else {
