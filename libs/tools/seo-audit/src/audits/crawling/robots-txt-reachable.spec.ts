@@ -8,10 +8,11 @@ const robots = (status: number | null, failure: string | null = null) => ({
 describeAudit(robotsTxtReachable, {
   pass: [
     ['robots.txt answers 200', {}, 'robots.txt answers 200'],
+    ['There is no robots.txt', robots(404), 'everything may be crawled'],
+    ['The robots.txt is gone', robots(410)],
     ['robots.txt answers 200 after one redirect', { robots: { redirects: [301] } }],
   ],
   warning: [
-    ['There is no robots.txt', robots(404), 'no rules'],
     ['robots.txt is forbidden, which does not block anything', robots(403)],
     [
       'robots.txt hides behind six redirects',

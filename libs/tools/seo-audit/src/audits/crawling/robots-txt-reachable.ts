@@ -13,8 +13,8 @@ export const robotsTxtReachable = defineAudit({
   sources: ['http', 'file'],
   title: 'The robots.txt of the site can be read',
   failureTitle: 'The robots.txt of the site cannot be read',
-  what: 'The status of /robots.txt on the host of the page. 2xx passes. Another 4xx than 429 is a warning, since crawlers take it as "no rules"; 5xx, 429 or no answer fails, since they take it as "everything is blocked" at first.',
-  why: 'A crawler asks for robots.txt before anything else. When the server fails there, Google stops crawling the site for the first 12 hours, then uses the last copy it has for up to 30 days; a missing file costs nothing but says nothing either, so the warning is mild.',
+  what: 'The status of /robots.txt on the host of the page. 2xx, 404 and 410 pass: without a file everything may be crawled. Another 4xx than 429 is a warning, since crawlers take it as "no rules", too, but it is rarely meant; 5xx, 429 or no answer fails, since they take it as "everything is blocked" at first.',
+  why: 'A crawler asks for robots.txt before anything else. When the server fails there, Google stops crawling the site for the first 12 hours, then uses the last copy it has for up to 30 days. A missing file costs nothing.',
   fix: 'Serve a plain text file at /robots.txt with status 200, from a place that does not depend on the application or its database. A file that allows all is enough: "User-agent: *" and "Disallow:" on two lines. Exempt it from rate limits and bot protection.',
   good: {
     code: 'GET /robots.txt\nHTTP/1.1 200 OK\nContent-Type: text/plain',
@@ -30,7 +30,7 @@ export const robotsTxtReachable = defineAudit({
     const { url, status, failure, redirects } = robots;
     const finding = {
       value: answerText(robots),
-      threshold: '200',
+      threshold: '200, or 404 where there is none',
       items: [{ label: excerpt(url), detail: answerText(robots) }],
     };
     if (wasNotAsked(robots)) {
@@ -51,6 +51,12 @@ export const robotsTxtReachable = defineAudit({
     }
     if (status >= 200 && status < 300) {
       return pass({ ...finding, message: `${excerpt(url)} answers ${status}.` });
+    }
+    if (status === 404 || status === 410) {
+      return pass({
+        ...finding,
+        message: `There is no robots.txt (${status}), so everything may be crawled.`,
+      });
     }
     return warning({
       ...finding,
