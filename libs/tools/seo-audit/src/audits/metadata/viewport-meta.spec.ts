@@ -11,10 +11,14 @@ describeAudit(viewportMeta, {
     ['Spaces and capitals do not matter', viewport('Width = Device-Width')],
     ['Semicolons separate as well', viewport('initial-scale=1;width=device-width')],
     ['The initial scale alone implies the width', viewport('initial-scale=1.0')],
+    ['Readers may zoom to five times', viewport('width=device-width, maximum-scale=5')],
   ],
   warning: [
     ['The width is fixed', viewport('width=1024, initial-scale=1'), 'width=1024'],
     ['The width is not a word that browsers know', viewport('width=auto')],
+    ['Zoom is forbidden', viewport('width=device-width, user-scalable=no'), 'user-scalable=no'],
+    ['Zoom is forbidden by a number', viewport('width=device-width, user-scalable=0')],
+    ['Zoom ends early', viewport('width=device-width, maximum-scale=1.0'), 'maximum-scale=1.0'],
   ],
   fail: [
     ['There is no tag', { html: '<head></head>' }, 'no viewport'],

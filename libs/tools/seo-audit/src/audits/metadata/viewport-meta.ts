@@ -9,7 +9,7 @@ export const viewportMeta = defineAudit({
   sources: ['raw'],
   title: 'The page is laid out for the width of the device',
   failureTitle: 'The page is not laid out for the width of the device',
-  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning; a page without any width or scale fails.',
+  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200 %; a page without any width or scale fails.',
   why: 'Google indexes the mobile page. Without this tag phones lay the page out about 980 px wide and shrink it, so that text is too small to read and links too small to hit, and older browsers wait for a double tap before each click.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and see to it that the style sheets adapt to narrow screens. The tag alone does not make a layout responsive.',
   good: {
@@ -35,6 +35,11 @@ export const viewportMeta = defineAudit({
     const scale = Number(property(viewport, 'initial-scale'));
     if (width === 'device-width' || (width === null && scale >= 1)) {
       const value = width === null ? `initial-scale=${scale}` : 'width=device-width';
+      const lock = zoomLock(viewport);
+      if (lock !== null) {
+        const kept = `The viewport keeps readers from zooming in: ${cut(lock, 40)}.`;
+        return warning({ message: kept, value: cut(lock, 40), threshold: zoomThreshold, items });
+      }
       const message = 'The page is as wide as the device.';
       return pass({ message, value, threshold, items });
     }
@@ -47,6 +52,16 @@ export const viewportMeta = defineAudit({
     return warning({ message, value: `width=${cut(width, 40)}`, threshold, items });
   },
 });
+
+const zoomThreshold = 'zoom up to 200 %';
+
+/** What keeps readers from zooming to 200 % (WCAG 2.2, 1.4.4); `null` when nothing does. */
+function zoomLock(viewport: string): string | null {
+  const scalable = property(viewport, 'user-scalable');
+  if (scalable === 'no' || scalable === '0') return `user-scalable=${scalable}`;
+  const most = property(viewport, 'maximum-scale');
+  return most !== null && Number(most) < 2 ? `maximum-scale=${most}` : null;
+}
 
 /** The last value of a property; browsers separate them by commas, semicolons or white space. */
 function property(viewport: string, name: string): string | null {
