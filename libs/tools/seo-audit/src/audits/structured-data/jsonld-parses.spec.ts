@@ -5,6 +5,11 @@ import { jsonldParses } from './jsonld-parses.ts';
 describeAudit(jsonldParses, {
   pass: [
     ['has one good block', {}, '1 JSON-LD block,'],
+    [
+      'has an empty list beside a good block',
+      block('[]', '{"@context":"https://schema.org","@type":"Person"}'),
+      '1 JSON-LD block,',
+    ],
     ['has a list of objects', block('[{"@context":"https://schema.org","@type":"Person"}]')],
     [
       'gives its context once for a graph',
@@ -52,5 +57,8 @@ describeAudit(jsonldParses, {
       '1 of 2',
     ],
   ],
-  'not-applicable': [['has no JSON-LD', block()]],
+  'not-applicable': [
+    ['has no JSON-LD', block()],
+    ['has an empty list', block('[]'), 'an empty list'],
+  ],
 });

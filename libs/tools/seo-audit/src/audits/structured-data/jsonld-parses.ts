@@ -27,8 +27,11 @@ export const jsonldParses = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { jsonLd } }) => {
-    if (jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
+  audit: ({ page }) => {
+    if (page.jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
+    // An empty list says nothing, and nothing wrong.
+    const jsonLd = page.jsonLd.filter(({ value }) => !Array.isArray(value) || value.length > 0);
+    if (jsonLd.length === 0) return notApplicable('The JSON-LD of the page is an empty list.');
     const broken: EvidenceItem[] = [];
     const incomplete: EvidenceItem[] = [];
     jsonLd.forEach(({ value, error, excerpt }, index) => {
