@@ -145,8 +145,10 @@ export interface LinkFact {
   /** Same host as the final URL. */
   readonly sameHost: boolean;
   readonly target: string | null;
-  /** Has an onclick attribute or `role=button`. */
+  /** Has an onclick attribute. */
   readonly scripted: boolean;
+  /** `role=button`: a control of the page rather than a link. */
+  readonly button: boolean;
   /** In nav, header, footer or aside. */
   readonly boilerplate: boolean;
   readonly containsImage: boolean;

@@ -14,6 +14,7 @@ export interface RawLinkTag {
   readonly label: string | null;
   readonly title: string | null;
   readonly scripted: boolean;
+  readonly button: boolean;
   readonly offset: number;
 }
 
@@ -90,7 +91,8 @@ export class BodyCollector {
       target: tag.get('target'),
       label: tag.get('aria-label'),
       title: tag.get('title'),
-      scripted: tag.has('onclick') || lower(tag.get('role')) === 'button',
+      scripted: tag.has('onclick'),
+      button: lower(tag.get('role')) === 'button',
       offset: tag.start,
     };
     this.links.push({ tag: raw, frame });

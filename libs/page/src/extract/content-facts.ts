@@ -45,7 +45,7 @@ function linkFact(
   flow: Flow,
   addresses: Addresses,
 ): LinkFact {
-  const { href, rel, target, label, title, scripted, offset } = tag;
+  const { href, rel, target, label, title, scripted, button, offset } = tag;
   const address = href === null ? null : addresses.of(href);
   return {
     href,
@@ -61,6 +61,7 @@ function linkFact(
     sameHost: address?.sameHost ?? false,
     target,
     scripted,
+    button,
     boilerplate: (frame.context & Context.boilerplate) !== 0,
     containsImage: frame.imageEnd > frame.imageStart,
     offset,

@@ -47,7 +47,7 @@ export class FactCollector implements DocumentSink {
   }
 
   rootTag(tag: Tag): void {
-    const lang = tag.name === 'html' ? (tag.get('lang') ?? tag.get('xml:lang')) : null;
+    const lang = tag.name === 'html' ? tag.get('lang') : null;
     if (lang !== null) this.lang ??= foldSpace(lang);
     const dir = tag.name === 'html' ? tag.get('dir') : null;
     if (dir !== null) this.dir ??= foldSpace(dir).toLowerCase();

@@ -15,6 +15,12 @@ describeAudit(linksCrawlable, {
       'Mail and phone links do not count',
       page(`${good(1)}<a href="mailto:a@b.example">x</a><a href="tel:+491">y</a>`),
     ],
+    [
+      'A button of a menu is no link',
+      page(
+        `${good(1)}<a role="button" href="javascript:void(0)">Menu</a><a role=button onclick="open()">More</a>`,
+      ),
+    ],
     ['An anchor without href is no link', page(`${good(1)}<a name="top"></a><a id="x">Here</a>`)],
   ],
   warning: [

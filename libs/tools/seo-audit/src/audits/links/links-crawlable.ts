@@ -19,7 +19,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Crawlers can follow the links of the page',
   failureTitle: 'Crawlers cannot follow some links of the page',
-  what: `Each \`<a>\` that leads somewhere should have an href that resolves to an address. An empty href, \`javascript:\`, an address that cannot be parsed, or a link that only a script makes work counts against it; up to ${warnShare * 100} % of the links is a warning, more fails. Anchors, mail and phone links do not count.`,
+  what: `Each \`<a>\` that leads somewhere should have an href that resolves to an address. An empty href, \`javascript:\`, an address that cannot be parsed, or a link that only a script makes work counts against it; up to ${warnShare * 100} % of the links is a warning, more fails. Anchors, mail and phone links do not count, nor do elements with \`role="button"\`.`,
   why: 'Google follows `<a>` elements with an href and nothing else: it does not click and does not run what stands in onclick. Pages that are linked only that way are found late or never. A control that opens a menu needs no address at all, but then a button is the right element. The share is a house rule.',
   fix: 'Give each link a real address in its href and let the script take over from there. Make what only acts on the page a `<button>`.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -51,9 +51,9 @@ export const linksCrawlable = defineAudit({
   },
 });
 
-/** Not a bare anchor, and not a link to mail, phone or the like. */
-const leadsSomewhere = ({ href, scheme, scripted }: LinkFact): boolean =>
-  href === null ? scripted : !otherSchemes.includes(schemeOf(scheme));
+/** Not a bare anchor or a button, and not a link to mail, phone or the like. */
+const leadsSomewhere = ({ href, scheme, scripted, button }: LinkFact): boolean =>
+  !button && (href === null ? scripted : !otherSchemes.includes(schemeOf(scheme)));
 
 /** Continues 'because …'; `null` when a crawler can follow the link. */
 function faultOf({ href, url, scheme }: LinkFact): string | null {

@@ -19,6 +19,11 @@ describeAudit(htmlLang, {
   fail: [
     ['There is no lang', { html: '<html><body></body></html>' }, 'no lang'],
     ['The lang is empty', declared('')],
+    [
+      'There is xml:lang only, which HTML ignores',
+      { html: '<html xml:lang="en"><p>Spades.' },
+      'no lang',
+    ],
     ['There is no lang, and no text to tell from', declared('', 'und', false), 'no lang'],
     ['The lang is not valid, and there is no text', declared('english', 'und', false), 'name'],
     ['An underscore separates the region', declared('en_US'), 'hyphen'],
