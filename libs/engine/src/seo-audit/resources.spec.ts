@@ -1,7 +1,7 @@
 import { extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { RequestBudget } from './request-budget.ts';
-import { faviconUrl, frontDoors, measure, probeImage } from './resources.ts';
+import { faviconUrl, frontDoors, measure, probeImage, surveyImages } from './resources.ts';
 
 const budgetOver = (fetcher: FakeWebFetcher) =>
   new RequestBudget(fetcher, {
@@ -122,5 +122,24 @@ describe(probeImage, () => {
       status: 404,
       format: null,
     });
+  });
+});
+
+describe(surveyImages, () => {
+  it('knows an image that answers with a web page', async () => {
+    const finalUrl = 'https://site.example/';
+    const fetcher = new FakeWebFetcher({
+      [`${finalUrl}a.png`]: { body: pngHead(1, 1), headers: { 'content-type': 'image/png' } },
+      [`${finalUrl}b.png`]: {
+        body: '<title>Not found</title>',
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+    });
+    const facts = extractFacts({ text: '<img src=a.png><img src=b.png>', finalUrl, headers: [] });
+    const { answers } = await surveyImages(budgetOver(fetcher), facts);
+    expect(answers.map(({ status, failure }) => [status, failure])).toEqual([
+      [200, null],
+      [200, 'not_an_image'],
+    ]);
   });
 });

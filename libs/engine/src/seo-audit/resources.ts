@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import type {
-  Answer,
   Asset,
   AssetSurvey,
   HostVariants,
@@ -11,7 +10,7 @@ import type {
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
 import { mediaType } from '../page/media-type.ts';
-import { isOk, type RequestBudget } from './request-budget.ts';
+import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 
 const limits = {
   links: 50,
@@ -41,24 +40,29 @@ export async function surveyLinks(
   const external = distinct(facts.links.map(({ url, internal: ours }) => (ours ? null : url)));
   const all = [...internal, ...external].filter((url) => url !== own);
   const chosen = all.slice(0, Math.min(limits.links, budget.remaining));
-  return { answers: await askEach(budget, chosen), total: all.length };
+  const asked = await Promise.all(chosen.map((url) => peek(budget, url)));
+  return { answers: asked.map(({ answer }) => answer), total: all.length };
 }
 
 export async function surveyImages(budget: RequestBudget, facts: PageFacts): Promise<LinkSurvey> {
   const all = distinct(facts.images.map(({ url }) => url));
-  return { answers: await askEach(budget, all.slice(0, limits.images)), total: all.length };
+  const asked = await Promise.all(all.slice(0, limits.images).map((url) => peek(budget, url)));
+  const answers = asked.map(({ answer, response }) =>
+    response && isOk(answer.status) && mediaType(response) === 'text/html'
+      ? { ...answer, failure: 'not_an_image' }
+      : answer,
+  );
+  return { answers, total: all.length };
 }
 
-const askEach = (budget: RequestBudget, urls: readonly string[]): Promise<Answer[]> =>
-  Promise.all(urls.map((url) => peek(budget, url)));
-
 /** HEAD where the server knows it, else the first bytes of a GET. */
-async function peek(budget: RequestBudget, url: string): Promise<Answer> {
-  const { answer } = await budget.ask(url, { method: 'HEAD' });
+async function peek(budget: RequestBudget, url: string): Promise<Asked> {
+  const asked = await budget.ask(url, { method: 'HEAD' });
+  const { answer } = asked;
   // Servers that refuse HEAD say 405 or 501; some say 403 or 404 to HEAD alone.
   const doubtful = answer.status !== null && [403, 404, 405, 501].includes(answer.status);
-  if (!doubtful || budget.remaining === 0) return answer;
-  return (await budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' })).answer;
+  if (!doubtful || budget.remaining === 0) return asked;
+  return budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' });
 }
 
 /** Style sheets and scripts first, since they block; then images. */

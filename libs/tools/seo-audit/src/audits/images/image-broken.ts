@@ -6,6 +6,9 @@ import { count, cut } from '../../wording.ts';
 /** A host that refuses us may still serve visitors: hotlink protection, bot walls, rate limits. */
 const refusals = [401, 403, 407, 429, 451, 999];
 
+/** The failure of an address that answers 200 with HTML. */
+const notAnImage = 'not_an_image';
+
 export const imageBroken = defineAudit({
   id: 'image-broken',
   category: 'images',
@@ -39,7 +42,9 @@ export const imageBroken = defineAudit({
   audit: ({ images: { answers, total } }) => {
     if (total === 0) return notApplicable('The page has no images to fetch.');
     const broken = answers.filter(isBroken);
-    const fine = answers.filter(({ status }) => status !== null && status < 400);
+    const fine = answers.filter(
+      (answer) => !isBroken(answer) && answer.status !== null && answer.status < 400,
+    );
     const unsure = answers.length - broken.length - fine.length;
     const finding = {
       value: `${broken.length} of ${answers.length} broken`,
@@ -64,9 +69,11 @@ export const imageBroken = defineAudit({
 });
 
 const isBroken = ({ status, failure }: Answer): boolean =>
-  status === null ? failure === 'dns_not_found' : status >= 400 && !refusals.includes(status);
+  failure === notAnImage ||
+  (status === null ? failure === 'dns_not_found' : status >= 400 && !refusals.includes(status));
 
 const verdict = (answer: Answer): string => {
+  if (answer.failure === notAnImage) return `answers ${answer.status} with a web page`;
   const said = answer.status === null ? (answer.failure ?? 'no answer') : `status ${answer.status}`;
   return isBroken(answer) ? said : `${said}, not counted`;
 };

@@ -19,6 +19,11 @@ describeAudit(ogImageUsable, {
     ['has a wide image of 150 px height', { ogImage: { width: 1200, height: 150 } }, 'drop'],
     ['has an SVG', { ogImage: { format: 'svg', width: null, height: null } }, 'SVG'],
     ['has an image over 8 MB', { ogImage: { bytes: 9_000_000 } }, '8.6 MB'],
+    [
+      'names a web page',
+      { ogImage: { contentType: 'text/html', format: null, width: null, height: null } },
+      'a web page',
+    ],
     ['names an image that is gone', { ogImage: { status: 404 } }, '404'],
     [
       'names an image on a dead host',

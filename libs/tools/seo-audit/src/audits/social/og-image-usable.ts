@@ -43,7 +43,7 @@ export const ogImageUsable = defineAudit({
         items,
       });
     }
-    const { status, format, width, height, bytes } = ogImage;
+    const { status, contentType, format, width, height, bytes } = ogImage;
     if (refusals.includes(status)) {
       return unknown(
         `The image's server refused us with ${status}; whether preview crawlers get it cannot be told from here.`,
@@ -55,6 +55,14 @@ export const ogImageUsable = defineAudit({
         message: `The preview image cannot be had: ${status === null ? `no answer came (${ogImage.failure ?? 'unknown cause'})` : `its address answers ${status}`}.`,
         value: what,
         threshold: 'an image that answers 200',
+        items,
+      });
+    }
+    if (format === null && contentType === 'text/html') {
+      return fail({
+        message: 'The address in og:image answers with a web page, not an image.',
+        value: 'text/html',
+        threshold: 'PNG, JPEG, WebP or GIF',
         items,
       });
     }
