@@ -3,6 +3,7 @@ import type { WebFetcher } from '@plumbline/page';
 import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
 import type { z } from 'zod';
 import type { PageReader } from './page/page-reader.ts';
+import type { SiteFetcher } from './page/site-fetcher.ts';
 import type { AuditWorkers } from './seo-audit/audit-workers.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
@@ -68,7 +69,7 @@ export interface EngineAdapters {
 /** What the engine's use cases share. */
 export interface EnginePorts extends EngineAdapters {
   /** Keeps answers for some minutes, so that several tools on one site cost it one request. */
-  readonly siteFetcher: WebFetcher;
+  readonly siteFetcher: SiteFetcher;
   readonly pages: PageReader;
   readonly audits: AuditWorkers;
   readonly log: EngineLog;

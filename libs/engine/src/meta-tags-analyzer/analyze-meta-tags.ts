@@ -35,7 +35,7 @@ export const analyzeMetaTags =
     const social = socialTagsOf(facts, snapshot.finalUrl);
     const og = ogImageUrl(facts);
     const addresses = [...new Set([...(og ? [og] : []), ...imageAddresses(social)])];
-    const images = await probePreviewImages(ports)(addresses.slice(0, mostImages), signal);
+    const images = await probePreviewImages(ports)(addresses.slice(0, mostImages), signal, fresh);
     signal.throwIfAborted();
     const ogImage = images.find((image) => image.url === og);
     const findings = await pageAudits(ports)(reading, {

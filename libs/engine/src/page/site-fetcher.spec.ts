@@ -46,4 +46,26 @@ describe(SiteFetcher, () => {
     await expect(site.fetch({ url })).rejects.toMatchObject({ code: 'connection_failed' });
     expect(fetcher.calls).toHaveLength(1);
   });
+
+  it('counts what a report sends, and fetches everything again once where it is to be fresh', async () => {
+    const fetcher = new FakeWebFetcher({
+      [url]: { body: 'User-agent: *' },
+      'http://127.0.0.1/': 'blocked_target',
+      'https://down.example/': 'connection_failed',
+    });
+    const site = new SiteFetcher(fetcher);
+    await site.fetch({ url });
+    const cached = site.forReport({ fresh: false });
+    await cached.fetch({ url });
+    expect(cached.sent).toBe(0);
+    const fresh = site.forReport({ fresh: true });
+    await fresh.fetch({ url });
+    await fresh.fetch({ url });
+    expect(fresh.sent).toBe(1);
+    await expect(fresh.fetch({ url: 'http://127.0.0.1/' })).rejects.toThrow();
+    expect(fresh.sent).toBe(1);
+    await expect(fresh.fetch({ url: 'https://down.example/' })).rejects.toThrow();
+    expect(fresh.sent).toBe(2);
+    expect(fetcher.calls).toHaveLength(4);
+  });
 });

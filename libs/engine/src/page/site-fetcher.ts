@@ -2,6 +2,8 @@ import {
   createSingleFlightCache,
   type SingleFlightCache,
   type WebFetcher,
+  WebFetchError,
+  type WebFetchErrorCode,
   type WebRequest,
   type WebResponse,
 } from '@plumbline/page';
@@ -13,6 +15,24 @@ const limits = {
   maxAnswerBytes: 4 * 1024 * 1024,
   overheadBytes: 4096,
 } as const;
+
+/** Failures before a site was asked for anything. */
+const unsent: ReadonlySet<WebFetchErrorCode> = new Set([
+  'invalid_url',
+  'unsupported_scheme',
+  'credentials_in_url',
+  'port_not_allowed',
+  'blocked_target',
+  'dns_not_found',
+  'dns_failed',
+  'target_rate_limited',
+]);
+
+/** What a report fetches: from the cache, or, where it is to be fresh, everything again. */
+export interface ReportFetcher extends WebFetcher {
+  /** Requests sent so far, redirects included; what came from the cache is none. */
+  readonly sent: number;
+}
 
 /**
  * Caches responses of sites, so that several tools, or several visitors, cost a site one request.
@@ -38,6 +58,34 @@ export class SiteFetcher implements WebFetcher {
       (signal) => this.#fetcher.fetch({ ...request, signal }),
       request.signal,
     );
+  }
+
+  /** @param fresh takes nothing that was cached before; the same request is still sent once */
+  forReport({ fresh }: { readonly fresh: boolean }): ReportFetcher {
+    const fetched = new Set<string>();
+    let sent = 0;
+    const load = async (request: WebRequest): Promise<WebResponse> => {
+      try {
+        const response = await this.#fetcher.fetch(request);
+        sent += 1 + response.redirects.length;
+        return response;
+      } catch (error) {
+        if (!(error instanceof WebFetchError)) throw error;
+        sent += error.redirects.length + (unsent.has(error.code) ? 0 : 1);
+        throw error;
+      }
+    };
+    return {
+      get sent() {
+        return sent;
+      },
+      fetch: (request) => {
+        const key = keyOf(request);
+        if (fresh && !fetched.has(key)) this.#answers.delete(key);
+        fetched.add(key);
+        return this.#answers.get(key, (signal) => load({ ...request, signal }), request.signal);
+      },
+    };
   }
 }
 

@@ -10,7 +10,7 @@ import { type AuditLines, RunningAudits } from './running-audits.ts';
 export interface AuditPageRequest {
   readonly url: string;
   readonly keyphrase?: string;
-  /** Fetch the page even if it was fetched in the last minutes. */
+  /** Fetch the page and all around it, even if they were fetched in the last minutes. */
   readonly fresh?: boolean;
   /** Load the page in a browser, too. */
   readonly deep?: boolean;
@@ -27,7 +27,7 @@ interface BrowserProgress {
 
 export interface AuditPageProgress {
   readonly stage: AuditStage | 'done';
-  /** Requests answered so far. */
+  /** Requests sent so far. */
   readonly requests: number;
   /** Audits that run. */
   readonly checks: number;
@@ -49,7 +49,7 @@ export interface PageAudit {
   readonly report: AuditReport;
   /** What the browser gave; `null` when none was asked for. */
   readonly deep: Pick<DeepResult, 'report' | 'failure'> | null;
-  /** Requests sent, the page itself included. */
+  /** Requests sent for this report, the page's included; what came from the cache is none. The browser's are apart. */
   readonly requests: number;
   readonly fromCache: boolean;
   /** Milliseconds since the epoch. */
@@ -111,9 +111,13 @@ export function auditPage(
     );
     try {
       const running = new RunningAudits(ports.audits, reading, onLines);
-      const { requests } = await gatherArtifacts(
+      const { fetchedAt, redirects } = reading.snapshot;
+      const fromCache = Date.parse(fetchedAt) < startedAt;
+      const sentForPage = fromCache ? 0 : 1 + redirects.length;
+      const fetcher = ports.siteFetcher.forReport({ fresh });
+      await gatherArtifacts(
         {
-          fetcher: ports.siteFetcher,
+          fetcher,
           readFacts: (page) => ports.pages.readFacts(page),
           readSitemap: (...file) => ports.audits.readSitemap(...file),
           detectLanguage: (text) => ports.audits.detectLanguage(text),
@@ -126,7 +130,7 @@ export function auditPage(
           ...(deep && { deep: deep.artifacts }),
           signal,
           onStage: (stage) => tell({ stage }),
-          onRequest: (done) => tell({ requests: done }),
+          onRequest: () => tell({ requests: sentForPage + fetcher.sent }),
           onGathered: (arrived) => running.add(arrived),
         },
       );
@@ -138,8 +142,8 @@ export function auditPage(
         reading,
         report,
         deep,
-        requests,
-        fromCache: Date.parse(reading.snapshot.fetchedAt) < startedAt,
+        requests: sentForPage + fetcher.sent,
+        fromCache,
         startedAt,
         finishedAt: Date.now(),
       };

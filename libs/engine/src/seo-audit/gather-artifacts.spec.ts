@@ -16,7 +16,7 @@ async function auditOf(html: string, language: DetectedLanguage | null) {
   const response = await fetcher.fetch({ url });
   const snapshot = toSnapshot(response, decodeBody(response.body, 'text/html; charset=utf-8'));
   const facts = extractFacts({ text: snapshot.text, finalUrl: url, headers: snapshot.headers });
-  const { artifacts } = await gatherArtifacts(
+  const artifacts = await gatherArtifacts(
     {
       fetcher: silent,
       readFacts: () => Promise.resolve(facts),

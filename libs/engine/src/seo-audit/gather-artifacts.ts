@@ -49,15 +49,10 @@ export interface GatherRequest {
   readonly startedAt: number;
   readonly signal: AbortSignal;
   readonly onStage?: (stage: AuditStage) => void;
-  readonly onRequest?: (done: number) => void;
+  /** Called when an answer came, or failed. */
+  readonly onRequest?: () => void;
   /** Told as artifacts arrive, and of all that are missing. */
   readonly onGathered?: (artifacts: Partial<GatheredArtifacts>) => void;
-}
-
-export interface Gathering {
-  readonly artifacts: GatheredArtifacts;
-  /** Requests spent, the page itself included. */
-  readonly requests: number;
 }
 
 const hreflangLimit = 5;
@@ -76,14 +71,14 @@ const nothing = (reason: string): Gathered<never> => ({ ok: false, applies: fals
 export async function gatherArtifacts(
   ports: GatherPorts,
   request: GatherRequest,
-): Promise<Gathering> {
+): Promise<GatheredArtifacts> {
   const { snapshot, facts } = request.reading;
   const pageUrl = snapshot.finalUrl;
   const budget = new RequestBudget(ports.fetcher, {
     startedAt: request.startedAt,
     used: 1 + snapshot.redirects.length,
     signal: request.signal,
-    ...(request.onRequest ? { onProgress: request.onRequest } : {}),
+    ...(request.onRequest ? { onAnswer: request.onRequest } : {}),
   });
 
   const artifacts = nothingGathered('This was not gathered.') as {
@@ -140,7 +135,7 @@ export async function gatherArtifacts(
 
   request.onStage?.('links');
   take({ links: have(await surveyLinks(budget, facts, pageUrl)) });
-  return { artifacts, requests: budget.used };
+  return artifacts;
 }
 
 /** Every artifact missing, for one reason. */

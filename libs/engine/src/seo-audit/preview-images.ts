@@ -8,13 +8,14 @@ const limits = { requests: 8, totalMs: 12_000, requestMs: 8_000, parallel: 4 } a
 
 /**
  * Fetches the pictures that a page names for link previews, and measures them from their first 128 KB.
+ * @param fresh takes none from the cache
  * @returns one probe an address, in order; an address that gave no answer says why in `failure`
  * @throws EngineError `cancelled` only
  */
 export const probePreviewImages =
   ({ siteFetcher }: Pick<EnginePorts, 'siteFetcher'>) =>
-  (urls: readonly string[], signal: AbortSignal): Promise<ImageProbe[]> => {
-    const budget = new RequestBudget(siteFetcher, {
+  (urls: readonly string[], signal: AbortSignal, fresh = false): Promise<ImageProbe[]> => {
+    const budget = new RequestBudget(siteFetcher.forReport({ fresh }), {
       startedAt: Date.now(),
       used: 0,
       signal,

@@ -34,11 +34,10 @@ export class RequestBudget {
   readonly #limits: BudgetLimits;
   readonly #deadline: number;
   readonly #signal: AbortSignal;
-  readonly #onProgress: (done: number) => void;
+  readonly #onAnswer: () => void;
   readonly #asked = new Map<string, Promise<Asked>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
-  #done = 0;
   #used: number;
 
   /** @param options.used requests that were spent before, such as the page itself */
@@ -48,7 +47,8 @@ export class RequestBudget {
       readonly startedAt: number;
       readonly used: number;
       readonly signal: AbortSignal;
-      readonly onProgress?: (done: number) => void;
+      /** Called when an answer came, or failed. */
+      readonly onAnswer?: () => void;
       readonly limits?: BudgetLimits;
     },
   ) {
@@ -58,7 +58,7 @@ export class RequestBudget {
     this.#deadline = performance.now() + options.startedAt + this.#limits.totalMs - Date.now();
     this.#signal = options.signal;
     this.#used = options.used;
-    this.#onProgress = options.onProgress ?? (() => {});
+    this.#onAnswer = options.onAnswer ?? (() => {});
   }
 
   get used(): number {
@@ -117,8 +117,7 @@ export class RequestBudget {
     } finally {
       this.#running -= 1;
       this.#waiting.shift()?.();
-      this.#done += 1;
-      this.#onProgress(this.#done);
+      this.#onAnswer();
     }
   }
 

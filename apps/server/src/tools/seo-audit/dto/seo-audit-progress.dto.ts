@@ -15,7 +15,7 @@ export class SeoAuditProgressDto {
    * @example links
    */
   readonly stage!: (typeof auditStages)[number] | 'done';
-  /** Requests answered so far. @example 17 */
+  /** Requests sent so far. @example 17 */
   readonly requests!: number;
   /** Checks that this audit runs. @example 100 */
   readonly checks!: number;

@@ -212,7 +212,8 @@ export class ProvenanceDto {
   /** Whether the page came from the cache of the last minutes. @example false */
   readonly fromCache!: boolean;
   /**
-   * Requests spent on this audit, the page and every redirect included. None is begun after 80.
+   * Requests sent for this audit, the page and every redirect included; an answer from the cache is none. At most 80
+   * are begun.
    * @example 42
    */
   readonly requests!: number;
