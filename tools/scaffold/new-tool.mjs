@@ -59,7 +59,10 @@ export function newTool(root, id) {
         /(export interface Engine \{[^]*?\n)\}/,
         `$1\n  readonly report${pascal(id)}: ReturnType<typeof report${pascal(id)}>;\n}`,
       )
-      .replace(/\n {2}\};\n\}\n$/, `\n    report${pascal(id)}: report${pascal(id)}(),$&`),
+      .replace(
+        /(const engine: Engine = \{[^]*?\n)( {2}\};\n)/,
+        `$1    report${pascal(id)}: report${pascal(id)}(),\n$2`,
+      ),
   );
   change.edit('libs/engine/tsconfig.json', referTo(`../tools/${id}`));
   change.edit('apps/server/tsconfig.json', referTo(`../../libs/tools/${id}`));
