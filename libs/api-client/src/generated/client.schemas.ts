@@ -4589,7 +4589,7 @@ export interface ProvenanceDto {
   fromCache: boolean;
   /** How the figures came about: everything here was fetched or computed from what was fetched. */
   kind: ProvenanceDtoKind;
-  /** Requests spent on this audit, the page and every redirect included. None is begun after 80. */
+  /** Requests sent for this audit, the page and every redirect included; an answer from the cache is none. At most 80 are begun. */
   requests: number;
 }
 
@@ -5407,7 +5407,7 @@ export interface SeoAuditProgressDto {
   checks: number;
   /** Lines of the report that are known since the event before, each line once: those that need only the page come first. Null in an event that is only about progress. */
   lines: SeoAuditLinesDto | null;
-  /** Requests answered so far. */
+  /** Requests sent so far. */
   requests: number;
   /** The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done. */
   stage: SeoAuditProgressDtoStage;
