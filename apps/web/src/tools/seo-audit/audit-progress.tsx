@@ -52,7 +52,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
         label="Audit in progress"
         title={`Auditing ${new URL(request.url).host}`}
         figures={[
-          `${progress?.requests ?? 0} requests answered`,
+          `${progress?.requests ?? 0} requests sent`,
           progress ? checksInWords(progress.checks, lines.length) : 'Connecting',
           `${elapsed} s`,
         ]}

@@ -34,7 +34,7 @@ describe('the progress of an audit', () => {
     const doing = within(panel()).getByRole('status');
     expect(doing).toHaveTextContent('links whether they answer');
     expect(doing.closest('[aria-busy]')).toBeNull();
-    expect(panel()).toHaveTextContent('17 requests answered');
+    expect(panel()).toHaveTextContent('17 requests sent');
     expect(panel()).toHaveTextContent('100 checks to run');
     expect(panel()).toHaveTextContent(/\d s/);
   });
