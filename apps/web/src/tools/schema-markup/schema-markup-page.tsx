@@ -14,7 +14,7 @@ import {
   type SchemaType,
   visibleFields,
 } from '@plumbline/schema-markup';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { pause } from '../../app/pause.ts';
@@ -27,6 +27,7 @@ import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 import { SchemaMarkupGuide } from './schema-markup-guide.tsx';
+import { SchemaResult } from './schema-result.tsx';
 
 const blankQuestion = { question: '', answer: '' };
 
@@ -36,11 +37,8 @@ const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
 };
 
-const loadResult = () => import('./schema-result.tsx');
-const SchemaResult = lazy(async () => ({ default: (await loadResult()).SchemaResult }));
-
-/** The check is above the result and would push it down, so its rules are loaded too, but for 2 seconds at most. */
-const load = () => Promise.all([loadResult(), Promise.race([loadRules(), pause(2_000)])]);
+/** Loads the check before the result is shown: it is above the result and would push it down. Waits 2 seconds at most. */
+const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
 
 /** The request: the fields of the type, without blank questions. */
 function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
@@ -63,7 +61,7 @@ export function SchemaMarkupPage() {
 
   const generation = useToolCall(useGenerateSchemaMarkup, {
     id: 'schema-markup',
-    load,
+    load: loadCheck,
     success: () => ({ title: 'Schema markup generated successfully!' }),
     failure: {
       title: 'Error generating schema',
@@ -133,11 +131,7 @@ export function SchemaMarkupPage() {
       <LiveCheckPanel form={values} onFill={goTo} />
       {generation.busy && <div hidden data-busy="part" />}
       <CallProblem problem={generation.problem} />
-      {result && (
-        <Suspense>
-          <SchemaResult report={result.data} outdated={outdated} />
-        </Suspense>
-      )}
+      {result && <SchemaResult report={result.data} outdated={outdated} />}
       <ImportPanel
         call={imports}
         typed={page}
