@@ -14,7 +14,7 @@ import {
   type SchemaType,
   visibleFields,
 } from '@plumbline/schema-markup';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { pause } from '../../app/pause.ts';
@@ -26,8 +26,18 @@ import { loadRules } from './check/use-live-check.ts';
 import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { SchemaMarkupGuide } from './schema-markup-guide.tsx';
 import { SchemaResult } from './schema-result.tsx';
+
+/** It is below what a reader starts with, so its code may come later. */
+const SchemaMarkupGuide = lazy(async () => ({
+  default: (await import('./schema-markup-guide.tsx')).SchemaMarkupGuide,
+}));
+
+const guide = (
+  <Suspense>
+    <SchemaMarkupGuide />
+  </Suspense>
+);
 
 const blankQuestion = { question: '', answer: '' };
 
@@ -117,7 +127,7 @@ export function SchemaMarkupPage() {
   return (
     <ToolPage
       claims={['Checked while you type', 'Each rule with its source', 'Safe to paste']}
-      guide={<SchemaMarkupGuide />}
+      guide={guide}
     >
       <SchemaFormCard
         form={form}
