@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Cleans a text to one line: any run of white space becomes a space. */
+/** Cleans a text to one line, with one space for each run of white space. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()

@@ -95,7 +95,7 @@ describe('facts of real pages', () => {
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it('contain text when the page has any', () => {
+  it('contain text when the page has text', () => {
     for (const { name } of pages) {
       const { mainText, visibleText } = factsOf(name);
       expect({ name, main: mainText.length > 0 }).toEqual({ name, main: visibleText.length > 0 });

@@ -117,7 +117,7 @@ const points = [
   {
     Icon: IconPlugConnected,
     title: 'Checked live',
-    text: 'One press fetches a linking page and says whether the link still stands there, with which words and which rel.',
+    text: 'One press fetches a linking page and says whether the link is still there, and its text and rel.',
   },
 ];
 

@@ -143,7 +143,7 @@ const points = [
   },
   {
     Icon: IconTool,
-    title: 'And how to mend it',
+    title: 'And how to fix it',
     text: 'What fails says what to do, with an example, and what it costs in points.',
   },
 ];
