@@ -6,7 +6,7 @@ const url = 'https://site.example/robots.txt';
 describe(SiteFetcher, () => {
   it('asks a site once for what several want', async () => {
     const fetcher = new FakeWebFetcher({ [url]: { body: 'User-agent: *' } });
-    const site = new SiteFetcher(fetcher);
+    const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     const answers = await Promise.all([site.fetch({ url }), site.fetch({ url })]);
     await site.fetch({ url: new URL(url) });
     expect(fetcher.calls).toHaveLength(1);
@@ -15,7 +15,7 @@ describe(SiteFetcher, () => {
 
   it('does not answer one request with what another with other bounds got', async () => {
     const fetcher = new FakeWebFetcher({ [url]: { body: 'User-agent: *' } });
-    const site = new SiteFetcher(fetcher);
+    const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     const cut = await site.fetch({ url, maxBytes: 4, onTooLarge: 'truncate' });
     const whole = await site.fetch({ url });
     const head = await site.fetch({ url, method: 'HEAD' });
@@ -33,7 +33,7 @@ describe(SiteFetcher, () => {
 
   it('does not keep answers that would push out many others', async () => {
     const fetcher = new FakeWebFetcher({ [url]: { body: new Uint8Array(4_200_000) } });
-    const site = new SiteFetcher(fetcher);
+    const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     await site.fetch({ url });
     await site.fetch({ url });
     expect(fetcher.calls).toHaveLength(2);
@@ -41,7 +41,7 @@ describe(SiteFetcher, () => {
 
   it('remembers a failure only for a moment, and hands it on', async () => {
     const fetcher = new FakeWebFetcher({ [url]: 'connection_failed' });
-    const site = new SiteFetcher(fetcher);
+    const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     await expect(site.fetch({ url })).rejects.toMatchObject({ code: 'connection_failed' });
     await expect(site.fetch({ url })).rejects.toMatchObject({ code: 'connection_failed' });
     expect(fetcher.calls).toHaveLength(1);
@@ -54,7 +54,7 @@ describe(SiteFetcher, () => {
       'https://down.example/': 'connection_failed',
     });
     const site = new SiteFetcher(fetcher);
-    await site.fetch({ url });
+    await site.forReport({ fresh: false }).fetch({ url });
     const cached = site.forReport({ fresh: false });
     await cached.fetch({ url });
     expect(cached.sent).toBe(0);

@@ -38,7 +38,7 @@ export interface ReportFetcher extends WebFetcher {
  * Caches responses of sites, so that several tools, or several visitors, cost a site one request.
  * Requests with the same address but other bounds are other requests. Answers of more than 4 MB are not kept.
  */
-export class SiteFetcher implements WebFetcher {
+export class SiteFetcher {
   readonly #fetcher: WebFetcher;
   readonly #answers: SingleFlightCache<WebResponse>;
 
@@ -50,14 +50,6 @@ export class SiteFetcher implements WebFetcher {
       sizeOf: ({ body: { byteLength } }) =>
         byteLength > limits.maxAnswerBytes ? Infinity : byteLength + limits.overheadBytes,
     });
-  }
-
-  fetch(request: WebRequest): Promise<WebResponse> {
-    return this.#answers.get(
-      keyOf(request),
-      (signal) => this.#fetcher.fetch({ ...request, signal }),
-      request.signal,
-    );
   }
 
   /** @param fresh takes nothing that was cached before; the same request is still sent once */
