@@ -1,7 +1,5 @@
 import { Global, Logger, Module } from '@nestjs/common';
-import type { Follower, Followers, Following } from '@plumbline/runs';
 import { DatabaseRunChanges, type StorageHandle } from '@plumbline/storage';
-import { Observable } from 'rxjs';
 import { STORAGE } from '../storage/storage.module.ts';
 
 /** Injection token of the `RunChanges` port. */
@@ -23,11 +21,3 @@ export const RUN_TIMES = Symbol('RUN_TIMES');
   exports: [RUN_CHANGES],
 })
 export class RunsModule {}
-
-/** A run at every change, for Nest's event streams: ends with the run, and when the server stops. */
-export const observeRun = <R extends { readonly id: string; readonly state: string }>(
-  followers: Followers<R>,
-  id: string,
-  following?: Following,
-): Observable<R> =>
-  new Observable((subscriber: Follower<R>) => followers.follow(id, subscriber, following));

@@ -15,11 +15,11 @@ import {
   type RunTrigger,
 } from '@plumbline/blog';
 import { Followers, isOpenRun, type RunChanges, runTimes } from '@plumbline/runs';
-import type { Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
-import { observeRun, RUN_CHANGES } from '../../runs/runs.module.ts';
+import { RUN_CHANGES } from '../../runs/runs.module.ts';
 import { BlogBudget } from './blog-budget.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 
@@ -133,7 +133,7 @@ export class BlogRuns {
   /** The run at every change, ending with it. @throws ProblemError `not_found` */
   async watch(id: string): Promise<Observable<BlogRun>> {
     await this.read(id);
-    return observeRun(this.#followers, id);
+    return new Observable((follower) => this.#followers.follow(id, follower));
   }
 
   /**
