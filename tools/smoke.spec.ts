@@ -14,6 +14,7 @@ const otherPaths: Readonly<Record<string, string>> = {
   dashboard: '/',
   'contact-messages': '/contact/messages',
   'not-found': '/no/such/page',
+  report: '/reports/',
 };
 
 const journeys = join(root, 'apps/e2e/src');

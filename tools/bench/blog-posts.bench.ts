@@ -98,6 +98,7 @@ const query = (changes: Partial<PostQuery>): PostQuery => ({
   category: null,
   tag: null,
   featured: null,
+  writtenBy: null,
   after: null,
   limit: 20,
   ...changes,

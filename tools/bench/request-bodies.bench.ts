@@ -239,12 +239,12 @@ const largestBodies: Readonly<Record<string, () => Record<string, string>>> = {
     ),
     '100,000 paths': sitemapOf(
       without(
-        Array.from({ length: 100_000 }, (_, at) => `"/${String(at).padEnd(150, 'x')}",`).join(''),
+        Array.from({ length: 100_000 }, (_, at) => `"/${String(at).padEnd(95, 'x')}",`).join(''),
       ),
     ),
-    '64 MB of answer': sitemapOf(
+    '32 MB of answer': sitemapOf(
       numbered(
-        5_700_000,
+        2_300_000,
         (at) =>
           `{"url":"/${at}","images":[${without(Array.from({ length: 1_000 }, (_, n) => `"/i/${n}",`).join(''))}]},`,
       ).slice(0, -1) + '}',
@@ -254,7 +254,7 @@ const largestBodies: Readonly<Record<string, () => Record<string, string>>> = {
   '/api/schema-markup': () =>
     Object.fromEntries(
       ['word and ', '<b>&"\\', '中', '\u0001'].map((filling) => {
-        const question = { question: fill(filling, 1_000), answer: fill(filling, 10_000) };
+        const question = { question: fill(filling, 1_000), answer: fill(filling, 5_000) };
         const questions = Array.from({ length: 100 }, () => question);
         const data = { name: 'a', description: fill(filling, 4_999), questions };
         return [

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'orval';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { compileServer } from './compile-server.mjs';
 import { clientConfig } from '../../libs/api-client/orval.config.mjs';
 
@@ -51,8 +51,12 @@ export async function writeClient(contract, folder) {
     failOnWarnings: true,
     logLevel: 'warn',
   });
-  const style = await resolveConfig(join(root, 'libs/api-client/src/index.ts'));
+  const { singleQuote, printWidth } = JSON.parse(
+    await readFile(join(root, '.oxfmtrc.json'), 'utf8'),
+  );
   for (const [path, text] of await readTree(folder)) {
-    await writeFile(join(folder, path), await format(text, { ...style, parser: 'typescript' }));
+    const { code, errors } = await format(path, text, { singleQuote, printWidth });
+    if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+    await writeFile(join(folder, path), code);
   }
 }

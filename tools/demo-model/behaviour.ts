@@ -26,7 +26,10 @@ const hostileKinds = answerKinds.filter((kind) => kind.startsWith('hostile-'));
 
 /** The same kind for all answers, hostile kinds in turn, the usual mixture, or shares of 1: the rest is normal. */
 export type Behaviour =
-  AnswerKind | 'hostile' | 'mixed' | Readonly<Partial<Record<AnswerKind, number>>>;
+  | AnswerKind
+  | 'hostile'
+  | 'mixed'
+  | Readonly<Partial<Record<AnswerKind, number>>>;
 
 const mixedShares: Readonly<Partial<Record<AnswerKind, number>>> = {
   slow: 0.04,

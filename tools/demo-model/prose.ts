@@ -14,7 +14,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     entries(`the page title, the main heading, the opening paragraph, the navigation, the sitemap,
     the redirect list, the product photo, the contact page, the search snippet, the price table, the order form,
     the oldest article, the page template, the link text, the picture caption, the error log, the category page,
-    the language tag, the canonical address, the loading time, the closing paragraph, the first example`),
+    the language tag, the canonical URL, the loading time, the closing paragraph, the first example`),
   act: entries(`check, rewrite, shorten, compare, move, remove, test, document, simplify, rename, measure, explain,
     repair, sort, review, translate`),
   when: entries(`before a launch, after a redesign, once a week, every other month, on a quiet morning,

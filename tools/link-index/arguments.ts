@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { commonCrawlBase, type PlanRequest } from '@plumbline/link-index';
 
-export const usage = `npm run link-index -- import <word…> [--release <name>] [--base <address or folder>] [--first <n>] [--replace]
+export const usage = `npm run link-index -- import <word…> [--release <name>] [--base <URL or folder>] [--first <n>] [--replace]
                       demo [--replace]
                       status
                       verify
@@ -10,7 +10,7 @@ export const usage = `npm run link-index -- import <word…> [--release <name>] 
 A word is one of
   a file       <release>-domain-{vertices,edges,ranks}.txt, *.wat, or a listing *.paths, each also .gz
   a folder     with such files; listings in it are left out
-  an address   http or https, of such a file
+  a URL   http or https, of such a file
   a release    of Common Crawl's graph by its name: cc-main-2026-apr-may-jun
 
   --release    the release's name, where names of files do not say it

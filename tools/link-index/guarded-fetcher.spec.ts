@@ -78,7 +78,7 @@ describe('a download through the guard', () => {
     );
   });
 
-  it('is blocked like any private address, and names the variable that allows it', async () => {
+  it('is blocked like any private IP address, and names the variable that allows it', async () => {
     await expect(download('/edges.txt', '')).rejects.toThrow(
       'edges.txt cannot be downloaded: its host is not on the public internet (EGRESS_ALLOW opens others).',
     );

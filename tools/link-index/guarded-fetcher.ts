@@ -7,9 +7,9 @@ const timeoutMs = 300_000;
 
 /** Why there was no answer, as part of a sentence, and whether a retry may help. */
 const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: boolean]>> = {
-  invalid_url: ['its address is not well formed', false],
-  unsupported_scheme: ['only http and https addresses are read', false],
-  credentials_in_url: ['addresses with a user or password are not asked for', false],
+  invalid_url: ['its URL is not well formed', false],
+  unsupported_scheme: ['only http and https URLs are fetched', false],
+  credentials_in_url: ['URLs with a user name or password are not fetched', false],
   port_not_allowed: ['its port is not open to requests (EGRESS_PORTS)', false],
   blocked_target: ['its host is not on the public internet (EGRESS_ALLOW opens others)', false],
   dns_not_found: ['there is no host of that name', false],
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: 
   timeout: ['its host is too slow', true],
   too_large: ['its host sends more than it was asked for', false],
   too_many_redirects: ['it redirects without end', false],
-  bad_redirect: ['it redirects to an address that is not asked for', false],
+  bad_redirect: ['it redirects to a URL that is not fetched', false],
   bad_response: ['its host broke off or gave no HTTP answer', true],
   unsupported_coding: ['its host sends it in an unknown coding', false],
   target_rate_limited: ['its host has been asked often enough for now', true],

@@ -89,7 +89,8 @@ export async function importPlan(
     }
     const manifest = await importStep(step, what, context);
     const wasThere = served.some(({ name }) => name === manifest.name);
-    if (wasThere) say(`in the index already, since ${dayOf(manifest)} (--replace imports anew)`);
+    if (wasThere)
+      say(`in the index already, since ${dayOf(manifest)} (--replace imports it again)`);
     else say(summaryOf(manifest));
   }
   if (wish !== null) await endReplacement(folder, wish);

@@ -147,7 +147,7 @@ describe('npm run link-index', () => {
     expect(served()).toEqual(before);
     expect(await run('import', join(root, 'nothing'))).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is no file, folder, address or release.'),
+      err: expect.stringContaining('is not a file, folder, URL or release.'),
     });
   });
 
@@ -225,7 +225,7 @@ describe('npm run link-index', () => {
       'after another import',
       () => run('import', file('plumbline-demo-1-domain-ranks.txt.gz'), '--release', 'other'),
     ],
-  ])('begins a replacement anew %s', async (_, meanwhile) => {
+  ])('starts a replacement again %s', async (_, meanwhile) => {
     const ranks = file('real-domain-ranks.txt.gz');
     copyFileSync(file('plumbline-demo-2-domain-ranks.txt.gz'), ranks);
     const wat = file('plumbline-demo-2-00000.warc.wat.gz');

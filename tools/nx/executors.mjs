@@ -3,27 +3,44 @@
  * come from its cache); starting a compiler, a linter or Jest once per project would cost more than the work itself.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pinnedNode } from '../run/install.mjs';
 
 const bin = (file) => join('node_modules', file);
 
-/** @returns {Promise<{ code: number, output: string }>} */
-function run(cwd, argv, env = {}) {
-  return new Promise((resolve) => {
+/**
+ * The output goes to a file: a pipe would stay open while a process that the program left behind lives.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+async function run(cwd, argv, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-nx-'));
+  const log = join(folder, 'output.log');
+  try {
+    const file = openSync(log, 'a');
     const child = spawn(pinnedNode(), argv, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', file, file],
     });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+    closeSync(file);
+    const [code, error = ''] = await new Promise((resolve) => {
+      child.on('error', (error) => resolve([1, String(error)]));
+      child.on('exit', (code) => resolve([code ?? 1]));
+    });
+    return { code, output: readFileSync(log, 'utf8') + error };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Runs a program with a report file. @returns the parsed report, or `null` when it wrote none */
@@ -152,10 +169,17 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
       `--outputFile=${file}`,
       '--reporters=default',
       '--passWithNoTests',
+      // What a spec leaves open ends with the run.
+      '--forceExit',
       ...tasks.map(({ root }) => `${join(context.root, root)}${sep}`.replaceAll('\\', '\\\\')),
     ],
     {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
+      NODE_OPTIONS: [
+        process.env.NODE_OPTIONS,
+        '--experimental-vm-modules --no-warnings=ExperimentalWarning',
+      ]
+        .filter(Boolean)
+        .join(' '),
       TEST_TIER: tierOf(tasks),
     },
   );
@@ -184,6 +208,12 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
       failed:
         counted('failed') +
         failed.filter(({ assertionResults }) => assertionResults.length === 0).length,
+      failures: failed.flatMap(({ file, assertionResults }) => {
+        const titles = assertionResults
+          .filter((each) => each.status === 'failed')
+          .map(({ fullName }) => `${file}: ${fullName}`);
+        return titles.length > 0 ? titles : [`${file}: could not be run`];
+      }),
       files: own.map(({ file, startTime: from, endTime: to }) => ({ file, ms: to - from })),
     };
     const file = countsFile(context.root, task);

@@ -65,10 +65,10 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
   say(`  ${leaving.length} left: their connections are gone after ${left.toFixed(1)} s`);
   const again = await openStreams(main, events, leaving.length);
   await main.call('DELETE', `${path}/${id}`);
-  const ends = await Promise.race([
-    Promise.all([...staying, ...again].map(({ end }) => end)),
-    sleep(endMs, [], { ref: false }),
-  ]);
+  const late = sleep(endMs, '', { ref: false });
+  const ends = await Promise.all(
+    [...staying, ...again].map(({ end }) => Promise.race([end, late])),
+  );
   const told = ends.filter((end) => end.includes('"state":"cancelled"'));
   assert.equal(told.length, streams, 'streams that were told the end');
   await gone(main, before.files);

@@ -60,9 +60,15 @@ export function newTool(root, id) {
         `$1\n  readonly report${pascal(id)}: ReturnType<typeof report${pascal(id)}>;\n}`,
       )
       .replace(
-        /(const engine: Engine = \{[^]*?\n)( {2}\};\n)/,
+        /(const useCases: [^\n]* = \{[^]*?\n)( {2}\};\n)/,
         `$1    report${pascal(id)}: report${pascal(id)}(),\n$2`,
       ),
+  );
+  change.edit('libs/engine/src/use-cases.spec.ts', (text) =>
+    text.replace(
+      /(\n> = \{[^]*?\n)(\};\n)/,
+      `$1  report${pascal(id)}: (engine) => engine.report${pascal(id)}({ text: 'abc' }),\n$2`,
+    ),
   );
   change.edit('libs/engine/tsconfig.json', referTo(`../tools/${id}`));
   change.edit('apps/server/tsconfig.json', referTo(`../../libs/tools/${id}`));
@@ -99,14 +105,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     const id = readId(process.argv[2], usage);
     const written = newTool(root, id);
-    const prettier = 'node_modules/prettier/bin/prettier.cjs';
-    run(root, 'formatting', [
-      process.execPath,
-      prettier,
-      '--write',
-      '--log-level=warn',
-      ...written,
-    ]);
+    run(root, 'formatting', [process.execPath, 'node_modules/oxfmt/bin/oxfmt', ...written]);
     const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
     run(root, 'linking the library', [...npm, 'install', '--prefer-offline', '--loglevel=error']);
     run(root, 'writing the contract and the client', [

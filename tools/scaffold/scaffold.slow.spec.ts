@@ -109,6 +109,9 @@ describe(newTool, () => {
     const engine = read('libs/engine/src/create-engine.ts');
     expect(engine).toContain('reportLetterCounter: ReturnType<');
     expect(engine).toContain('reportLetterCounter: reportLetterCounter(),');
+    expect(read('libs/engine/src/use-cases.spec.ts')).toContain(
+      "reportLetterCounter: (engine) => engine.reportLetterCounter({ text: 'abc' }),",
+    );
     expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
     expect(read('apps/web/src/app/tool-inputs.ts')).toContain(`'letter-counter': Inputs<'text'>`);
     expect(read('tools/boundaries.mjs')).toContain(`sourceTag: 'scope:letter-counter'`);

@@ -268,7 +268,7 @@ export const toolEntry = (id) => `  {
     icon: IconClipboardCheck,
     color: 'leaf',
     path: '/${id}',
-    group: 'on-page',
+    group: 'check',
     status: 'hidden',
     page: pageModule('tools/${id}/${id}-page.tsx', () =>
       import('../tools/${id}/${id}-page.tsx').then((module) => module.${pascal(id)}Page),

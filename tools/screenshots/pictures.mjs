@@ -123,7 +123,7 @@ export const pictures = ({ site, writer, indexed }) => {
     {
       name: 'backlink-checker-no-index',
       path: at('/backlink-checker', { url: 'garden.example' }),
-      ready: (page) => page.getByRole('note', { name: 'No links loaded' }),
+      ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
     },
     {
       name: 'domain-authority',
@@ -132,7 +132,7 @@ export const pictures = ({ site, writer, indexed }) => {
     },
     {
       name: 'domain-authority-estimated',
-      path: at('/domain-authority', { domain: 'example.com' }),
+      path: at('/domain-authority', { domain: 'garden.example' }),
       ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
     },
     {

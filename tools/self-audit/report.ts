@@ -16,15 +16,15 @@ function table(
 
 export const plainTable = (pages: readonly PlainPage[]): readonly string[] =>
   table(
-    ['address', 'status', 'title', 'h1', 'words'],
+    ['URL', 'status', 'title', 'h1', 'words'],
     pages.map(({ path, status, title, h1, words }) => [path, status, title, h1, words]),
   );
 
 export const auditTable = (pages: readonly AuditedPage[]): readonly string[] =>
   table(
-    ['address', 'score', 'points', 'lost'],
-    pages.map(({ path, score, earned, possible, lost }) => [
-      ...[path, score, `${earned} of ${possible}`],
+    ['URL', 'score', 'lost'],
+    pages.map(({ path, score, lost }) => [
+      ...[path, score],
       lost.map(({ check, points }) => `${check} -${points}`).join(', '),
     ]),
   );
@@ -32,7 +32,7 @@ export const auditTable = (pages: readonly AuditedPage[]): readonly string[] =>
 export const lighthouseTable = (pages: readonly MeasuredPage[]): readonly string[] => {
   const categories = Object.keys(bars) as Category[];
   return table(
-    ['address', ...categories],
+    ['URL', ...categories],
     pages.map(({ path, scores }) => [path, ...categories.map((name) => scores[name])]),
   );
 };

@@ -12,7 +12,14 @@ export interface DemoDomain {
 }
 
 export type Topic =
-  'garden' | 'kitchen' | 'cycling' | 'books' | 'travel' | 'photo' | 'web' | 'general';
+  | 'garden'
+  | 'kitchen'
+  | 'cycling'
+  | 'books'
+  | 'travel'
+  | 'photo'
+  | 'web'
+  | 'general';
 
 const site = (
   name: string,

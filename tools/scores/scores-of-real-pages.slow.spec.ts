@@ -1,0 +1,37 @@
+import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
+import { blindRanking } from './blind-ranking.ts';
+import { ownPages } from './own-pages.ts';
+import { percentile, scoreOfPage, spearman } from './scores-of-pages.ts';
+
+// Without the shared data, which `readRealPages` says, five pages written here are used.
+const realPages = readRealPages();
+const pages = realPages.length > 0 ? realPages : ownPages;
+const ranking =
+  realPages.length > 0 ? blindRanking.map(({ page }) => page) : ownPages.map(({ name }) => name);
+
+const scores = new Map(pages.map((page) => [page.name, scoreOfPage(page).score ?? Number.NaN]));
+const values = [...scores.values()];
+
+describe('the scores of the shared pages', () => {
+  it('are those of all 130 pages', () => {
+    expect([ownPages.length, 130]).toContain(values.length);
+    expect(values.every((score) => score >= 0 && score <= 100)).toBe(true);
+  });
+
+  it('are at least 40 points apart between the 5th and the 95th percentile', () => {
+    expect(percentile(values, 0.95) - percentile(values, 0.05)).toBeGreaterThanOrEqual(40);
+  });
+
+  it('reach 85 at the 95th percentile, with a median from 50 to 75', () => {
+    expect(percentile(values, 0.95)).toBeGreaterThanOrEqual(85);
+    expect(percentile(values, 0.5)).toBeGreaterThanOrEqual(50);
+    expect(percentile(values, 0.5)).toBeLessThanOrEqual(75);
+  });
+
+  it('agree with a ranking that was made from the HTML alone', () => {
+    const scored = ranking.map((name) => scores.get(name) ?? Number.NaN);
+    // The first of the ranking has the highest number.
+    const ranked = ranking.map((_, index) => -index);
+    expect(spearman(scored, ranked)).toBeGreaterThanOrEqual(0.7);
+  });
+});
