@@ -3,6 +3,12 @@ import type { Release } from './release.ts';
 export const figureKinds = ['indexed', 'estimated', 'unknown'] as const;
 export const indexLayers = ['links', 'graph', 'ranks'] as const;
 
+/** What an estimate lies between. */
+export interface FigureRange {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Where one figure comes from. Every figure of the link tools carries one. */
 export interface FigureSource {
   readonly kind: (typeof figureKinds)[number];
@@ -10,21 +16,30 @@ export interface FigureSource {
   readonly layer: (typeof indexLayers)[number] | null;
   /** What the layer was made of; null unless indexed. */
   readonly release: Release | null;
+  /** Set for an estimated figure, whose value is null. */
+  readonly range: FigureRange | null;
   /** A sentence: what was counted, how it was estimated, or why it is unknown. */
   readonly note: string;
+}
+
+/** A figure with its source; the value is null unless it is indexed. */
+export interface Figure {
+  readonly value: number | null;
+  readonly source: FigureSource;
 }
 
 export const indexed = (
   layer: (typeof indexLayers)[number],
   release: Release,
   note: string,
-): FigureSource => ({ kind: 'indexed', layer, release, note });
+): FigureSource => ({ kind: 'indexed', layer, release, range: null, note });
 
 /** @param note states the heuristic */
-export const estimated = (note: string): FigureSource => ({
+export const estimated = (note: string, range: FigureRange | null = null): FigureSource => ({
   kind: 'estimated',
   layer: null,
   release: null,
+  range,
   note,
 });
 
@@ -33,8 +48,28 @@ export const unknown = (note: string): FigureSource => ({
   kind: 'unknown',
   layer: null,
   release: null,
+  range: null,
   note,
 });
+
+export const figure = (value: number, source: FigureSource): Figure => ({ value, source });
+
+/** @param reason why it is unknown */
+export const unknownFigure = (reason: string): Figure => ({ value: null, source: unknown(reason) });
+
+export const estimatedFigure = (note: string, range: FigureRange): Figure => ({
+  value: null,
+  source: estimated(note, range),
+});
+
+/** `5,210`, `35 to 44`, `unknown`. */
+export function figureInWords(
+  { value, source: { range } }: Figure,
+  written: (value: number) => string,
+): string {
+  if (value !== null) return written(value);
+  return range === null ? 'unknown' : `${written(range.low)} to ${written(range.high)}`;
+}
 
 /** `cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)`, as far as the days are known. */
 export function releaseInWords({ name, from, to }: Release): string {

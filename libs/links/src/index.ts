@@ -1,4 +1,5 @@
 export * from './authority.ts';
+export * from './domain-knowledge.ts';
 export * from './estimates/index.ts';
 export * from './figure-source.ts';
 export * from './host-names.ts';

@@ -73,6 +73,16 @@ export interface IndexDescription {
   readonly ranks: readonly RanksLayer[];
   readonly graph: GraphLayer | null;
   readonly links: LinksLayer | null;
+  /** Set for the starter index, which ships with the product and answers while no other is loaded. */
+  readonly starter: StarterIndex | null;
+}
+
+/** The ranks of well-known domains: a sample, so that a domain which it does not list may be anything. */
+export interface StarterIndex {
+  /** Domains that it lists of each release: the first by harmonic centrality. */
+  readonly listed: number;
+  /** Links between domains of the newest release, none of which it has. */
+  readonly edges: number;
 }
 
 export interface RanksLayer {
@@ -108,12 +118,13 @@ export interface DomainRank {
   readonly release: Release;
   /** Positions among `domains`, from 1. */
   readonly harmonicPosition: number;
-  readonly harmonicCentrality: number;
   readonly pageRankPosition: number;
-  readonly pageRank: number;
-  /** Hosts seen under the domain. */
-  readonly hosts: number;
   readonly domains: number;
+  /** Null with the other two in older releases of the starter index, which has positions only. */
+  readonly harmonicCentrality: number | null;
+  readonly pageRank: number | null;
+  /** Hosts seen under the domain. */
+  readonly hosts: number | null;
 }
 
 export interface GraphNode {

@@ -14,7 +14,8 @@ const day = (year: number, month: number, date: number) =>
 
 /**
  * Names the days of a release of the hyperlink graph from its name: `cc-main-2026-apr-may-jun` from 2026-04-01 to
- * 2026-06-30; `cc-main-2025-26-dec-jan-feb` reaches into the next year. Another name has no known days.
+ * 2026-06-30; `cc-main-2025-26-dec-jan-feb` and `cc-main-2024-nov-feb-apr` begin in the year before the one that they end
+ * in. Another name has no known days.
  */
 export function releaseOf(name: string): Release {
   const parts = /^cc-main-(\d{4})(?:-(\d{2}))?((?:-[a-z]{3})+)$/.exec(name);
@@ -28,8 +29,10 @@ export function releaseOf(name: string): Release {
     return { name, from: null, to: null };
   }
   const year = Number(parts[1]);
-  const lastYear = last < first ? year + 1 : year;
-  return { name, from: day(year, first, 1), to: day(lastYear, last + 1, 0) };
+  const twoYears = parts[2] !== undefined;
+  const lastYear = twoYears ? year + 1 : year;
+  const firstYear = twoYears || last < first ? lastYear - 1 : lastYear;
+  return { name, from: day(firstYear, first, 1), to: day(lastYear, last + 1, 0) };
 }
 
 /** Days of a crawl, counted from its end, whose links are called new. */

@@ -1,3 +1,2 @@
-export * from './authority-estimate.ts';
 export * from './domain-class.ts';
-export * from './seeded-share.ts';
+export * from './domain-estimate.ts';

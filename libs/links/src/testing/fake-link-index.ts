@@ -9,6 +9,7 @@ import type {
   LinkSnapshot,
   PageQuery,
   ReferrerQuery,
+  StarterIndex,
 } from '../link-index.ts';
 import type { LinkTarget } from '../link-target.ts';
 import { linkPageOf, pageOf, selectLinks } from '../select-links.ts';
@@ -22,6 +23,8 @@ export interface FakeIndexData {
   readonly ranks?: readonly FakeRanking[];
   readonly graph?: FakeGraphData;
   readonly links?: FakeLinksData;
+  /** Set for a starter index. */
+  readonly starter?: StarterIndex;
 }
 
 const importedAt = '2026-07-15T12:00:00.000Z';
@@ -51,7 +54,7 @@ class FakeSnapshot implements LinkSnapshot {
   readonly #graph: FakeGraph | null;
   readonly #links: FakeLinks | null;
 
-  constructor({ ranks = [], graph, links }: FakeIndexData) {
+  constructor({ ranks = [], graph, links, starter }: FakeIndexData) {
     this.#authorities = new FakeAuthorities(ranks);
     this.#graph = graph ? new FakeGraph(graph, this.#authorities) : null;
     this.#links = links ? new FakeLinks(links, this.#authorities) : null;
@@ -64,6 +67,7 @@ class FakeSnapshot implements LinkSnapshot {
       })),
       graph: this.#graph?.layer(importedAt, newest !== null) ?? null,
       links: this.#links?.layer(importedAt, newest) ?? null,
+      starter: starter ?? null,
     };
   }
 

@@ -52,15 +52,17 @@ describe(backlinkReport, () => {
     });
   });
 
-  it('shows zeros, not estimates, for a target that is not in the release', async () => {
+  it('is unknown, never 0, what the release has no link to; the list is empty and says so', async () => {
     const report = await reportOf('whole', target('nobody-links-here.example'));
-    expect(figures.map((figure) => report[figure])).toEqual([0, 0, 0, 0, null]);
-    expect(report.provenance.totalBacklinks).toMatchObject({
-      kind: 'indexed',
-      release,
-      note: 'The loaded release has no link to this domain: none of the 2 pages that were read has one.',
-    });
-    expect(report.provenance.avgAuthority.kind).toBe('unknown');
+    expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
+    for (const figure of figures) expect(report.provenance[figure].kind).toBe('unknown');
+    expect(report.provenance.totalBacklinks.note).toBe(
+      'None of the 2 pages that were read of cc-main-2026-apr-may-jun links to this domain. Other pages may.',
+    );
+    expect(report.provenance.uniqueDomains.note).toBe(
+      'nobody-links-here.example is not among the 3 domains of cc-main-2026-apr-may-jun.',
+    );
+    expect(report.provenance.backlinks).toMatchObject({ kind: 'indexed', release });
     expect(report.paging).toMatchObject({ total: 0, pages: 0 });
   });
 
@@ -80,12 +82,13 @@ describe(backlinkReport, () => {
       layer: 'ranks',
       note: expect.stringContaining('counting 0'),
     });
-    for (const figure of ['totalBacklinks', 'followLinks', 'nofollowLinks', 'backlinks'] as const) {
-      expect(provenance[figure]).toMatchObject({
-        kind: 'unknown',
-        note: expect.stringContaining('WAT files'),
-      });
+    for (const figure of ['totalBacklinks', 'followLinks', 'nofollowLinks'] as const) {
+      expect(provenance[figure].kind).toBe('unknown');
     }
+    expect(provenance.backlinks).toMatchObject({
+      kind: 'unknown',
+      note: expect.stringContaining('WAT files'),
+    });
   });
 
   it('has no average for a graph without ranks', async () => {
@@ -105,48 +108,43 @@ describe(backlinkReport, () => {
 
   it('says that the graph does not know a domain', async () => {
     const report = await reportOf('graphWithoutRanks', target('nobody-knows.example'));
-    expect(report.uniqueDomains).toBe(0);
-    expect(report.provenance.uniqueDomains.note).toMatch(/does not know this domain/);
+    expect(report.uniqueDomains).toBeNull();
+    expect(report.provenance.uniqueDomains.note).toMatch(/is not among the 3 domains of cc-main/);
     expect(report.provenance.avgAuthority.kind).toBe('unknown');
   });
 
-  it.each(['nothing', 'ranks'] as const)(
-    'estimates where %s of links and graph is loaded, and marks every figure',
+  it.each(['nothing', 'starter'] as const)(
+    'estimates a range for links and domains with %s loaded, and invents no link',
     async (index) => {
       const report = await reportOf(index);
-      expect(report.totalBacklinks).toBe(3);
-      expect(report.uniqueDomains).toBe(3);
-      expect(Number(report.followLinks) + Number(report.nofollowLinks)).toBe(3);
-      for (const source of Object.values(report.provenance)) {
-        expect(source).toMatchObject({ kind: 'estimated', layer: null, release: null });
+      expect(report.indexLoaded).toBe(false);
+      expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
+      expect(report.provenance.totalBacklinks).toMatchObject({
+        kind: 'estimated',
+        range: { low: 200, high: 2_800 },
+      });
+      expect(report.provenance.uniqueDomains.range).toEqual({ low: 100, high: 280 });
+      for (const figure of ['followLinks', 'nofollowLinks', 'avgAuthority', 'backlinks'] as const) {
+        expect(report.provenance[figure].kind).toBe('unknown');
       }
-      expect(await reportOf(index)).toEqual(report);
+      expect(report).toMatchObject({ backlinks: [], paging: { total: null, pages: null } });
+      expect(report.provenance.backlinks.note).toContain('none can be listed');
     },
   );
 
-  it('says when only ranks are loaded', async () => {
-    const noteOf = async (index: 'nothing' | 'ranks') =>
-      (await reportOf(index)).provenance.backlinks.note;
-    expect(await noteOf('ranks')).toContain(
-      'neither page-level links nor the graph is loaded. Only ranks are (cc-main-2026-apr-may-jun)',
-    );
-    expect(await noteOf('nothing')).not.toContain('ranks');
+  it('shows the rank of a domain that the starter index lists, and estimates nothing of it', async () => {
+    const report = await reportOf('starter', target('blog.example'));
+    expect(report.rank).toEqual({ release, domains: 1_000_000, position: 2, authority: 95 });
+    for (const figure of figures) expect(report.provenance[figure].kind).toBe('unknown');
+    expect((await reportOf('starter')).rank).toBeNull();
+    expect((await reportOf('whole', target('blog.example'))).rank?.position).toBe(2);
   });
 
-  it('filters, sorts and pages estimated links like indexed ones; the figures include all', async () => {
-    const report = await reportOf('nothing', target('google.com'), {
-      ...firstPage,
-      sort: 'domain',
-      order: 'asc',
-      page: 2,
-      size: 2,
-    });
-    expect(report.totalBacklinks).toBe(5);
-    expect(report.paging).toEqual({ page: 2, pageSize: 2, total: 5, pages: 3 });
-    expect(report.backlinks.map(({ sourceDomain }) => sourceDomain)).toEqual([
-      'local-directory.example',
-      'press-review.example',
-    ]);
+  it('estimates nothing beside loaded ranks', async () => {
+    const report = await reportOf('ranks');
+    expect(report.indexLoaded).toBe(true);
+    for (const source of Object.values(report.provenance)) expect(source.kind).toBe('unknown');
+    expect(report.provenance.totalBacklinks.note).toBe('The links between pages are not loaded.');
   });
 
   it('notes when many owners share the domain, unless the target is one host of it', async () => {

@@ -1,21 +1,38 @@
 import {
-  type GraphNode,
-  type IndexDescription,
-  isFollow,
-  linkPageOf,
+  authorityOf,
+  type DomainKnowledge,
+  isLoaded,
+  linkCounts,
   type LinkPage,
   type LinkQuery,
   type LinkTarget,
   type LinkTotals,
+  newestRank,
   newSinceOf,
+  type Release,
 } from '@plumbline/links';
 import { type Backlink, toBacklink } from './backlink.ts';
-import { estimatedLinks, estimateSource } from './estimate.ts';
-import { type BacklinkProvenance, graphProvenance, linksProvenance } from './indexed-sources.ts';
+import {
+  averageAuthority,
+  type BacklinkProvenance,
+  backlinksSource,
+  kindSource,
+} from './sources.ts';
 import { type Paging, pagingOf } from './paging.ts';
 import { sharedNote } from './words.ts';
 
-/** Result of the tool. A figure is null when it is unknown; `provenance` has the source of each. */
+/** Where the domain of a target ranks. */
+interface BacklinkRank {
+  readonly release: Release;
+  /** Domains ranked: the position is among them, from 1. */
+  readonly domains: number;
+  /** By harmonic centrality. */
+  readonly position: number;
+  /** 0 to 100. */
+  readonly authority: number;
+}
+
+/** Result of the tool. A figure is null when it is not counted; `provenance` has the source, or the estimate, of each. */
 export interface BacklinkReport {
   readonly target: LinkTarget;
   readonly totalBacklinks: number | null;
@@ -33,107 +50,66 @@ export interface BacklinkReport {
   /** First and last day on which a link was seen. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
+  /** Of the registered domain, in the newest release; null where no release is loaded that ranks it. */
+  readonly rank: BacklinkRank | null;
+  /** False while only the starter index answers, or none. */
+  readonly indexLoaded: boolean;
   /** A note when many owners share the domain. */
   readonly shared: string | null;
   readonly provenance: BacklinkProvenance;
 }
 
 /** Answers of an index about a target; null when the layer is not loaded. */
-export interface BacklinkAnswers {
-  readonly description: IndexDescription;
-  readonly totals: LinkTotals | null;
+export interface BacklinkAnswers extends Omit<DomainKnowledge, 'target'> {
   readonly page: LinkPage | null;
-  readonly node: GraphNode | null;
 }
 
-/** Links layer, else graph, else heuristic: a report uses only one of them. */
 export function backlinkReport(
   target: LinkTarget,
   query: LinkQuery,
   answers: BacklinkAnswers,
 ): BacklinkReport {
-  const { description, totals, page, node } = answers;
-  if (description.links && totals && page) {
-    return {
-      ...factsOf(totals),
-      target,
-      backlinks: page.rows.map(toBacklink),
-      paging: pagingOf(query, page.total),
-      newSince: newSinceOf(description.links.release),
-      shared: sharedNote(target),
-      provenance: linksProvenance(target, description.links, totals, description),
-    };
-  }
-  if (description.graph && node) {
-    const own = target.scope === 'domain';
-    return {
-      ...nothingKnown,
-      target,
-      uniqueDomains: own ? node.referringDomains : null,
-      avgAuthority: own ? oneDecimal(node.meanAuthority) : null,
-      paging: pagingOf(query, null),
-      shared: sharedNote(target),
-      provenance: graphProvenance(target, description.graph, node),
-    };
-  }
-  return estimatedReport(target, query, description);
-}
-
-const oneDecimal = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 10) / 10;
-
-const factsOf = (totals: LinkTotals) => ({
-  totalBacklinks: totals.links,
-  uniqueDomains: totals.domains,
-  followLinks: totals.follow,
-  nofollowLinks: totals.nofollow,
-  avgAuthority: oneDecimal(totals.meanAuthority),
-  newBacklinks: totals.newLinks,
-  linkingPages: totals.pages,
-  firstSeen: totals.firstSeen,
-  lastSeen: totals.lastSeen,
-});
-
-const nothingKnown = {
-  totalBacklinks: null,
-  followLinks: null,
-  nofollowLinks: null,
-  backlinks: [],
-  newBacklinks: null,
-  newSince: null,
-  linkingPages: null,
-  firstSeen: null,
-  lastSeen: null,
-} as const;
-
-function estimatedReport(
-  target: LinkTarget,
-  query: LinkQuery,
-  description: IndexDescription,
-): BacklinkReport {
-  const source = estimateSource(description);
-  const links = estimatedLinks(target);
-  const follow = links.filter(isFollow).length;
-  const page = linkPageOf(links, query);
-  const sum = links.reduce((total, { authority }) => total + (authority ?? 0), 0);
+  const { description, totals, page } = answers;
+  const knowledge = { ...answers, target };
+  const counts = linkCounts(knowledge);
+  const counted = counts.backlinks.value === null ? null : totals;
+  const average = averageAuthority(knowledge, counted);
+  const { backlinks, referringDomains } = counts;
   return {
-    ...nothingKnown,
     target,
-    totalBacklinks: links.length,
-    uniqueDomains: links.length,
-    followLinks: follow,
-    nofollowLinks: links.length - follow,
-    avgAuthority: oneDecimal(sum / links.length),
-    backlinks: page.rows.map(toBacklink),
-    paging: pagingOf(query, page.total),
+    totalBacklinks: backlinks.value,
+    uniqueDomains: referringDomains.value,
+    ...factsOf(counted),
+    avgAuthority: average.value,
+    backlinks: (page?.rows ?? []).map(toBacklink),
+    paging: pagingOf(query, page?.total ?? null),
+    newSince: description.links && newSinceOf(description.links.release),
+    rank: rankOf(knowledge),
+    indexLoaded: isLoaded(description),
     shared: sharedNote(target),
     provenance: {
-      totalBacklinks: source,
-      uniqueDomains: source,
-      followLinks: source,
-      nofollowLinks: source,
-      avgAuthority: source,
-      backlinks: source,
+      totalBacklinks: backlinks.source,
+      uniqueDomains: referringDomains.source,
+      followLinks: kindSource(backlinks.source, 'neither nofollow nor ugc nor sponsored'),
+      nofollowLinks: kindSource(backlinks.source, 'nofollow, ugc or sponsored'),
+      avgAuthority: average.source,
+      backlinks: backlinksSource(target, description, counted !== null),
     },
   };
+}
+
+const factsOf = (totals: LinkTotals | null) => ({
+  followLinks: totals?.follow ?? null,
+  nofollowLinks: totals?.nofollow ?? null,
+  newBacklinks: totals?.newLinks ?? null,
+  linkingPages: totals?.pages ?? null,
+  firstSeen: totals?.firstSeen ?? null,
+  lastSeen: totals?.lastSeen ?? null,
+});
+
+function rankOf(knowledge: DomainKnowledge): BacklinkRank | null {
+  const rank = newestRank(knowledge);
+  if (rank === undefined) return null;
+  const { release, domains, harmonicPosition: position } = rank;
+  return { release, domains, position, authority: authorityOf(position, domains) };
 }

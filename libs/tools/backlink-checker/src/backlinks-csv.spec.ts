@@ -51,7 +51,7 @@ describe(backlinksCsvLines, () => {
     ['https://x.example/?a=1&amp;-b;@c', 'https://x.example/?a=1&amp;%2Db;%40c'],
     ['https://x.example/#a?b;+c', 'https://x.example/#a?b;%2Bc'],
     ['https://x.example/a-b+c?d=@', 'https://x.example/a-b+c?d=@'],
-  ])('leaves the address %s one of the same page, and begins no formula in it', (url, written) => {
+  ])('leaves the URL %s one of the same page, and begins no formula in it', (url, written) => {
     const both = { ...link, sourceUrl: url, targetUrl: url };
     const [from, , target] = backlinksCsvLines([toBacklink(both)], source).split(',');
     for (const cell of [from, target]) expect(cell?.replaceAll('"', '')).toBe(written);

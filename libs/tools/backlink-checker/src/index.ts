@@ -1,8 +1,6 @@
 export { type Backlink, toBacklink } from './backlink.ts';
 export { backlinksCsvHeader, backlinksCsvLines } from './backlinks-csv.ts';
 export { type BacklinkReport, backlinkReport } from './backlink-report.ts';
-export { estimatedLinks } from './estimate.ts';
-export { backlinksSource } from './indexed-sources.ts';
 export {
   type AnchorReport,
   anchorReport,
@@ -11,4 +9,5 @@ export {
 } from './link-lists.ts';
 export { defaultPageSize, lastPage } from './paging.ts';
 export { liveCheck, type LiveCheck, type LivePage, type LiveVerdict } from './live-check.ts';
-export { backlinkReportText, figureLabels, reportFileName } from './report-text.ts';
+export { backlinksSource } from './sources.ts';
+export { figureLabels } from './figure-labels.ts';

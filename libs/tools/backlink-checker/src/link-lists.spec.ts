@@ -22,7 +22,7 @@ describe(anchorReport, () => {
 
   it('says that the release has none', async () => {
     const { provenance, paging } = await reportOf('whole', target('nobody.example'));
-    expect(provenance.note).toContain('has no link');
+    expect(provenance.note).toMatch(/^None of the 2 pages/);
     expect(paging.total).toBe(0);
   });
 
@@ -32,11 +32,14 @@ describe(anchorReport, () => {
     expect(report.provenance.kind).toBe('unknown');
   });
 
-  it('estimates when nothing is loaded', async () => {
-    const report = await reportOf('nothing');
-    expect(report.anchors.length).toBeGreaterThan(0);
-    expect(report.provenance.kind).toBe('estimated');
-  });
+  it.each(['nothing', 'starter', 'ranks'] as const)(
+    'invents none with %s loaded',
+    async (index) => {
+      const report = await reportOf(index);
+      expect(report).toMatchObject({ anchors: [], paging: { total: null, pages: null } });
+      expect(report.provenance.kind).toBe('unknown');
+    },
+  );
 });
 
 describe(referringDomainReport, () => {
@@ -97,18 +100,22 @@ describe(referringDomainReport, () => {
     expect(report.provenance.kind).toBe('unknown');
   });
 
-  it('falls back to the graph without links, and to an estimate without any layer', async () => {
+  it('falls back to the graph without links', async () => {
     expect((await reportOf('graph', 'links')).provenance.layer).toBe('graph');
-    const estimated = await reportOf('nothing', 'graph', target(), {
-      ...firstPage,
-      sort: 'domain',
-      order: 'asc',
-      size: 2,
-    });
-    expect(estimated.provenance.kind).toBe('estimated');
-    expect(estimated.domains.map(({ domain }) => domain)).toEqual([
-      'community-forum.example',
-      'industry-news.example',
-    ]);
   });
+
+  it('does not call a domain without referrers what the graph does not know', async () => {
+    const report = await reportOf('graph', 'graph', target('nobody-knows.example'));
+    expect(report).toMatchObject({ domains: [], paging: { total: null } });
+    expect(report.provenance.note).toMatch(/is not among the 3 domains of cc-main/);
+  });
+
+  it.each(['nothing', 'starter', 'ranks'] as const)(
+    'invents none with %s loaded',
+    async (index) => {
+      const report = await reportOf(index, 'graph');
+      expect(report).toMatchObject({ domains: [], paging: { total: null, pages: null } });
+      expect(report.provenance.kind).toBe('unknown');
+    },
+  );
 });

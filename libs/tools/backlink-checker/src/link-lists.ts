@@ -1,5 +1,6 @@
 import {
   type AnchorPage,
+  countedReferrers,
   type FigureSource,
   type GraphNode,
   indexed,
@@ -7,14 +8,14 @@ import {
   type LinkingDomainPage,
   type LinkingDomainQuery,
   type LinkTarget,
-  pageOf,
+  noLinks,
+  notLoaded,
   type PageQuery,
   type ReferrerPage,
   unknown,
 } from '@plumbline/links';
-import { estimatedLinks, estimateSource } from './estimate.ts';
-import { graphSource, noLinkNote } from './indexed-sources.ts';
 import { type Paging, pagingOf } from './paging.ts';
+import { nothingToList } from './sources.ts';
 import { sharedNote } from './words.ts';
 
 interface ListReport {
@@ -44,7 +45,7 @@ export interface ReferringDomainReport extends ListReport {
   readonly domains: readonly ReferringDomain[];
 }
 
-/** Anchor texts of links to a target: from the links layer, or made up when nothing is loaded. */
+/** Anchor texts of links to a target: from the links layer, else none. */
 export function anchorReport(
   target: LinkTarget,
   query: PageQuery,
@@ -55,7 +56,7 @@ export function anchorReport(
   if (description.links && page) {
     const note =
       page.total === 0
-        ? noLinkNote(target, description.links)
+        ? noLinks(target, description.links)
         : 'Texts of the links, or null for links without text, as the crawl saw them: cut at 128 characters.';
     const provenance = indexed('links', description.links.release, note);
     return { ...common, anchors: page.rows, paging: pagingOf(query, page.total), provenance };
@@ -66,19 +67,11 @@ export function anchorReport(
     );
     return { ...common, anchors: [], paging: pagingOf(query, null), provenance };
   }
-  const anchors = [...Map.groupBy(estimatedLinks(target), ({ anchor }) => anchor)].map(
-    ([anchor, links]) => ({
-      anchor,
-      links: links.length,
-      follow: links.filter(({ nofollow }) => !nofollow).length,
-      domains: links.length,
-    }),
-  );
   return {
     ...common,
-    anchors: pageOf(anchors, query.page, query.size),
-    paging: pagingOf(query, anchors.length),
-    provenance: estimateSource(description),
+    anchors: [],
+    paging: pagingOf(query, null),
+    provenance: nothingToList(description),
   };
 }
 
@@ -101,7 +94,7 @@ export function referringDomainReport(
   if (source === 'links' && description.links && linking) {
     const note =
       linking.total === 0
-        ? noLinkNote(target, description.links)
+        ? noLinks(target, description.links)
         : 'Registered domains of pages with a link, and their links.';
     const provenance = indexed('links', description.links.release, note);
     return {
@@ -112,39 +105,21 @@ export function referringDomainReport(
     };
   }
   if (description.graph && referrers && node) {
-    const own = target.scope === 'domain';
+    const counted = countedReferrers(target, node, description.graph.domains);
+    const own = counted.value !== null;
     return {
       ...common,
       domains: own ? referrers.rows.map((row) => ({ ...unseen, ...row })) : [],
       paging: pagingOf(query, own ? referrers.total : null),
-      provenance: graphSource(target, description.graph, node),
+      provenance: counted.source,
     };
   }
-  if (description.links) {
-    return {
-      ...common,
-      domains: [],
-      paging: pagingOf(query, null),
-      provenance: unknown('The graph is not loaded.'),
-    };
-  }
-  return { ...common, ...estimatedDomains(target, query), provenance: estimateSource(description) };
+  return {
+    ...common,
+    domains: [],
+    paging: pagingOf(query, null),
+    provenance: description.links ? unknown(notLoaded.graph) : nothingToList(description),
+  };
 }
 
 const unseen = { links: null, follow: null, firstSeen: null, lastSeen: null } as const;
-
-function estimatedDomains(target: LinkTarget, query: LinkingDomainQuery) {
-  const { page, size, sort, order } = query;
-  const sign = order === 'asc' ? 1 : -1;
-  const rows = estimatedLinks(target)
-    .map((link) => ({
-      domain: link.sourceDomain,
-      authority: link.authority,
-      links: 1,
-      follow: link.nofollow ? 0 : 1,
-      firstSeen: link.firstSeen,
-      lastSeen: link.lastSeen,
-    }))
-    .sort((a, b) => sign * ((a[sort] ?? -1) < (b[sort] ?? -1) ? -1 : 1));
-  return { domains: pageOf(rows, page, size), paging: pagingOf(query, rows.length) };
-}

@@ -1,5 +1,10 @@
-import { linkAddress, type LinkTarget, registeredDomain, withoutScheme } from '@plumbline/links';
-import { targetInWords } from './words.ts';
+import {
+  linkAddress,
+  type LinkTarget,
+  registeredDomain,
+  targetInWords,
+  withoutScheme,
+} from '@plumbline/links';
 
 /** A fetched source page: the facts that the check reads. */
 export interface LivePage {
@@ -23,7 +28,7 @@ export interface LivePage {
   readonly bounded: boolean;
 }
 
-export type LiveVerdict = 'stands' | 'gone' | 'unclear';
+export type LiveVerdict = 'found' | 'gone' | 'unclear';
 
 interface LiveLink {
   /** Cut at 500 characters; null for a link without text. */
@@ -105,15 +110,15 @@ function judge(
   if (status >= 400) {
     return {
       verdict: 'unclear',
-      summary: `The page answers with ${status} at the moment, so nobody can tell.`,
+      summary: `The page answers with ${status} at the moment, so this can't be checked.`,
     };
   }
   if (matches > 0) {
     const times = matches === 1 ? 'once' : `${matches} times`;
-    return { verdict: 'stands', summary: `The page links to ${what} ${times}.` };
+    return { verdict: 'found', summary: `The page links to ${what} ${times}.` };
   }
   if (wall !== null) {
-    return { verdict: 'unclear', summary: `A wall stands in front of the page: ${wall.sign}.` };
+    return { verdict: 'unclear', summary: `The page is behind a wall: ${wall.sign}.` };
   }
   if (bounded) {
     return {

@@ -1,23 +1,34 @@
-import { authorityOf, indexed } from '@plumbline/links';
-import { type DomainFacts, newestRank } from './domain-facts.ts';
-import { type Figure, figure, unknownFigure } from './figures.ts';
+import {
+  absentFrom,
+  authorityOf,
+  estimatedFigures,
+  type Figure,
+  figure,
+  indexed,
+  newestRank,
+  notLoaded,
+  unknownFigure,
+} from '@plumbline/links';
+import type { DomainFacts } from './domain-facts.ts';
 import { formulaTexts, mozRankOf } from './formulas.ts';
-import type { NameEstimates } from './name-estimates.ts';
-import { counted, written } from './wording.ts';
+import { written } from './wording.ts';
 
 type AuthorityFigures = Readonly<Record<'domainAuthority' | 'pageAuthority' | 'mozRank', Figure>>;
 
-/** From the positions in the newest release; estimated only without ranks. */
-export function authorityFigures(facts: DomainFacts, estimates: NameEstimates): AuthorityFigures {
-  const [newest] = facts.index.ranks;
-  if (newest === undefined) {
+/** From the positions in the newest release, else estimated or unknown. */
+export function authorityFigures(facts: DomainFacts): AuthorityFigures {
+  const estimates = estimatedFigures(facts);
+  if (estimates !== null) {
     const { domainAuthority, pageAuthority, mozRank } = estimates;
     return { domainAuthority, pageAuthority, mozRank };
   }
   const rank = newestRank(facts);
   if (rank === undefined) {
+    const [newest] = facts.description.ranks;
     const absent = unknownFigure(
-      `${facts.domain} is not among the ${counted(newest.domains, 'domain')} of ${newest.release.name}.`,
+      newest
+        ? absentFrom(facts.target.domain, newest.release.name, newest.domains)
+        : notLoaded.ranks,
     );
     return { domainAuthority: absent, pageAuthority: absent, mozRank: absent };
   }

@@ -1,13 +1,14 @@
 import { bestOf } from './comparison.ts';
 import { domainProfile } from './domain-report.ts';
-import { factsOf, loaded, node, rank, totals } from './testing/facts.ts';
+import { factsOf, loaded, node, rank, targetOf, totals } from './testing/facts.ts';
 
-const named = (domain: string, facts = loaded) => domainProfile({ ...facts, domain, host: domain });
+const named = (domain: string, facts = loaded) =>
+  domainProfile({ ...facts, target: targetOf(domain) });
 const first = named('first.example');
 const second = named('second.example', {
   ...loaded,
   ranks: [{ ...rank, harmonicPosition: 10 }],
-  graph: { ...node, referringDomains: 5_000 },
+  node: { ...node, referringDomains: 5_000 },
 });
 
 describe(bestOf, () => {
@@ -15,12 +16,11 @@ describe(bestOf, () => {
     expect(bestOf([first, second])).toEqual([
       { figure: 'domainAuthority', value: 83, domains: ['second.example'] },
       { figure: 'citationFlow', value: 74, domains: ['second.example'] },
-      { figure: 'referringDomains', value: 5_000, domains: ['second.example'] },
     ]);
   });
 
   it('names all of the best when they are equal', () => {
-    const third = named('third.example', { ...loaded, links: { ...totals, links: 1 } });
+    const third = named('third.example', { ...loaded, totals: { ...totals, links: 1 } });
     expect(bestOf([first, second, third]).find(({ figure }) => figure === 'backlinks')).toEqual({
       figure: 'backlinks',
       value: 5_210,

@@ -1,5 +1,14 @@
 import { domainProfile, domainReport } from './domain-report.ts';
-import { factsOf, loaded, older, rank, ranksLayer, release } from './testing/facts.ts';
+import {
+  factsOf,
+  loaded,
+  older,
+  rank,
+  ranksLayer,
+  release,
+  starterFacts,
+  targetOf,
+} from './testing/facts.ts';
 
 describe(domainReport, () => {
   it('shows the raw positions of the newest release', () => {
@@ -20,11 +29,11 @@ describe(domainReport, () => {
   });
 
   it('has the history over every loaded release, also those that do not rank it', () => {
-    const index = {
-      ...loaded.index,
+    const description = {
+      ...loaded.description,
       ranks: [ranksLayer, { ...ranksLayer, release: older, domains: 900_000 }],
     };
-    expect(domainReport({ ...loaded, index }).history).toEqual([
+    expect(domainReport({ ...loaded, description }).history).toEqual([
       {
         release,
         domains: 1_000_000,
@@ -43,17 +52,26 @@ describe(domainReport, () => {
       },
     ]);
     const both = [rank, { ...rank, release: older, harmonicPosition: 1, domains: 900_000 }];
-    expect(domainReport({ ...loaded, index, ranks: both }).history[1]?.domainAuthority).toBe(100);
+    expect(domainReport({ ...loaded, description, ranks: both }).history[1]?.domainAuthority).toBe(
+      100,
+    );
+  });
+
+  it('leaves out of the history what the starter index does not list', () => {
+    const { history } = domainReport(starterFacts([{ ...rank, release: older }]));
+    expect(history).toMatchObject([{ release: older, harmonicPosition: 1_000 }]);
+    expect(domainReport(starterFacts()).history).toEqual([]);
   });
 
   it('says whether any index is loaded', () => {
     expect(domainReport(factsOf()).indexLoaded).toBe(false);
+    expect(domainReport(starterFacts([rank])).indexLoaded).toBe(false);
     expect(domainReport(loaded).indexLoaded).toBe(true);
   });
 
   it('warns that a shared domain counts as one in the index', () => {
-    const { shared } = domainProfile(factsOf({ domain: 'github.io', host: 'me.github.io' }));
-    expect(shared).toContain('many owners live under github.io');
+    const { shared } = domainProfile(factsOf({ target: targetOf('me.github.io') }));
+    expect(shared).toContain('different owners share github.io');
     expect(domainProfile(loaded).shared).toBeNull();
   });
 });

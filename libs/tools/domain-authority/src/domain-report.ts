@@ -1,4 +1,5 @@
-import { type DomainFacts, isLoaded } from './domain-facts.ts';
+import { isLoaded } from '@plumbline/links';
+import type { DomainFacts } from './domain-facts.ts';
 import { domainFigures } from './domain-figures.ts';
 import type { FigureSources, FigureValues } from './figures.ts';
 import { history, type HistoryEntry, type RawRanks, rawRanks, sharedNote } from './ranking.ts';
@@ -16,7 +17,7 @@ export interface DomainProfile extends FigureValues {
 }
 
 export interface DomainReport extends DomainProfile {
-  /** False when no layer is loaded: then every figure is an estimate. */
+  /** False while only the starter index answers, or none: then figures that it does not have may be estimates. */
   readonly indexLoaded: boolean;
   readonly history: readonly HistoryEntry[];
   readonly recommendations: readonly Recommendation[];
@@ -25,7 +26,7 @@ export interface DomainReport extends DomainProfile {
 /** Pure: the same facts give the same profile. */
 export function domainProfile(facts: DomainFacts): DomainProfile {
   const { values, sources } = domainFigures(facts);
-  const { domain, host } = facts;
+  const { domain, host } = facts.target;
   return {
     domain,
     host,
@@ -40,7 +41,7 @@ export function domainReport(facts: DomainFacts): DomainReport {
   const profile = domainProfile(facts);
   return {
     ...profile,
-    indexLoaded: isLoaded(facts.index),
+    indexLoaded: isLoaded(facts.description),
     history: history(facts),
     recommendations: recommendations(profile, profile.provenance),
   };

@@ -1,4 +1,4 @@
-import { type FigureSource, unknown } from '@plumbline/links';
+import type { FigureSource } from '@plumbline/links';
 
 /** Every figure of the answer, by the names of the specification. */
 export const figureNames = [
@@ -15,16 +15,5 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure with its source; the value is null exactly when the source is unknown. */
-export interface Figure {
-  readonly value: number | null;
-  readonly source: FigureSource;
-}
-
 export type FigureValues = Readonly<Record<FigureName, number | null>>;
 export type FigureSources = Readonly<Record<FigureName, FigureSource>>;
-
-export const figure = (value: number, source: FigureSource): Figure => ({ value, source });
-
-/** @param reason why it is unknown */
-export const unknownFigure = (reason: string): Figure => ({ value: null, source: unknown(reason) });

@@ -37,14 +37,17 @@ describe(citationFlowOf, () => {
 });
 
 describe(organicEstimate, () => {
-  it('gives a thousand keywords at 60, and ten visits for each', () => {
-    expect(organicEstimate(60)).toEqual({ keywords: 1_000, traffic: 10_000 });
+  it('gives half to double of a thousand keywords at 60, and ten visits for each', () => {
+    expect(organicEstimate({ low: 60, high: 60 })).toEqual({
+      keywords: { low: 500, high: 2_000 },
+      traffic: { low: 5_000, high: 20_000 },
+    });
   });
 
   it('never falls with the authority', () => {
     for (let authority = 1; authority <= 100; authority += 1) {
-      const [less, more] = [organicEstimate(authority - 1), organicEstimate(authority)];
-      expect(more.keywords).toBeGreaterThanOrEqual(less.keywords);
+      const { keywords } = organicEstimate({ low: authority - 1, high: authority });
+      expect(keywords.high).toBeGreaterThan(keywords.low);
     }
   });
 });

@@ -1,3 +1,5 @@
+import type { FigureRange } from '@plumbline/links';
+
 /**
  * MozRank's scale of 1 to 10, from a position by PageRank: evenly spaced on the logarithm of the position, as
  * `authorityOf` is. House formula; Moz computes its own over its own crawl.
@@ -24,17 +26,26 @@ export function citationFlowOf(referringDomains: number, most: number): number {
 /** Visits a month for each keyword: a house value, since there is no open data. */
 const visitsPerKeyword = 10;
 
+/** A house formula that only expresses that authority and traffic are related: ten times as many for every 20 points. */
+const keywordsOf = (domainAuthority: number): number => 10 ** (domainAuthority / 20);
+
 /**
- * Keywords of a domain in search, and monthly visits from them; open data does not have these. Ten times as many for
- * every 20 points of authority: 1,000 at 60. A house formula that only expresses that authority and traffic are
- * related.
+ * Keywords of a domain in search, and monthly visits from them; open data does not have these. From half to double of
+ * 1,000 keywords at an authority of 60.
  */
-export function organicEstimate(domainAuthority: number): {
-  readonly keywords: number;
-  readonly traffic: number;
+export function organicEstimate(authority: FigureRange): {
+  readonly keywords: FigureRange;
+  readonly traffic: FigureRange;
 } {
-  const keywords = Math.round(10 ** (domainAuthority / 20));
-  return { keywords, traffic: keywords * visitsPerKeyword };
+  const keywords = {
+    low: Math.round(keywordsOf(authority.low) / 2),
+    high: Math.round(keywordsOf(authority.high) * 2),
+  };
+  const traffic = {
+    low: keywords.low * visitsPerKeyword,
+    high: keywords.high * visitsPerKeyword,
+  };
+  return { keywords, traffic };
 }
 
 /** The formulas in words, for the answer, the page and the report. */
@@ -46,6 +57,7 @@ export const formulaTexts = {
     'Sum of the authority of the referring domains / their number, one without a rank counting 0',
   citationFlow:
     '100 × log(1 + referring domains) / log(1 + the most referring domains of any domain)',
-  organicKeywords: '10^(domain authority / 20). Rankings cannot be known from open data.',
+  organicKeywords:
+    'From half to double of 10^(domain authority / 20). Rankings cannot be known from open data.',
   organicTraffic: `${visitsPerKeyword} visits a month for each estimated organic keyword. Traffic cannot be known from open data.`,
 } as const;

@@ -6,4 +6,4 @@ export { domainTarget } from './domain-target.ts';
 export { type FigureName, figureNames } from './figures.ts';
 export { gapSource, similarSource } from './neighbours.ts';
 export { recommendationIds } from './recommendations.ts';
-export * from './report-text.ts';
+export * from './figure-labels.ts';

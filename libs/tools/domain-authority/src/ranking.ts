@@ -1,5 +1,11 @@
-import { authorityOf, type DomainRank, isSharedDomain, type Release } from '@plumbline/links';
-import { type DomainFacts, newestRank } from './domain-facts.ts';
+import {
+  authorityOf,
+  type DomainRank,
+  isSharedDomain,
+  newestRank,
+  type Release,
+} from '@plumbline/links';
+import type { DomainFacts } from './domain-facts.ts';
 
 /** Positions of a domain in one release, from which its authority is computed. */
 export interface RawRanks {
@@ -7,11 +13,11 @@ export interface RawRanks {
   /** Domains ranked: positions are among them, from 1. */
   readonly domains: number;
   readonly harmonicPosition: number;
-  readonly harmonicCentrality: number;
+  readonly harmonicCentrality: number | null;
   readonly pageRankPosition: number;
-  readonly pageRank: number;
+  readonly pageRank: number | null;
   /** Hosts seen under the domain. */
-  readonly hosts: number;
+  readonly hosts: number | null;
 }
 
 /** One release of the history; the last four are null when it does not rank the domain. */
@@ -30,14 +36,16 @@ export function rawRanks(facts: DomainFacts): RawRanks | null {
   return rank === undefined ? null : { ...rank };
 }
 
-/** Every loaded release, newest first. */
-export function history({ index, ranks }: DomainFacts): HistoryEntry[] {
+/** Every loaded release, newest first; of the starter index those that list the domain. */
+export function history({ description, ranks }: DomainFacts): HistoryEntry[] {
   const byRelease = new Map(ranks.map((rank) => [rank.release.name, rank]));
-  return index.ranks.map(({ release, domains }) => ({
-    release,
-    domains,
-    ...placed(byRelease.get(release.name)),
-  }));
+  return description.ranks
+    .filter(({ release }) => description.starter === null || byRelease.has(release.name))
+    .map(({ release, domains }) => ({
+      release,
+      domains,
+      ...placed(byRelease.get(release.name)),
+    }));
 }
 
 function placed(rank: DomainRank | undefined) {
@@ -52,5 +60,5 @@ function placed(rank: DomainRank | undefined) {
 /** Note about a domain that many owners share; null for others. */
 export const sharedNote = (domain: string): string | null =>
   isSharedDomain(domain)
-    ? `Sites of many owners live under ${domain}. What the index says is of all of them together, not of one site.`
+    ? `Sites with different owners share ${domain}. These figures cover all of them, not one site.`
     : null;

@@ -1,7 +1,7 @@
 import { domainProfile } from './domain-report.ts';
-import type { FigureValues } from './figures.ts';
+import type { FigureSources, FigureValues } from './figures.ts';
 import { recommendations } from './recommendations.ts';
-import { factsOf, loaded } from './testing/facts.ts';
+import { loaded, starterFacts } from './testing/facts.ts';
 
 const good: FigureValues = {
   ...domainProfile(loaded),
@@ -22,13 +22,24 @@ describe(recommendations, () => {
   });
 
   it('does not treat unknown as low', () => {
-    expect(idsOf({ domainAuthority: null, organicKeywords: null })).toEqual([]);
+    const { provenance } = domainProfile({ ...loaded, ranks: [] });
+    const unknown = { ...good, domainAuthority: null, organicKeywords: null };
+    expect(recommendations(unknown, provenance)).toEqual([]);
   });
 
-  it('marks an estimated figure, and no other', () => {
-    const texts = (facts: typeof loaded) =>
-      recommendations({ ...good, domainAuthority: 49 }, domainProfile(facts).provenance)[0]?.text;
-    expect(texts(loaded)).toMatch(/^Domain authority is 49\. /);
-    expect(texts(factsOf())).toMatch(/^Domain authority is 49 \(estimated\)\. /);
+  it('marks an estimated figure, and advises only where its whole range is beyond the bound', () => {
+    const { provenance } = domainProfile(starterFacts());
+    const textsOf = (low: number, high: number) => {
+      const source = { ...provenance.domainAuthority, range: { low, high } };
+      const sources: FigureSources = { ...provenance, domainAuthority: source };
+      return recommendations({ ...good, domainAuthority: null }, sources).map(({ text }) => text);
+    };
+    expect(textsOf(40, 49)[0]).toMatch(/^Domain authority is 40 to 49 \(estimated\)\. /);
+    expect(textsOf(40, 50)).toEqual([]);
+    expect(
+      recommendations({ ...good, domainAuthority: 49 }, domainProfile(loaded).provenance),
+    ).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/^Domain authority is 49\. /) }),
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { figureInWords } from '@plumbline/links';
 import type { FigureName, FigureSources, FigureValues } from './figures.ts';
 import { written } from './wording.ts';
 
@@ -13,6 +14,7 @@ export interface Recommendation {
 interface Rule extends Recommendation {
   readonly figure: FigureName;
   readonly name: string;
+  /** Beyond the bound, for every value that the figure may have. */
   readonly applies: (value: number) => boolean;
 }
 
@@ -24,7 +26,7 @@ const rules: readonly Rule[] = [
     figure: 'domainAuthority',
     name: 'Domain authority',
     applies: (value) => value < 50,
-    text: 'Earn links from well-linked sites of your subject: publish what others cite (data, guides, tools), and ask those who mention you without a link for one.',
+    text: 'Earn links from well-linked sites in your field: publish what others cite (data, guides, tools), and ask sites that mention you to add a link.',
   },
   {
     id: 'spam-alert',
@@ -32,15 +34,15 @@ const rules: readonly Rule[] = [
     figure: 'spam_score',
     name: 'The spam score',
     applies: (value) => value > 10,
-    text: 'Look through the domains that link to you, and disavow links that you bought or that were made in bulk; leave the others alone.',
+    text: 'Review the domains that link to you, and disavow links that you bought or that were created in bulk. Leave the others alone.',
   },
   {
     id: 'content-strategy',
-    title: 'Work on your content strategy',
+    title: 'Improve your content strategy',
     figure: 'organicKeywords',
     name: 'The number of organic keywords',
     applies: (value) => value < 1_000,
-    text: 'Cover the questions of your subject one page each, and improve pages that are nearly found before writing new ones.',
+    text: 'Answer each question in your field on its own page, and improve pages that almost rank before you write new ones.',
   },
 ];
 
@@ -48,8 +50,16 @@ const rules: readonly Rule[] = [
 export function recommendations(values: FigureValues, sources: FigureSources): Recommendation[] {
   return rules.flatMap(({ id, title, figure, name, applies, text }) => {
     const value = values[figure];
-    if (value === null || !applies(value)) return [];
-    const mark = sources[figure].kind === 'estimated' ? ' (estimated)' : '';
-    return [{ id, title, text: `${name} is ${written(value)}${mark}. ${text}` }];
+    const source = sources[figure];
+    const possible = value === null ? Object.values(source.range ?? {}) : [value];
+    if (possible.length === 0 || !possible.every(applies)) return [];
+    const mark = source.kind === 'estimated' ? ' (estimated)' : '';
+    return [
+      {
+        id,
+        title,
+        text: `${name} is ${figureInWords({ value, source }, written)}${mark}. ${text}`,
+      },
+    ];
   });
 }

@@ -10,11 +10,19 @@ import {
   withDensity,
 } from '@plumbline/keywords';
 import { foldCase } from '@plumbline/text';
+import { hasSigns, literalPlaces, signWords } from './literal-phrase.ts';
 import type { Source } from './source.ts';
 
 /** Where a focus keyphrase is looked for. */
 type KeyphrasePlace =
-  'title' | 'description' | 'h1' | 'h2' | 'opening' | 'address' | 'alt' | 'anchors';
+  | 'title'
+  | 'description'
+  | 'h1'
+  | 'h2'
+  | 'opening'
+  | 'address'
+  | 'alt'
+  | 'anchors';
 
 /**
  * Whether the phrase occurs there: exactly, with all its words separately, only in part, or the place does not exist.
@@ -60,23 +68,29 @@ export function keyphraseReport(
   vocabulary: Vocabulary,
 ): KeyphraseReport | null {
   const asked = keyphrase.trim().toWellFormed();
-  const terms = Array.from(readTerms(asked, vocabulary).ids).filter((id) => id !== BORDER);
-  if (terms.length === 0) return null;
-  const phrase: Phrase = { text: foldCase(asked), terms, telling: telling(terms, vocabulary) };
+  const phrase = readPhrase(asked, vocabulary);
+  if (phrase === null) return null;
   const spread = spreadOf(phrase, source.text, stream);
   const count = spread.reduce((sum, each) => sum + each, 0);
   const wordCounts = countIn(
     stream.ids,
     phrase.telling.map((id) => [id]),
   );
+  const signed = phrase.signed.map((word) => ({
+    word,
+    count: literalPlaces(word, source.text).places.length,
+  }));
   return {
     keyphrase: asked,
     ...withDensity({ count }, stream.totalWords),
     spread,
-    words: phrase.telling.map((id, at) => ({
-      word: vocabulary.textOf(id),
-      count: wordCounts[at] ?? 0,
-    })),
+    words: [
+      ...phrase.telling.map((id, at) => ({
+        word: vocabulary.textOf(id),
+        count: wordCounts[at] ?? 0,
+      })),
+      ...signed,
+    ],
     checks: lookedAt(source).map(([place, texts]) => check(place, texts, phrase, vocabulary)),
   };
 }
@@ -87,7 +101,32 @@ interface Phrase {
   readonly terms: readonly number[];
   /** Its distinct terms except stop words; all terms when it has only stop words. */
   readonly telling: readonly number[];
+  /** Its words that have signs in them, folded: 'r&d', 'c++'. They are searched by their characters. */
+  readonly signed: readonly string[];
+  /** Whether the phrase is searched by its characters. */
+  readonly literal: boolean;
 }
+
+function readPhrase(asked: string, vocabulary: Vocabulary): Phrase | null {
+  if (!/[\p{L}\p{N}]/u.test(asked)) return null;
+  const idsOf = (text: string) =>
+    Array.from(readTerms(text, vocabulary).ids).filter((id) => id !== BORDER);
+  const terms = idsOf(asked);
+  const { signed, plain } = signWords(asked);
+  if (terms.length === 0 && signed.length === 0) return null;
+  return {
+    text: foldCase(asked),
+    terms,
+    telling:
+      signed.length > 0 ? tellingBeside(idsOf(plain), vocabulary) : telling(terms, vocabulary),
+    signed,
+    literal: unspaced.test(asked) ? false : hasSigns(asked),
+  };
+}
+
+/** Stop words do not tell anything beside a word with signs. */
+const tellingBeside = (terms: readonly number[], vocabulary: Vocabulary): number[] =>
+  telling(terms, vocabulary).filter((id) => ((vocabulary.kinds()[id] ?? 0) & termKind.stop) === 0);
 
 function telling(terms: readonly number[], vocabulary: Vocabulary): number[] {
   const kinds = vocabulary.kinds();
@@ -123,13 +162,16 @@ function check(
   const stream = readTerms(text, vocabulary);
   const count = spreadOf(phrase, text, stream).reduce((sum, each) => sum + each, 0);
   const there = new Set(stream.ids);
-  const missing = phrase.telling.filter((id) => !there.has(id));
+  const missing = [
+    ...phrase.telling.filter((id) => !there.has(id)).map((id) => vocabulary.textOf(id)),
+    ...phrase.signed.filter((word) => literalPlaces(word, text).places.length === 0),
+  ];
   if (count > 0) return { place, outcome: 'exact', count, missing: [] };
   return {
     place,
     outcome: missing.length === 0 ? 'words' : 'missing',
     count: 0,
-    missing: missing.map((id) => vocabulary.textOf(id)),
+    missing,
   };
 }
 
@@ -143,6 +185,11 @@ function spreadOf(phrase: Phrase, text: string, { ids }: TermStream): number[] {
     const part = Math.min(parts - 1, Math.floor((place * parts) / Math.max(1, length)));
     spread[part] = (spread[part] ?? 0) + 1;
   };
+  if (phrase.literal) {
+    const { places, length } = literalPlaces(phrase.text, text);
+    for (const place of places) add(place, length);
+    return spread;
+  }
   if (!unspaced.test(phrase.text)) {
     for (const { place } of placesOf(ids, [phrase.terms])) add(place, ids.length);
     return spread;

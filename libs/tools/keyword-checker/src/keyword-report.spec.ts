@@ -72,6 +72,29 @@ describe('keywordReport', () => {
       expect(report(text, { lang, keyphrase }).keyphrase).toMatchObject({ count });
     });
 
+    it.each([
+      ['R&D', 'Our R&D team. R & D matters, r&d too. R, D.', 3],
+      ['and/or', 'Spades and/or forks, and or.', 1],
+      ['Paris, France', 'Paris, France. In Paris,\nFrance. Paris. France.', 2],
+      ['C++', 'C++ is no C and no C#. Learn C++. (C++)', 3],
+      ['C#', 'C# is no C and no C++.', 1],
+      ['learn C++', 'Learn C++ now. Learn C. Learn C#.', 1],
+      ['“garden spade”.', 'A garden spade.', 1],
+    ])('finds %s with its signs', (keyphrase, text, count) => {
+      const found = report(text, { keyphrase }).keyphrase;
+      expect(found?.count).toBe(count);
+      expect(found?.checks).toMatchObject([{ place: 'opening', outcome: 'exact', count }]);
+    });
+
+    it('does not take C or C# for a word of C++', () => {
+      const { keyphrase } = report('C and C# are languages.', { keyphrase: 'C++' });
+      expect(keyphrase).toMatchObject({
+        count: 0,
+        words: [{ word: 'c++', count: 0 }],
+        checks: [{ outcome: 'missing', missing: ['c++'] }],
+      });
+    });
+
     it.each(['', '  ', '!?', '\ud800'])('has none when it is %j', (keyphrase) => {
       expect(report('A spade.', { keyphrase }).keyphrase).toBeNull();
     });

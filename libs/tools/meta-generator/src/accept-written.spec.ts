@@ -45,7 +45,7 @@ describe(acceptWritten, () => {
       { title, description: `${description} ![x](http://169.254.169.254/)` },
     ],
     ['a link', { title, description: `${description} See www.evil.example` }],
-    ['a javascript: address', { title, description: `${description} javascript:alert(1)` }],
+    ['a javascript: URL', { title, description: `${description} javascript:alert(1)` }],
     ['an invented number', { title, description: `${description} Save 50 today.` }],
     ['an invented year', { title: 'Garden spades: best of 2026', description }],
     ['no keyword', { title: 'How to choose a good tool for the soil', description }],

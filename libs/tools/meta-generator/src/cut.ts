@@ -1,7 +1,7 @@
 import { type Unit, unitsOf } from '@plumbline/serp';
 import { sentences } from '@plumbline/text';
 import { type MeasuredText, modelOf, widthOf } from './measure.ts';
-import { asSentence, tidyEnd } from './phrase.ts';
+import { asSentence, endsPhrase, tidyEnd, UNSPACED } from './phrase.ts';
 
 const ELLIPSIS = '…';
 
@@ -24,6 +24,23 @@ export function cutAtWord(text: string, kind: MeasuredText, maxPx: number): stri
   }
   const kept = textOf(units.slice(0, Math.max(1, wordEnd(units, fitting))));
   return tidyEnd(kept) || kept;
+}
+
+/**
+ * The longest beginning of a text that fits and ends where a phrase ends: at a mark, or before a word like `for` or
+ * `with`. Empty when there is none.
+ * @param maxPx in CSS pixels
+ */
+export function cutAtPhrase(text: string, kind: MeasuredText, maxPx: number): string {
+  if (widthOf(text, kind) <= maxPx) return text;
+  if (UNSPACED.test(text)) return cutAtWord(text, kind, maxPx);
+  const ends = Array.from(text.matchAll(/\s+/g), ({ index }) => index);
+  for (const end of ends.toReversed()) {
+    if (!endsPhrase(text.slice(0, end), text.slice(end))) continue;
+    const kept = tidyEnd(text.slice(0, end));
+    if (kept !== '' && widthOf(kept, kind) <= maxPx) return kept;
+  }
+  return '';
 }
 
 const textOf = (units: readonly Unit[]): string =>

@@ -115,6 +115,19 @@ const HANGING = new Set(
   ),
 );
 
+/** Words that begin a phrase of their own, so that the text before them is whole. */
+const OPENERS = new Set(
+  'and or but for in on at by with from into over under when where while if vs plus und oder aber für mit von aus bei ou avec dans pour sur y con para por e per'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text may end here: at a mark, or where the next word begins another phrase. */
+export function endsPhrase(before: string, after: string): boolean {
+  const [next = ''] = after.trim().split(/\s+/);
+  return /[\p{Pd}\p{Pe},;:|·•!?]$/u.test(before) || OPENERS.has(next.toLowerCase());
+}
+
 /** Valid last characters of a text: letters, digits, and closing marks. */
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:|｜&+/·•、，：；]+$/u;
 

@@ -1,5 +1,5 @@
 import { foldCase } from '@plumbline/text';
-import { cutAtWord } from './cut.ts';
+import { cutAtPhrase, cutAtWord } from './cut.ts';
 import { isQuestion, startsLikeQuestion } from './question.ts';
 import type { MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
@@ -110,7 +110,7 @@ const join = (...pieces: readonly string[]): string => pieces.join('');
 /** `before + topic + after`, the topic shortened if enough of it remains, else empty. */
 function around(before: string, topic: string, after = ''): string {
   const room = safePx - widthOf(before + after, 'title');
-  const kept = cutAtWord(topic, 'title', room);
+  const kept = cutAtPhrase(topic, 'title', room);
   if (kept !== topic && widthOf(kept, 'title') < worth * widthOf(topic, 'title')) return '';
   return kept === topic || after === '' ? join(before, kept, after) : '';
 }
@@ -197,7 +197,7 @@ function brandFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts)
 }
 
 function lastResorts({ topic, keyword, brand, topicHoldsKeyword }: Parts): string[] {
-  const cut = cutAtWord(topic, 'title', safePx);
+  const cut = cutAtPhrase(topic, 'title', safePx);
   return [
     ...(topicHoldsKeyword && findKeyword(cut, keyword) < 0 ? [keyword] : []),
     cut,

@@ -51,8 +51,8 @@ describe(writeVariants, () => {
     ]);
     expect(titles(coffee)).toEqual([
       'Single origin coffee: Small-batch beans roasted every morning',
-      'Looking for single origin coffee? Small-batch beans roasted',
-      'Northwind Coffee: Single origin coffee – Small-batch beans',
+      'Looking for single origin coffee? Ask Northwind Coffee',
+      'Northwind Coffee: Single origin coffee',
     ]);
   });
 
@@ -91,6 +91,23 @@ describe(writeVariants, () => {
       ...descriptions(input),
     ])) {
       expect(text).not.toMatch(/looking for|where to start/i);
+    }
+  });
+
+  it.each([
+    'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens',
+    'The complete beginner guide to garden spades for heavy clay soil and allotments',
+    'Forty two garden spades compared after one very long rainy winter season outdoors',
+  ])('ends a title that had to be cut where a phrase ends: %s', (pageTitle) => {
+    const words = pageTitle.split(' ');
+    for (const title of titles({ ...spades, pageTitle })) {
+      const next = words.filter(
+        (_, at) => at > 2 && title.endsWith(words.slice(at - 3, at).join(' ')),
+      );
+      expect([title, ...next]).toEqual([
+        title,
+        ...next.filter((word) => ['that', 'on', 'in', 'for', 'and'].includes(word)),
+      ]);
     }
   });
 

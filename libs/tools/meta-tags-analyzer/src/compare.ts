@@ -1,3 +1,4 @@
+import { failureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/social';
 import type { MetaTagsReport, RawTag } from './types.ts';
 
@@ -11,7 +12,13 @@ type ComparedImage = Pick<MeasuredImage, 'status' | 'failure' | 'format' | 'widt
 
 export interface ComparedRow {
   readonly group:
-    'Score' | 'Checks' | 'Search result' | 'Open Graph' | 'Twitter Card' | 'Head' | 'Other tags';
+    | 'Score'
+    | 'Checks'
+    | 'Search result'
+    | 'Open Graph'
+    | 'Twitter Card'
+    | 'Head'
+    | 'Other tags';
   readonly name: string;
   /** Empty when the page has none. */
   readonly first: string;
@@ -79,7 +86,7 @@ function checkWords({ lines }: ComparedReport['overall'], wanted: string): strin
 }
 
 function imageWords({ status, failure, format, width, height }: ComparedImage): string {
-  if (status === null) return `no answer (${failure ?? 'unknown cause'})`;
+  if (status === null) return `not loaded: ${failureInWords(failure)}`;
   if (format === null) return `status ${status}, no picture that could be read`;
   const size = width === null || height === null ? '' : ` ${width} × ${height} px`;
   return format.toUpperCase() + size;

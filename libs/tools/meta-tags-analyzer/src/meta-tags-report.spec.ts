@@ -18,38 +18,32 @@ const finding = (given: Partial<TagFinding>): TagFinding => ({
   check: 'The page has one title',
   message: 'It has one.',
   recommendation: null,
-  possible: 10,
-  earned: 10,
+  points: 40,
+  lost: 0,
   docs: '/audits/title-present-single',
   ...given,
 });
 
-const failed = { status: 'fail', earned: 0, recommendation: 'Mend it.' } as const;
+const failed = { status: 'fail', lost: 40, recommendation: 'Fix it.' } as const;
 
 describe('the score', () => {
   const score = (...findings: Partial<TagFinding>[]) =>
     metaTagsReport(facts(''), findings.map(finding)).overall;
 
-  it('is the share of earned points', () => {
-    const {
-      score: found,
-      earned,
-      possible,
-      lines,
-    } = score(
+  it('is 100 minus the points lost', () => {
+    const { lines, ...found } = score(
       {},
-      { id: 'og-core', status: 'warning', possible: 2, earned: 1 },
-      { id: 'twitter-card', ...failed, possible: 1 },
+      { id: 'og-core', status: 'warning', points: 5, lost: 2 },
+      { id: 'twitter-card', ...failed, points: 2, lost: 2 },
     );
-    expect([earned, possible]).toEqual([11, 13]);
-    expect(found).toBe(Math.round((100 * 11) / 13));
+    expect(found).toEqual({ score: 96, lost: 4, status: 'excellent' });
     expect(lines.map(({ field }) => field)).toEqual(['title', 'openGraph', 'twitterCard']);
   });
 
   it('leaves out the rest of the head, and unknown checks', () => {
     const { lines } = score(
       { id: 'noindex', ...failed },
-      { id: 'og-image-usable', status: 'unknown', possible: 0, earned: 0 },
+      { id: 'og-image-usable', status: 'unknown', points: 0, lost: 0 },
       { id: 'no-such-check' },
       { id: 'constructor' },
     );
@@ -180,7 +174,7 @@ describe(compareReports, () => {
     const row = (name: string) =>
       compareReports(first, second).find((candidate) => candidate.name === name);
     expect(row('Title')).toMatchObject({ first: 'Spades', second: 'Forks', same: false });
-    expect(row('Score')).toMatchObject({ first: '100 of 100', second: '0 of 100' });
+    expect(row('Score')).toMatchObject({ first: '100 of 100', second: '60 of 100' });
     expect(row('Errors')).toMatchObject({ first: '0', second: '1' });
     expect(row('lang')).toMatchObject({ first: 'en', second: 'en', same: true });
     expect(row('title present single')).toMatchObject({
@@ -202,7 +196,9 @@ describe(compareReports, () => {
     ];
     const pair = [report(''), { ...report(''), images }] as const;
     const row = compareReports(...pair).find(({ name }) => name === 'Pictures as fetched');
-    expect(row?.second).toBe('no answer (timeout), status 404, no picture that could be read, SVG');
+    expect(row?.second).toBe(
+      'not loaded: no response in time, status 404, no picture that could be read, SVG',
+    );
   });
 
   it('finds a page the same as itself', () => {

@@ -95,9 +95,7 @@ function toIssue({ status, message, recommendation, id, docs }: TagFinding): Tag
   const told = status === 'unknown' ? `Could not be judged: ${message}` : message;
   const advice =
     recommendation ??
-    (status === 'unknown'
-      ? 'It counts on neither side of the score. Look at it yourself.'
-      : 'Nothing has to be done about this.');
+    (status === 'unknown' ? 'It does not affect the score. Check it yourself.' : 'Nothing to do.');
   return [{ type, message: told, recommendation: advice, check: id, docs }];
 }
 
@@ -108,12 +106,12 @@ function keywordsOf(facts: PageFacts): MetaTagsReport['keywords'] {
     type: 'info',
     message:
       content === ''
-        ? 'The page has no meta keywords. Google does not use them, so nothing is lost.'
+        ? 'The page has no meta keywords. Google does not use them, so you lose nothing.'
         : 'The page has meta keywords. Google does not use them, and competitors can read them.',
     recommendation:
       content === ''
-        ? 'Leave it so, and put the words into title, headings and text.'
-        : 'You may take the tag out. It does no harm where it stands.',
+        ? 'Leave it as it is, and use the words in the title, headings and text.'
+        : 'You can remove the tag, but it does no harm.',
     check: null,
     docs: 'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag',
   };

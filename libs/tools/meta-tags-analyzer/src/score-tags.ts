@@ -20,21 +20,18 @@ export function statusOf(score: number | null): TagStatus {
 }
 
 /**
- * Scores a page's tags without a curve: earned points over possible points, only of the checks about title,
- * description, Open Graph and Twitter. The weights are the audit's: critical 10, high 5, medium 2, low 1; a warning
- * earns half. Unknown checks do not count.
+ * Scores a page's tags as the audit scores a page: 100 minus what each failure and warning costs, only of the checks
+ * about title, description, Open Graph and Twitter. Unknown checks cost nothing.
  */
 export function scoreTags(findings: readonly TagFinding[]): OverallScore {
   const lines = findings.flatMap(toLine);
-  const sum = (key: 'earned' | 'possible') => lines.reduce((total, line) => total + line[key], 0);
-  const earned = sum('earned');
-  const possible = sum('possible');
-  const score = possible === 0 ? null : Math.round((100 * earned) / possible);
-  return { score, status: statusOf(score), earned, possible, lines };
+  const lost = lines.reduce((total, line) => total + line.lost, 0);
+  const score = lines.length === 0 ? null : Math.max(0, 100 - lost);
+  return { score, status: statusOf(score), lost, lines };
 }
 
-function toLine({ id, status, check, possible, earned, docs }: TagFinding): ScoreLine[] {
+function toLine({ id, status, check, points, lost, docs }: TagFinding): ScoreLine[] {
   const field = scoredFields.find((each) => each === fieldOf(id));
   if (!field || (status !== 'pass' && status !== 'warning' && status !== 'fail')) return [];
-  return [{ id, field, check, status, possible, earned, docs }];
+  return [{ id, field, check, status, points, lost, docs }];
 }

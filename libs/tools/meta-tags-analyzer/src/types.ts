@@ -10,9 +10,9 @@ export interface TagFinding {
   readonly check: string;
   readonly message: string;
   readonly recommendation: string | null;
-  /** Possible and earned points; both 0 when it is not scored. */
-  readonly possible: number;
-  readonly earned: number;
+  /** Points that a failure costs, and points lost; both 0 when it is not scored. */
+  readonly points: number;
+  readonly lost: number;
   /** Path of the page that explains the check. */
   readonly docs: string;
 }
@@ -35,17 +35,17 @@ export interface ScoreLine {
   readonly field: TagField;
   readonly check: string;
   readonly status: 'pass' | 'warning' | 'fail';
-  readonly possible: number;
-  readonly earned: number;
+  /** Points that a failure costs, and points lost. */
+  readonly points: number;
+  readonly lost: number;
   readonly docs: string;
 }
 
 export interface OverallScore {
-  /** 0 to 100: 100 × earned ÷ possible, rounded; `null` when no check could judge the page. */
+  /** 100 minus the points lost, at least 0; `null` when no check could judge the page. */
   readonly score: number | null;
   readonly status: TagStatus;
-  readonly earned: number;
-  readonly possible: number;
+  readonly lost: number;
   readonly lines: readonly ScoreLine[];
 }
 

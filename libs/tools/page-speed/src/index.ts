@@ -3,7 +3,6 @@ export * from './lab.ts';
 export * from './metrics-guide.ts';
 export * from './page-evidence.ts';
 export * from './progress.ts';
-export * from './report-text.ts';
 export * from './report.ts';
 export * from './run.ts';
 export * from './suggestions.ts';

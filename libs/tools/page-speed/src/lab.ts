@@ -71,7 +71,8 @@ export class LabError extends Error {
 }
 
 export type LabAvailability =
-  { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly origin: string }
+  | { readonly ok: false; readonly reason: string };
 
 /** A browser that measures one order at a time; others wait in order. */
 export interface Lab {

@@ -14,8 +14,8 @@ export interface MetricGuide {
 }
 
 const simulated =
-  'Measured in the laboratory: loaded at full speed, then computed by Lighthouse for a slower connection and device.';
-const observed = 'Measured in the laboratory, as observed on this server: not slowed down.';
+  'Measured in the lab: loaded at full speed, then computed by Lighthouse for a slower connection and device.';
+const observed = 'Measured in the lab, as observed on this server, without slowing it down.';
 const visits = 'Measured on real visits by Chrome, and published in the Chrome UX Report.';
 
 /** Every figure of a report, in the order of the page. */
@@ -31,7 +31,7 @@ export const metricsGuide = [
   {
     id: 'fcp',
     name: 'First contentful paint',
-    meaning: 'Seconds until the first text or picture is on the screen.',
+    meaning: 'Seconds until the first text or image appears.',
     link: 'https://web.dev/articles/fcp',
     threshold: badgeThresholds.fcp,
     origin: simulated,
@@ -39,7 +39,7 @@ export const metricsGuide = [
   {
     id: 'lcp',
     name: 'Largest contentful paint',
-    meaning: 'Seconds until the largest text or picture of the first screen is there.',
+    meaning: 'Seconds until the largest text or image on the first screen appears.',
     link: 'https://web.dev/articles/lcp',
     threshold: badgeThresholds.lcp,
     origin: simulated,
@@ -47,10 +47,10 @@ export const metricsGuide = [
   {
     id: 'cls',
     name: 'Layout shift',
-    meaning: 'How much of the screen jumps, and how far, while the page comes up. Without unit.',
+    meaning: 'How much of the screen moves, and how far, while the page loads. Has no unit.',
     link: 'https://web.dev/articles/cls',
     threshold: badgeThresholds.cls,
-    origin: 'Measured in the laboratory, without scrolling or clicking.',
+    origin: 'Measured in the lab, without scrolling or clicking.',
   },
   {
     id: 'fid',
@@ -65,7 +65,7 @@ export const metricsGuide = [
     id: 'tbt',
     name: 'Total blocking time',
     meaning:
-      'Milliseconds that tasks longer than 50 ms kept the page from answering clicks, summed over the load.',
+      'Total milliseconds during loading in which tasks over 50 ms kept the page from responding.',
     link: 'https://web.dev/articles/tbt',
     threshold: otherThresholds.tbt,
     origin: simulated,
@@ -73,7 +73,7 @@ export const metricsGuide = [
   {
     id: 'speedIndex',
     name: 'Speed index',
-    meaning: 'Seconds until the visible part of the page is there, averaged over its area.',
+    meaning: 'Average seconds until the visible parts of the page appear.',
     link: 'https://developer.chrome.com/docs/lighthouse/performance/speed-index',
     threshold: otherThresholds.speedIndex,
     origin: simulated,
@@ -90,7 +90,7 @@ export const metricsGuide = [
   {
     id: 'loadTime',
     name: 'Load time',
-    meaning: 'Seconds until the browser says that the page and all that it names are loaded.',
+    meaning: 'Seconds until the browser reports that the page and its files are loaded.',
     link: 'https://developer.mozilla.org/docs/Web/API/Window/load_event',
     threshold: null,
     origin: observed,
@@ -98,7 +98,7 @@ export const metricsGuide = [
   {
     id: 'pageSize',
     name: 'Page size',
-    meaning: 'KB of 1,024 bytes that came over the network, compressed as they came.',
+    meaning: 'KB (1,024 bytes) transferred over the network, after compression.',
     link: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
     threshold: null,
     origin: observed,
@@ -106,7 +106,7 @@ export const metricsGuide = [
   {
     id: 'requests',
     name: 'Requests',
-    meaning: 'How many files the browser asked for.',
+    meaning: 'Number of files that the browser requested.',
     link: 'https://developer.chrome.com/docs/devtools/network',
     threshold: null,
     origin: observed,
@@ -115,7 +115,7 @@ export const metricsGuide = [
     id: 'inp',
     name: 'Interaction to next paint',
     meaning:
-      'Milliseconds from a click, tap or key to the next frame, for almost all of a visit. Only real visits have it.',
+      'Milliseconds from a click, tap or key press to the next frame, for almost all interactions of a visit. Only real visits have it.',
     link: 'https://web.dev/articles/inp',
     threshold: otherThresholds.inp,
     origin: visits,

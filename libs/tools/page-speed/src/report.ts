@@ -25,6 +25,8 @@ export interface FormFactorReport {
   readonly runs: number;
   /** 0 to 100. */
   readonly score: number | null;
+  /** Why the score says little about the page as visitors get it, as a sentence; `null` when most files were answered. */
+  readonly scoreWarning: string | null;
   /** Seconds. */
   readonly fcp: number | null;
   /** Seconds. */

@@ -8,7 +8,7 @@ const finding = (given: Partial<LabFinding>): LabFinding => ({ ...blocking, ...g
 it('separates work and saving, and names their finding', () => {
   expect(recommendationsOf(aLabRun().findings)[0]).toEqual({
     findingId: blocking.id,
-    work: 'Keep styles and scripts from holding up the first paint (1 file).',
+    work: 'Stop styles and scripts from blocking the first paint (1 file).',
     saving: '70 ms until the largest paint',
   });
   const [nothing] = recommendationsOf([finding({ savings: {}, savingsBytes: null })]);
@@ -18,8 +18,8 @@ it('separates work and saving, and names their finding', () => {
 describe(suggestionsOf, () => {
   it('says what to do, where, and what Lighthouse estimates that it saves', () => {
     expect(suggestionsOf(aLabRun().findings)).toEqual([
-      'Keep styles and scripts from holding up the first paint (1 file). Lighthouse estimates that it saves 70 ms until the largest paint.',
-      'Send pictures in modern formats and no larger than they are shown (1 file). Lighthouse estimates that it saves 80 KB.',
+      'Stop styles and scripts from blocking the first paint (1 file). Lighthouse estimates that it saves 70 ms until the largest paint.',
+      'Send images in modern formats, no larger than displayed (1 file). Lighthouse estimates that it saves 80 KB.',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe(suggestionsOf, () => {
       itemCount: 30,
     });
     expect(suggestionsOf([found])).toEqual([
-      'Give pictures their width and height (30 elements). Lighthouse estimates that it saves 1,500 ms of blocked main thread and 2,000 KB.',
+      'Set the width and height of images (30 elements). Lighthouse estimates that it saves 1,500 ms of blocked main thread and 2,000 KB.',
     ]);
     const both = [
       { ...item, url: 'https://a.example/' },

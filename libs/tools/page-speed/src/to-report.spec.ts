@@ -25,6 +25,7 @@ describe(toReport, () => {
       cls: 0.021,
       fid: 192,
       tbt: 121,
+      scoreWarning: null,
       speedIndex: 2.4,
       ttfb: 180,
       loadTime: 1.1,
@@ -34,6 +35,28 @@ describe(toReport, () => {
     });
     expect(report.desktop).toMatchObject({ score: 97, conditions: { cpuSlowdown: 1 } });
     expect(report.mobile.suggestions).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'most files got no answer',
+      [-1, -1, 200],
+      '2 of 3 files of the page got no answer here, so the score says little about the page as visitors get it.',
+    ],
+    ['one of three got none', [-1, 200, 404], null],
+    ['the page has no files', [], null],
+  ])('warns beside the score where %s', (_what, statuses, warning) => {
+    const [first] = aLabRun().requests;
+    if (!first) throw new Error('The load has no request.');
+    const requests = [
+      { ...first, resourceType: 'Document', status: 200 },
+      ...statuses.map((status) => ({ ...first, resourceType: 'Script', status })),
+    ];
+    const runs = (['desktop', 'mobile'] as const).map((formFactor) =>
+      aLabRun({ formFactor, requests }),
+    );
+    const { scoreWarning } = toReport(aLabResult({ runs }), context).mobile;
+    expect(scoreWarning).toBe(warning);
   });
 
   it('keeps missing values of Lighthouse unknown', () => {

@@ -54,6 +54,7 @@ function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
   return {
     runs: loads.length,
     ...figuresOf(shown),
+    scoreWarning: scoreWarningOf(shown.requests),
     fid: whole(metrics.maxPotentialFirstInputDelay),
     speedIndex: seconds(metrics.speedIndex),
     ttfb: whole(metrics.timeToFirstByte),
@@ -69,6 +70,17 @@ function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
     warnings: shown.warnings,
     conditions: shown.conditions,
   };
+}
+
+/** A page of which most files are missing is fast for the wrong reason. */
+function scoreWarningOf(requests: LabRun['requests']): string | null {
+  const files = requests.filter(
+    ({ resourceType, url }) => resourceType !== 'Document' && /^https?:/i.test(url),
+  );
+  const unanswered = files.filter(({ status }) => status < 0).length;
+  return unanswered > files.length / 2
+    ? `${unanswered} of ${files.length} files of the page got no answer here, so the score says little about the page as visitors get it.`
+    : null;
 }
 
 type Figures = Readonly<Record<SpreadMetric, number | null>>;

@@ -16,12 +16,12 @@ export const aiPurposes: readonly {
   {
     purpose: 'user',
     name: 'User-triggered',
-    explains: 'Fetch one page because somebody asked about it just now.',
+    explains: 'Fetch a page because someone just asked about it.',
   },
   {
     purpose: 'training',
     name: 'Model training',
-    explains: 'Collect pages that models are trained on.',
+    explains: 'Collect pages for training models.',
   },
 ];
 

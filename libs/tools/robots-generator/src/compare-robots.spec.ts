@@ -18,7 +18,7 @@ describe('compareRobots', () => {
     expect(rows[0]?.before.rule?.line).toBe(2);
   });
 
-  it('skips invalid and repeated addresses', () => {
+  it('skips invalid and repeated URLs', () => {
     const rows = [...compareRobots(before, after, ['', '/a', ' /a ', 'mailto:x'], ['x', 'x', ''])];
     expect(rows.map(({ address }) => address)).toEqual(['/a']);
   });

@@ -13,7 +13,7 @@ export const presets: readonly {
   {
     id: 'none',
     name: 'As everyone',
-    explains: 'AI crawlers obey the same rules as all others; nothing is added for them.',
+    explains: 'AI crawlers follow the same rules as all others; nothing is added for them.',
     access: {},
   },
   {
@@ -31,7 +31,7 @@ export const presets: readonly {
   {
     id: 'allow-ai',
     name: 'Allow all AI',
-    explains: 'Name them and let them in, but for the disallowed paths.',
+    explains: 'Name them and allow them, except for the disallowed paths.',
     access: { 'ai-search': 'allow', user: 'allow', training: 'allow' },
   },
 ];

@@ -1,7 +1,7 @@
 import { parseRobots } from '@plumbline/robots';
 import { suggestAddresses } from './suggest-addresses.ts';
 
-it('makes an address from every rule', () => {
+it('makes a URL from every rule', () => {
   const file = parseRobots(
     'User-agent: *\nDisallow: /admin/\nDisallow: /*.pdf$\nDisallow: /*?sort=*\nAllow: *.css\nDisallow: nowhere\nDisallow:',
   );
@@ -14,7 +14,7 @@ it('makes an address from every rule', () => {
   ]);
 });
 
-it('limits the number of addresses', () => {
+it('limits the number of URLs', () => {
   const many = Array.from({ length: 99 }, (_, n) => `Disallow: /${n}`).join('\n');
   expect(suggestAddresses([parseRobots(`User-agent: *\n${many}`)])).toHaveLength(40);
 });

@@ -40,7 +40,7 @@ describe('testRobots', () => {
     expect(allowed).toBe(true);
     expect(rule).toBeNull();
     expect(because).toEqual([
-      'No rule of the group matches this address, so it is allowed.',
+      'No rule of the group matches this URL, so it is allowed.',
       'Googlebot/2.1 has a group of its own, so it does not read the group for *.',
     ]);
   });

@@ -9,7 +9,12 @@ import type { RobotsSubject } from './subject.ts';
 
 /** The decision in one word. */
 type TestReason =
-  'rule' | 'no-rule-matches' | 'no-group' | 'robots-txt-itself' | 'status-allows' | 'status-blocks';
+  | 'rule'
+  | 'no-rule-matches'
+  | 'no-group'
+  | 'robots-txt-itself'
+  | 'status-allows'
+  | 'status-blocks';
 
 /** Whether a crawler may fetch an address, and why. */
 export interface RobotsTest {
@@ -43,7 +48,7 @@ export function testRobots(subject: RobotsSubject, url: URL, agent: string): Rob
       allowed: false,
       reason: 'status-blocks',
       because: [
-        'The server did not give the file (server error, too many requests, or no answer), and crawlers then take the whole site as blocked.',
+        'The file could not be fetched (server error, too many requests, or no response), so crawlers treat the whole site as blocked.',
       ],
     };
   }
@@ -53,7 +58,7 @@ export function testRobots(subject: RobotsSubject, url: URL, agent: string): Rob
       allowed: true,
       reason: 'status-allows',
       because: [
-        'There is no robots.txt (the server answered with a client error or a redirect without end), and crawlers then take everything as allowed.',
+        'There is no robots.txt (the server answered with a client error or an endless redirect), so crawlers treat everything as allowed.',
       ],
     };
   }
@@ -123,7 +128,7 @@ function decisive(
   if (reason === 'no-group') {
     return `No group names ${crawler} and none that it would obey instead, so everything is allowed.`;
   }
-  if (!rule) return 'No rule of the group matches this address, so it is allowed.';
+  if (!rule) return 'No rule of the group matches this URL, so it is allowed.';
   const line = `Line ${rule.line}, "${ruleText(rule)}", decides`;
   if (!next) return `${line}: it is the only rule of the group that matches.`;
   const beats = `line ${next.line}, "${ruleText(next)}"`;

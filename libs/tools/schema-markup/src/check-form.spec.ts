@@ -23,7 +23,7 @@ describe('checking the form', () => {
     expect(checkForm(fullForms[type])).toEqual({});
   });
 
-  it('requires valid addresses', () => {
+  it('requires valid URLs', () => {
     expect(
       checkForm(schemaForm({ ...article, url: 'word', image: 'javascript:alert(1)' })),
     ).toEqual({
@@ -43,7 +43,7 @@ describe('checking the form', () => {
   });
 
   it('ignores hidden fields of the type', () => {
-    expect(checkForm(schemaForm({ ...article, logo: 'no address', rating: '9' }))).toEqual({});
+    expect(checkForm(schemaForm({ ...article, logo: 'no URL', rating: '9' }))).toEqual({});
   });
 
   it('limits every text', () => {
@@ -108,7 +108,7 @@ describe('values as typed', () => {
     ['example.com:8080', 'https://example.com:8080'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['word', 'word'],
-  ])('%j is the address %j', (typed, expected) => {
+  ])('%j is the URL %j', (typed, expected) => {
     expect(address(typed)).toBe(expected);
   });
 
@@ -119,7 +119,7 @@ describe('values as typed', () => {
     '',
     'https://',
     'http://exa mple.com',
-  ])('is no address: %j', (typed) => {
+  ])('is not a URL: %j', (typed) => {
     expect(isAddress(typed)).toBe(false);
   });
 });

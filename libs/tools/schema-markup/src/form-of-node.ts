@@ -8,7 +8,9 @@ import {
 } from '@plumbline/structured-data';
 import {
   fieldsOf,
+  maxAnswerCharacters,
   maxCharacters,
+  maxQuestionCharacters,
   maxQuestions,
   type QuestionAndAnswer,
   reviewedTypes,
@@ -128,8 +130,11 @@ function questionsOf(object: JsonObject, read: Reader): QuestionAndAnswer[] {
     .objects(object, 'mainEntity')
     .slice(0, maxQuestions)
     .map((question) => ({
-      question: bound(read.text(question, 'name'), 1_000),
-      answer: bound(read.text(read.object(question, 'acceptedAnswer'), 'text'), 10_000),
+      question: bound(read.text(question, 'name'), maxQuestionCharacters),
+      answer: bound(
+        read.text(read.object(question, 'acceptedAnswer'), 'text'),
+        maxAnswerCharacters,
+      ),
     }));
 }
 

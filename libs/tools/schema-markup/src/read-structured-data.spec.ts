@@ -54,7 +54,7 @@ describe('reading a page’s structured data', () => {
       finalUrl: 'https://a.example/',
       headers: [],
     });
-    const { blocks, items, starts } = readStructuredData(facts);
+    const { blocks, starts } = readStructuredData(facts);
     expect(blocks).toMatchObject([
       {
         types: [],
@@ -64,16 +64,44 @@ describe('reading a page’s structured data', () => {
         faults: [],
       },
       { types: ['Prodcut'], error: null, line: null, faults: [{ kind: 'unknown-type', block: 1 }] },
-    ]);
-    expect(items).toEqual([
       {
         syntax: 'microdata',
-        types: ['https://schema.org/Persn'],
-        properties: 1,
-        unknown: ['Persn'],
+        types: ['Persn'],
+        error: null,
+        faults: [{ kind: 'unknown-type', block: 2, path: 'Persn' }],
       },
     ]);
     expect(starts).toEqual([]);
+  });
+
+  it('imports and judges microdata and RDFa like JSON-LD', () => {
+    const product = (price: string) => ({
+      ...context,
+      '@type': 'Product',
+      name: 'Spade',
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR' },
+    });
+    const page = `<div itemscope itemtype="https://schema.org/Product"><b itemprop=name>Spade</b>
+<p itemprop=offers itemscope itemtype="https://schema.org/Offer"><i itemprop=price>39,00</i><meta itemprop=priceCurrency content=EUR></p></div>
+<div vocab="https://schema.org/" typeof=Product><b property=name>Spade</b>
+<p property=offers typeof=Offer><i property=price>39.00</i><meta property=priceCurrency content=EUR></p></div>`;
+    const facts = extractFacts({ text: page, finalUrl: 'https://a.example/', headers: [] });
+    const found = readStructuredData(facts);
+    const same = read(product('39,00'), product('39.00'));
+    expect(found.blocks.map(({ syntax }) => syntax)).toEqual(['microdata', 'rdfa']);
+    expect(found.blocks.map(({ code }) => JSON.parse(code) as unknown)).toEqual([
+      product('39,00'),
+      product('39.00'),
+    ]);
+    expect(found.blocks.map(({ faults }) => faults)).toEqual(
+      same.blocks.map(({ faults }) => faults),
+    );
+    expect(found.blocks[0]?.faults).toContainEqual(
+      expect.objectContaining({ kind: 'wrong-value', property: 'price' }),
+    );
+    expect(found.richResults).toEqual(same.richResults);
+    expect(found.starts).toEqual(same.starts);
+    expect(found.starts).toMatchObject([{ block: 0, type: 'Product' }, { block: 1 }]);
   });
 
   it('cuts long code and long lists', () => {
@@ -81,6 +109,9 @@ describe('reading a page’s structured data', () => {
     const many = read(...Array.from({ length: 200 }, () => long));
     expect(many.blocks).toHaveLength(readLimits.blocks);
     expect(many.starts).toHaveLength(readLimits.starts);
+    const items = '<div itemscope itemtype="https://schema.org/Thing"></div>'.repeat(200);
+    const facts = extractFacts({ text: items, finalUrl: 'https://a.example/', headers: [] });
+    expect(readStructuredData(facts).blocks).toHaveLength(readLimits.items);
     expect(many.blocks[0]).toMatchObject({ cut: true });
     expect(many.blocks[0]?.code).toHaveLength(readLimits.code);
     expect(many.starts[0]?.form.name).toHaveLength(300);

@@ -1,19 +1,19 @@
-import type { ItemFact, PageFacts } from '@plumbline/page';
+import type { PageFacts } from '@plumbline/page';
 import {
   type Fault,
-  isSchemaType,
+  itemBlocks,
   judgeBlocks,
   referenceIndex,
   type RichResult,
-  schemaName,
   schemaNodes,
 } from '@plumbline/structured-data';
 import { formOfNode, schemaTypeOf } from './form-of-node.ts';
 import { type SchemaForm, type SchemaType, visibleFields } from './schema-form.ts';
 import { jsonLdText } from './serialize.ts';
 
-/** One `<script type="application/ld+json">` of a page. */
+/** One `<script type="application/ld+json">` of a page, or one item of microdata or RDFa with its parts. */
 interface ReadBlock {
+  readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
   /** Distinct types of its objects. */
   readonly types: readonly string[];
   /** Why it could not be parsed; `null` when it could. */
@@ -21,20 +21,11 @@ interface ReadBlock {
   /** Line in the block where the parser stopped, from 1; `null` when it parsed or the line is unknown. */
   readonly line: number | null;
   readonly column: number | null;
-  /** The block: reformatted if it could be parsed, else its beginning as written. */
+  /** The block as JSON-LD: reformatted if it could be parsed, else its beginning as written. */
   readonly code: string;
   /** Whether `code` is cut. */
   readonly cut: boolean;
   readonly faults: readonly Fault[];
-}
-
-/** One item of microdata or RDFa. */
-interface ReadItem {
-  readonly syntax: 'microdata' | 'rdfa';
-  readonly types: readonly string[];
-  readonly properties: number;
-  /** Unknown schema.org types. */
-  readonly unknown: readonly string[];
 }
 
 /** An object that the form can edit. */
@@ -47,7 +38,6 @@ interface Start {
 
 export interface ReadStructuredData {
   readonly blocks: readonly ReadBlock[];
-  readonly items: readonly ReadItem[];
   readonly richResults: readonly RichResult[];
   readonly starts: readonly Start[];
   /** Faults beyond those listed. */
@@ -56,22 +46,30 @@ export interface ReadStructuredData {
 
 export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>;
 
-/** Limits of the report. */
-export const readLimits = { blocks: 50, items: 100, starts: 20, code: 20_000 } as const;
+/** Limits of the report: `blocks` of JSON-LD, `items` of microdata and RDFa. */
+export const readLimits = { blocks: 50, items: 50, starts: 20, code: 20_000 } as const;
 
 /** Structured data of a page, its faults, and objects for the form. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
-  const jsonLd = facts.jsonLd.slice(0, readLimits.blocks);
-  const { faults, more, richResults } = judgeBlocks(jsonLd);
-  const nodes = schemaNodes(jsonLd);
+  const read = [
+    ...facts.jsonLd
+      .slice(0, readLimits.blocks)
+      .map((fact) => ({ ...fact, syntax: 'json-ld' as const })),
+    ...itemBlocks(facts)
+      .slice(0, readLimits.items)
+      .map((block) => ({ ...block, excerpt: '' })),
+  ];
+  const { faults, more, richResults } = judgeBlocks(read);
+  const nodes = schemaNodes(read);
   const references = referenceIndex(nodes);
-  const blocks = jsonLd.map((fact, index): ReadBlock => {
+  const blocks = read.map((fact, index): ReadBlock => {
     const types = nodes
       .filter(({ block, top }) => top && block === index)
       .flatMap((node) => node.types);
     const where = /^Line (\d+), column (\d+)/.exec(fact.error ?? '');
     const code = fact.error === null ? jsonLdText(fact.value) : fact.excerpt;
     return {
+      syntax: fact.syntax,
       types: [...new Set(types.map((type) => cut(type)))].slice(0, 20),
       error: fact.error,
       line: where ? Number(where[1]) : null,
@@ -90,27 +88,8 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       if (form === null || type === null) return [];
       return [{ block: node.block, type, name: cut(form.name), form: visibleFields(form) }];
     });
-  const items = [
-    ...facts.microdata.map((item) => readItem('microdata', item)),
-    ...facts.rdfa.map((item) => readItem('rdfa', item)),
-  ].slice(0, readLimits.items);
-  return { blocks, items, richResults, starts, moreFaults: more };
+  return { blocks, richResults, starts, moreFaults: more };
 }
 
 const cut = (text: string): string =>
   text.length > 120 ? `${text.slice(0, 119).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
-
-const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
-
-function readItem(syntax: ReadItem['syntax'], { types, properties }: ItemFact): ReadItem {
-  const unknown = types
-    .filter((type) => schemaAddress.test(type))
-    .map((type) => schemaName(type) ?? type)
-    .filter((name) => !isSchemaType(name));
-  return {
-    syntax,
-    types: types.slice(0, 10).map(cut),
-    properties: properties.length,
-    unknown: unknown.slice(0, 10).map(cut),
-  };
-}

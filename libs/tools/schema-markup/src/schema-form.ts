@@ -205,7 +205,7 @@ const limits: Readonly<Partial<Record<TextField, number>>> = {
 
 export const maxQuestions = 100;
 export const maxQuestionCharacters = 1_000;
-export const maxAnswerCharacters = 10_000;
+export const maxAnswerCharacters = 5_000;
 /** Maximum lines of a list. */
 export const maxLines = 200;
 

@@ -29,7 +29,7 @@ export interface AuditArtifacts {
   readonly canonicalTarget: TargetProbe;
   readonly hreflangTargets: readonly TargetProbe[];
   readonly llmsTxt: TextProbe;
-  /** The same page requested with User-Agents of a browser and of declared bots; opt-in. */
+  /** The same page requested with the User-Agent of a crawler; opt-in. */
   readonly botParity: BotParity;
   readonly options: AuditOptions;
   /** From a browser. */
@@ -166,7 +166,8 @@ export interface TextProbe extends Answer {
 }
 
 export interface BotParity {
-  readonly browser: Answer & { readonly decodedBytes: number };
+  /** The page as it was fetched, with our own name. */
+  readonly own: Answer & { readonly decodedBytes: number };
   readonly bots: readonly (Answer & {
     readonly agent: string;
     readonly decodedBytes: number;
@@ -206,6 +207,9 @@ export interface LabRuns {
 export interface FieldMetrics {
   /** `origin`: figures of the whole site, since the page has too few visits. Missing: the page's own. */
   readonly scope?: 'url' | 'origin';
+  /** First and last day of the visits, `2026-10-24`. */
+  readonly from?: string;
+  readonly to?: string;
   /** 75th percentiles; milliseconds, CLS without unit; `null` when the origin has too few visits. */
   readonly lcp: number | null;
   readonly inp: number | null;

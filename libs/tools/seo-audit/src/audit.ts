@@ -52,6 +52,8 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   /** `page`: about this page; `site`: about the whole site. */
   readonly scope: 'page' | 'site';
   readonly sources: readonly AuditSource[];
+  /** Where its value is an estimate: how it is estimated, as a sentence. */
+  readonly estimate?: string;
   /** A statement that holds when it passes: 'The page has one title'. */
   readonly title: string;
   /** A statement that holds when it fails: 'The page has no usable title'. */

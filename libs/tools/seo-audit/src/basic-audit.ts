@@ -29,28 +29,28 @@ export function basicAudit(url: string): BasicAudit {
           category: 'Security',
           check: 'HTTPS Security',
           status: 'pass',
-          message: 'The address uses HTTPS.',
+          message: 'The URL uses HTTPS.',
         }
       : {
           category: 'Security',
           check: 'HTTPS Security',
           status: 'fail',
-          message: 'The address does not use HTTPS.',
-          recommendation: 'Serve the site over HTTPS and redirect http:// addresses to it.',
+          message: 'The URL does not use HTTPS.',
+          recommendation: 'Serve the site over HTTPS and redirect http:// URLs to it.',
         },
     url.length < longUrl
       ? {
           category: 'Technical',
           check: 'URL Structure',
           status: 'pass',
-          message: `The address has ${url.length} characters.`,
+          message: `The URL has ${url.length} characters.`,
         }
       : {
           category: 'Technical',
           check: 'URL Structure',
           status: 'warning',
-          message: `The address has ${url.length} characters.`,
-          recommendation: `Keep addresses under ${longUrl} characters.`,
+          message: `The URL has ${url.length} characters.`,
+          recommendation: `Keep URLs under ${longUrl} characters.`,
         },
     host.startsWith('www')
       ? {
@@ -70,20 +70,20 @@ export function basicAudit(url: string): BasicAudit {
       category: 'Content',
       check: 'Page Analysis',
       status: 'warning',
-      message: 'The page itself was not read: this is a check of its address alone.',
+      message: 'The page itself was not read: this is a check of its URL alone.',
       recommendation: 'Run the full audit, which reads the page.',
     },
     {
       category: 'Mobile',
       check: 'Mobile Optimization',
       status: 'pass',
-      message: 'Nothing in the address speaks against mobile use; the page itself was not read.',
+      message: 'Nothing in the URL speaks against mobile use; the page itself was not read.',
     },
     {
       category: 'Content',
       check: 'Content Quality',
       status: 'warning',
-      message: 'The content was not read: this is a check of the address alone.',
+      message: 'The content was not read: this is a check of the URL alone.',
       recommendation: 'Run the full audit, which reads the page.',
     },
   ];

@@ -55,9 +55,25 @@ describe(buildReport, () => {
 
   it('names for every check who sets its threshold, and its page', () => {
     const [check] = reportOf({ 'title-pixel-width': warning(finding) }).checks;
-    expect(check).toMatchObject({ points: 2, earned: 1, docs: '/audits/title-pixel-width' });
+    expect(check).toMatchObject({ points: 2, lost: 1, docs: '/audits/title-pixel-width' });
     expect(check?.evidence).toMatchObject({ basis: 'tool', value: '1', threshold: '2' });
     expect(check?.evidence.authorities[0]?.url).toMatch(/^https?:|^\//);
+  });
+
+  it.each([
+    ['noindex', 'measured', null],
+    ['lcp-field', 'indexed', null],
+    ['readability', 'estimated', 'Syllables are counted'],
+    ['title-pixel-width', 'estimated', 'in Arial'],
+    ['description-pixel-width', 'estimated', 'in Arial'],
+    ['lcp-lab', 'estimated', 'Lighthouse computes it'],
+    ['tbt-lab', 'estimated', 'Lighthouse computes it'],
+  ] as const)('says that the value of %s is %s', (id, provenance, estimate) => {
+    const evidence = reportOf({ [id]: pass(finding) }).checks[0]?.evidence;
+    expect(evidence).toMatchObject({
+      provenance,
+      estimate: estimate && expect.stringContaining(estimate),
+    });
   });
 
   it('puts failures before warnings before passes within a category', () => {

@@ -3,18 +3,18 @@ import { authorities } from './authorities.ts';
 import type { EvidenceItem } from './outcome.ts';
 import { type AuditId, auditRules, type Basis, type Weight } from './rules.ts';
 import type { AuditResult } from './run-audits.ts';
-import { type Cap, scoreResults, type ScoreCard, weightOf } from './score.ts';
+import { type Cap, lostBy, pointsOf, scoreResults, type ScoreCard } from './score.ts';
 
 /** A complete report, readable without the registry. */
 export interface AuditReport {
   /** 0 to 100 after the cap. */
   readonly score: number;
   readonly grade: NonNullable<ScoreCard['grade']>;
-  readonly earned: number;
-  readonly possible: number;
+  /** Sum of the points that the checks cost; may be above 100. */
+  readonly lost: number;
   /** Percent of the applicable weight that could be judged. */
   readonly coverage: number;
-  readonly cap: (Omit<Cap, 'by'> & { readonly by: readonly string[] }) | null;
+  readonly cap: Cap | null;
   readonly summary: { readonly passed: number; readonly failed: number; readonly warnings: number };
   readonly categories: readonly CategoryScore[];
   /** Judged checks: pass, fail or warning. Failures first within each category. */
@@ -26,10 +26,9 @@ export interface AuditReport {
 interface CategoryScore {
   readonly id: CategoryId;
   readonly title: string;
-  /** 0 to 100; `null` when nothing in it could be scored. */
+  /** What is left of 100 after its losses; `null` when nothing in it could be scored. */
   readonly score: number | null;
-  readonly earned: number;
-  readonly possible: number;
+  readonly lost: number;
 }
 
 interface ReportLine {
@@ -47,9 +46,9 @@ interface ReportLine {
 interface ReportCheck extends ReportLine {
   readonly status: 'pass' | 'fail' | 'warning';
   readonly recommendation?: string;
-  /** Possible and earned points. */
+  /** Points that a failure costs, and points that this outcome costs. */
   readonly points: number;
-  readonly earned: number;
+  readonly lost: number;
   readonly evidence: ReportEvidence;
 }
 
@@ -67,11 +66,14 @@ export interface ReportEvidence {
   readonly authorities: readonly { readonly name: string; readonly url: string }[];
   /** Source of the value. */
   readonly sources: readonly AuditSource[];
+  /** `indexed`: from data that somebody publishes. */
+  readonly provenance: 'measured' | 'indexed' | 'estimated';
+  /** How the value is estimated; `null` unless it is. */
+  readonly estimate: string | null;
   readonly items: readonly EvidenceItem[];
 }
 
 const order = { fail: 0, warning: 1, pass: 2 } as const;
-const share = { fail: 0, warning: 0.5, pass: 1 } as const;
 
 /** Turns outcomes into a report. Pure: the same results give the same report. */
 export function buildReport(results: readonly AuditResult[]): AuditReport {
@@ -82,8 +84,7 @@ export function buildReport(results: readonly AuditResult[]): AuditReport {
   return {
     score: card.score ?? 0,
     grade: card.grade ?? 'F',
-    earned: card.earned,
-    possible: card.possible,
+    lost: card.lost,
     coverage: card.coverage,
     cap: card.cap,
     summary: { passed: count('pass'), failed: count('fail'), warnings: count('warning') },
@@ -100,14 +101,13 @@ export function buildReport(results: readonly AuditResult[]): AuditReport {
 function toCheck({ audit, outcome }: AuditResult): ReportCheck[] {
   if (outcome.status !== 'pass' && outcome.status !== 'fail' && outcome.status !== 'warning')
     return [];
-  const points = weightOf(audit.id);
   return [
     {
       ...line(audit, outcome.status !== 'pass', outcome.message),
       status: outcome.status,
       ...(outcome.status === 'pass' ? {} : { recommendation: outcome.recommendation ?? audit.fix }),
-      points,
-      earned: points * share[outcome.status],
+      points: pointsOf(audit.id),
+      lost: lostBy(audit.id, outcome.status),
       evidence: evidence(audit, outcome),
     },
   ];
@@ -156,8 +156,15 @@ const evidence = (
   basis: auditRules[audit.id].basis,
   authorities: auditRules[audit.id].authorities.map((key) => authorities[key]),
   sources: audit.sources,
+  provenance: provenanceOf(audit),
+  estimate: audit.estimate ?? null,
   items: found.items,
 });
+
+function provenanceOf({ estimate, sources }: AnyAudit): ReportEvidence['provenance'] {
+  if (estimate !== undefined) return 'estimated';
+  return sources.includes('field') ? 'indexed' : 'measured';
+}
 
 const categoryOrder = Object.keys(categories) as CategoryId[];
 

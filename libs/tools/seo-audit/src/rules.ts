@@ -1,8 +1,14 @@
 import type { AuthorityKey } from './authorities.ts';
 
-/** Points an audit is worth. `info` is reported and never scored. */
-export const weights = { critical: 10, high: 5, medium: 2, low: 1, info: 0 } as const;
-export type Weight = keyof typeof weights;
+/** Points that a failure and a warning cost, from 100. `info` is reported and never scored. */
+export const costs = {
+  critical: { fail: 40, warning: 15 },
+  high: { fail: 15, warning: 6 },
+  medium: { fail: 5, warning: 2 },
+  low: { fail: 2, warning: 1 },
+  info: { fail: 0, warning: 0 },
+} as const;
+export type Weight = keyof typeof costs;
 
 /**
  * Kind of source of a threshold. `spec`: a standard or the search engine. `lab`: Lighthouse or web-vitals. `tool`: a
@@ -81,7 +87,7 @@ export const auditRules = {
 
   // Head and metadata
   'title-present-single': rule('critical', 'spec', ['G-TITLE', 'HTML-TITLE', 'LH']),
-  'title-pixel-width': rule('medium', 'tool', ['HOUSE', 'YS', 'SF-PX', 'G-TITLE'], {
+  'title-pixel-width': rule('low', 'tool', ['HOUSE', 'YS', 'SF-PX', 'G-TITLE'], {
     minPx: 200,
     passPx: 580,
     failPx: 600,
@@ -99,15 +105,15 @@ export const auditRules = {
   'head-closed-early': rule('high', 'spec', ['G-VALID']),
   'charset-declared': rule('medium', 'spec', ['HTML-CHARSET', 'LH'], { withinBytes: 1024 }),
   'viewport-meta': rule('high', 'lab', ['LH']),
-  'html-lang': rule('low', 'spec', ['RFC5646', 'LH']),
+  'html-lang': rule('medium', 'spec', ['RFC5646', 'LH']),
   favicon: rule('low', 'spec', ['G-FAV'], { minPx: 8, passPx: 48 }),
   'meta-refresh': rule('medium', 'spec', ['G-REDIR', 'WCAG']),
 
   // Content
   'h1-present': rule('medium', 'tool', ['HOUSE', 'G-TITLE']),
-  'heading-order': rule('low', 'lab', ['LH']),
+  'heading-order': rule('low', 'lab', ['LH', 'HOUSE'], { warnShare: 0.2, minSkips: 3 }),
   'title-h1-agreement': rule('low', 'spec', ['G-TITLE', 'HOUSE'], { passShare: 0.5 }),
-  'thin-content': rule('medium', 'tool', ['YS', 'OS', 'SN'], { passWords: 300, failWords: 150 }),
+  'thin-content': rule('high', 'tool', ['YS', 'OS', 'SN'], { passWords: 300, failWords: 150 }),
   'keyword-overuse': rule('medium', 'tool', ['YS', 'HOUSE', 'SQ', 'G-SPAM'], {
     warnPercent: 3,
     failPercent: 4,
@@ -117,11 +123,11 @@ export const auditRules = {
     minWords: 100,
   }),
   'keyphrase-placement': rule('medium', 'tool', ['YS'], { passPlaces: 4, warnPlaces: 2 }),
-  readability: rule('low', 'tool', ['YS'], {
-    fleschScore: 60,
-    longSentenceWords: 20,
-    longSentenceShare: 0.25,
-    paragraphWords: 150,
+  readability: rule('low', 'tool', ['HOUSE', 'YS'], {
+    fleschScore: 30,
+    longSentenceWords: 25,
+    longSentenceShare: 0.5,
+    paragraphWords: 250,
     minWords: 100,
     readCharacters: 5000,
   }),
@@ -132,8 +138,14 @@ export const auditRules = {
   'broken-encoding': rule('medium', 'tool', ['HOUSE'], { failCount: 3 }),
 
   // Links
-  'links-crawlable': rule('high', 'spec', ['G-LINK', 'LH', 'HOUSE'], { warnShare: 0.05 }),
-  'link-text-descriptive': rule('low', 'lab', ['LH'], { warnShare: 0.05 }),
+  'links-crawlable': rule('high', 'spec', ['G-LINK', 'LH', 'HOUSE'], {
+    passShare: 0.01,
+    warnShare: 0.05,
+  }),
+  'link-text-descriptive': rule('low', 'lab', ['LH', 'HOUSE'], {
+    genericShare: 0.02,
+    warnShare: 0.05,
+  }),
   'broken-internal-links': rule('high', 'spec', ['G-HTTP']),
   'broken-external-links': rule('low', 'tool', ['HOUSE'], { warnCount: 3 }),
   'internal-links-redirect': rule('low', 'tool', ['HOUSE'], { passShare: 0.01, warnShare: 0.1 }),
@@ -144,9 +156,9 @@ export const auditRules = {
   // Images
   'image-alt': rule('medium', 'spec', ['G-IMG', 'LH', 'SN'], {
     warnShare: 0.05,
-    longCharacters: 100,
+    longCharacters: 250,
   }),
-  'image-broken': rule('medium', 'spec', ['G-IMG']),
+  'image-broken': rule('high', 'spec', ['G-IMG']),
   'image-dimensions': rule('low', 'lab', ['LH', 'HOUSE'], { earlyImages: 3 }),
   'image-delivery': rule('medium', 'lab', ['LH', 'SN'], {
     passBytes: 50_000,
@@ -156,11 +168,14 @@ export const auditRules = {
   'lcp-image-not-lazy': rule('medium', 'lab', ['LH']),
 
   // URL
-  'url-length': rule('low', 'tool', ['SQ', 'CC-URL'], { passCharacters: 75, warnCharacters: 100 }),
+  'url-length': rule('low', 'tool', ['HOUSE', 'SMORG', 'SQ'], {
+    passCharacters: 200,
+    warnCharacters: 2048,
+  }),
   'url-readable': rule('low', 'spec', ['G-URL', 'G-JS', 'SQ'], { warnParameters: 3 }),
 
   // Structured data
-  'jsonld-parses': rule('high', 'spec', ['JSONLD']),
+  'jsonld-parses': rule('medium', 'spec', ['JSONLD']),
   'schema-type-known': rule('low', 'spec', ['SORG']),
   'schema-required-props': rule('medium', 'spec', ['G-GALLERY']),
   'schema-retired-type': rule('low', 'spec', ['G-SIMPL', 'G-HOWTO', 'G-UPDATES']),

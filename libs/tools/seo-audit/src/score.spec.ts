@@ -1,83 +1,197 @@
-import type { AnyAudit } from './audit.ts';
-import { type AuditOutcome, fail, info, notApplicable, pass, unknown, warning } from './outcome.ts';
-import type { AuditId } from './rules.ts';
-import type { AuditResult } from './run-audits.ts';
-import { scoreResults } from './score.ts';
+import { allAudits } from './audits/index.ts';
+import {
+  type AuditOutcome,
+  type AuditStatus,
+  fail,
+  info,
+  notApplicable,
+  pass,
+  unknown,
+  warning,
+} from './outcome.ts';
+import { buildReport } from './report.ts';
+import { type AuditId, auditRules, costs } from './rules.ts';
+import { type AuditResult, runAudits } from './run-audits.ts';
+import { blockers, scoreResults } from './score.ts';
+import { gatheredSite, healthyHtml } from './testing/healthy-site.ts';
 
 const finding = { message: 'So it is.', value: '1', threshold: '1' };
 
-const result = (id: AuditId, outcome: AuditOutcome): AuditResult => ({
-  audit: { id, category: 'crawling' } as AnyAudit,
-  outcome,
+const outcomes = {
+  pass: pass(finding),
+  warning: warning(finding),
+  fail: fail(finding),
+  info: info(finding),
+  'not-applicable': notApplicable('Nothing to check.'),
+  unknown: unknown('No answer.'),
+} as const satisfies Record<AuditStatus, AuditOutcome>;
+
+const result = (id: AuditId, status: AuditStatus): AuditResult => ({
+  audit: allAudits.find((audit) => audit.id === id)!,
+  outcome: outcomes[status],
 });
 
 describe(scoreResults, () => {
   it('has no score when nothing could be judged', () => {
     expect(scoreResults([]).score).toBeNull();
-    expect(scoreResults([result('hsts', unknown('No answer.'))]).score).toBeNull();
+    expect(scoreResults([result('hsts', 'unknown')]).score).toBeNull();
   });
 
-  it('can be recomputed by hand: a pass earns its weight, a warning half, a failure nothing', () => {
+  it('takes from 100 what each line costs', () => {
     const card = scoreResults([
-      result('noindex', pass(finding)), // critical: 10 of 10
-      result('viewport-meta', warning(finding)), // high: 2.5 of 5
-      result('meta-refresh', fail(finding)), // medium: 0 of 2
+      result('title-present-single', 'pass'),
+      result('viewport-meta', 'warning'), // high: 6
+      result('meta-refresh', 'fail'), // medium: 5
+      result('hsts', 'warning'), // low: 1
     ]);
-    expect(card).toMatchObject({ earned: 12.5, possible: 17, score: 74, grade: 'C', cap: null });
+    expect(card).toMatchObject({ lost: 12, score: 88, grade: 'B', cap: null });
   });
 
-  it('ignores information, inapplicable and unknown checks', () => {
-    const judged = [result('viewport-meta', pass(finding)), result('hsts', fail(finding))];
+  it('costs nothing for information, what does not apply and what is unknown', () => {
+    const judged = [result('viewport-meta', 'pass'), result('hsts', 'fail')];
     const more = [
-      result('llms-txt', info(finding)),
-      result('hreflang-codes', notApplicable('No hreflang.')),
-      result('lcp-lab', unknown('No browser.')),
+      result('llms-txt', 'info'),
+      result('hreflang-codes', 'not-applicable'),
+      result('lcp-lab', 'unknown'),
     ];
-    expect(scoreResults([...judged, ...more]).score).toBe(scoreResults(judged).score);
+    expect(scoreResults([...judged, ...more])).toMatchObject({ lost: 2, score: 98 });
   });
 
   it('lowers coverage, not the score, by unknown checks', () => {
     const card = scoreResults([
-      result('viewport-meta', pass(finding)), // 5
-      result('lcp-field', unknown('No field data.')), // 5
-      result('hreflang-codes', notApplicable('No hreflang.')),
+      result('viewport-meta', 'pass'), // high
+      result('lcp-field', 'unknown'), // high
+      result('hreflang-codes', 'not-applicable'),
     ]);
     expect(card).toMatchObject({ score: 100, coverage: 50 });
   });
 
-  it.each(['http-status-ok', 'noindex', 'robots-blocks-page'] as const)(
-    'caps a page at 30 when %s fails, and says what it would be without',
-    (blocker) => {
-      const card = scoreResults([
-        result(blocker, fail(finding)), // 0 of 10
-        result('title-present-single', pass(finding)), // 10
-        result('viewport-meta', pass(finding)), // 5
-      ]);
-      expect(card.score).toBe(30);
-      expect(card.cap).toEqual({ limit: 30, by: [blocker], uncapped: 60 });
-      expect(card.grade).toBe('F');
-    },
-  );
-
-  it('does not call it a cap when the score is lower anyway', () => {
-    const card = scoreResults([result('noindex', fail(finding))]);
-    expect(card).toMatchObject({ score: 0, cap: null });
+  it.each(blockers)('gives a page no more than 20 when %s fails', (blocker) => {
+    const card = scoreResults([result(blocker, 'fail'), result('viewport-meta', 'fail')]);
+    expect(card).toMatchObject({ score: 20, lost: 55, grade: 'F' });
+    expect(card.cap).toEqual({ limit: 20, by: [blocker], uncapped: 45, lost: 25 });
   });
 
-  it('does not cap a page that is not meant to be indexed', () => {
-    const results = [
-      result('noindex', fail(finding)),
-      result('title-present-single', pass(finding)),
-    ];
-    expect(scoreResults(results, { meantToBeIndexed: false })).toMatchObject({
-      score: 50,
-      cap: null,
+  it('never falls below 0, and names what keeps a page out of search even if it is lower anyway', () => {
+    const all = allAudits.map(({ id }) => result(id, 'fail'));
+    const cap = { limit: 20, by: blockers, uncapped: 0, lost: 0 };
+    const { score, cap: found } = scoreResults(all);
+    expect(score).toBe(0);
+    expect({ ...found, by: new Set(found?.by) }).toEqual({ ...cap, by: new Set(blockers) });
+  });
+
+  it('says what each category took', () => {
+    const { categories } = scoreResults([result('noindex', 'warning'), result('hsts', 'fail')]);
+    const of = (id: string) => categories.find(({ category }) => category === id);
+    expect(of('crawling')).toMatchObject({ score: 85, lost: 15 });
+    expect(of('security')).toMatchObject({ score: 98, lost: 2 });
+    expect(of('links')).toMatchObject({ score: null, lost: 0 });
+  });
+
+  it('costs more the more a check matters, and a failure more than a warning', () => {
+    const order = [costs.critical, costs.high, costs.medium, costs.low];
+    for (const [index, { fail, warning }] of order.entries()) {
+      expect(fail).toBeGreaterThan(warning);
+      expect(warning).toBeGreaterThan(order[index + 1]?.warning ?? 0);
+    }
+  });
+});
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+describe('over random outcomes of all audits', () => {
+  const statuses = Object.keys(outcomes) as AuditStatus[];
+  const vectors = Array.from({ length: 200 }, (_, seed) => {
+    const next = randomNumbers(seed);
+    // Some pages with few faults and some with many.
+    const faults = next();
+    return allAudits.map(({ id }) => {
+      const picked =
+        next() < faults ? statuses[Math.floor(next() * statuses.length)] : ('pass' as const);
+      return result(id, picked ?? 'pass');
     });
   });
 
-  it('scores each category by itself', () => {
-    const card = scoreResults([result('noindex', pass(finding))]);
-    expect(card.categories.find(({ category }) => category === 'crawling')?.score).toBe(100);
-    expect(card.categories.find(({ category }) => category === 'links')?.score).toBeNull();
+  it('turning one failure or warning to a pass never lowers the score', () => {
+    let turned = 0;
+    for (const results of vectors) {
+      const before = scoreResults(results).score ?? 0;
+      for (const [index, { audit, outcome }] of results.entries()) {
+        if (outcome.status !== 'fail' && outcome.status !== 'warning') continue;
+        const after = scoreResults(results.with(index, result(audit.id, 'pass'))).score ?? 0;
+        if (after < before) throw new Error(`${audit.id}: ${before} to ${after}`);
+        turned += 1;
+      }
+    }
+    expect(turned).toBeGreaterThan(1000);
+  });
+
+  it('every lost point is on a line, or is what the cap takes', () => {
+    for (const results of vectors) {
+      const { score, lost, cap, checks } = buildReport(results);
+      const onLines = checks.reduce((sum, check) => sum + check.lost, 0);
+      expect(lost).toBe(onLines);
+      expect(score).toBe(Math.max(0, 100 - onLines - (cap?.lost ?? 0)));
+      for (const { id, status, lost } of checks) {
+        const { fail, warning } = costs[auditRules[id].weight];
+        expect(lost).toBe({ fail, warning, pass: 0 }[status]);
+      }
+    }
+  });
+});
+
+describe('pages as they are', () => {
+  const scoreOf = (given: Parameters<typeof gatheredSite>[0]) =>
+    buildReport(
+      runAudits(allAudits, gatheredSite(given), (id) => {
+        throw new Error(`${id} failed`);
+      }),
+    );
+
+  it('gives a page without title, h1, language and text, and with every image broken, under 25', () => {
+    const html = healthyHtml
+      .replace(/<title>.*<\/title>/, '')
+      .replace('<html lang="en">', '<html>')
+      .replace(/<main>[^]*<\/main>/, '<img src="/a.jpg" alt="A spade" width="8" height="6">');
+    const images = {
+      total: 1,
+      answers: [
+        {
+          url: 'https://shop.example/a.jpg',
+          finalUrl: 'https://shop.example/a.jpg',
+          status: 404,
+          failure: null,
+          redirects: [],
+        },
+      ],
+    };
+    const { score, checks } = scoreOf({ html, images });
+    const failed = checks.filter(({ status }) => status === 'fail').map(({ id }) => id);
+    expect(failed).toEqual(
+      expect.arrayContaining([
+        'title-present-single',
+        'h1-present',
+        'html-lang',
+        'thin-content',
+        'image-broken',
+      ]),
+    );
+    expect(score).toBeLessThan(25);
+  });
+
+  it('gives a well-made page 95 or more', () => {
+    expect(scoreOf({}).score).toBeGreaterThanOrEqual(95);
+    expect(scoreOf({ html: healthyHtml.replace('width="800" ', '') }).score).toBeGreaterThanOrEqual(
+      95,
+    );
   });
 });

@@ -1,100 +1,105 @@
 import { categories, type CategoryId } from './audit.ts';
 import type { AuditStatus } from './outcome.ts';
-import { type AuditId, auditRules, type Weight, weights } from './rules.ts';
+import { type AuditId, auditRules, costs, type Weight } from './rules.ts';
 import type { AuditResult } from './run-audits.ts';
 
 /** A page that is blocked, hidden or missing cannot score above this. */
-export const blockerCap = 30;
+export const blockerCap = 20;
 
 /** Audits whose failure keeps the page out of search altogether. */
 export const blockers = ['http-status-ok', 'noindex', 'robots-blocks-page'] as const;
 
-/** The share of its weight that an outcome earns; `null` excludes it. */
-const earnedShare = {
-  pass: 1,
-  warning: 0.5,
-  fail: 0,
-  info: null,
-  'not-applicable': null,
-  unknown: null,
-} as const satisfies Record<AuditStatus, number | null>;
-
-interface Score {
-  /** 0 to 100, rounded; `null` when nothing could be scored. */
-  readonly score: number | null;
-  /** Points earned and possible: `100 × earned ÷ possible`, rounded, is the score. */
-  readonly earned: number;
-  readonly possible: number;
+/** One outcome with the points it costs. */
+export interface ScoredLine {
+  readonly id: string;
+  readonly status: AuditStatus;
+  /** 0 unless it failed or warned. */
+  readonly lost: number;
 }
 
+interface Score {
+  /** 0 to 100; `null` when nothing could be judged. */
+  readonly score: number | null;
+  /** Sum of the points that the lines cost; may be above 100. */
+  readonly lost: number;
+}
+
+/** What keeps the page out of search, and limits its score. */
 export interface Cap {
   readonly limit: number;
   /** Audits that caused the cap. */
-  readonly by: readonly AuditId[];
-  /** The score without the cap. */
+  readonly by: readonly string[];
+  /** The score without the cap, and the points that the cap takes from it. */
   readonly uncapped: number;
+  readonly lost: number;
 }
 
-export interface ScoreCard extends Score {
+export interface PageScore extends Score {
+  readonly cap: Cap | null;
+}
+
+export interface ScoreCard extends PageScore {
+  /** What is left of 100 after the losses of one category. */
   readonly categories: readonly (Score & { readonly category: CategoryId })[];
   /** Judged weight in percent of applicable weight; lowered by `unknown`. */
   readonly coverage: number;
-  readonly cap: Cap | null;
   /** A from 90, B from 80, C from 70, D from 60, else F; `null` without a score. */
   readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' | null;
 }
 
-export const weightOf = (id: AuditId): number => weights[auditRules[id].weight as Weight];
+/** Points that a failure of an audit costs. */
+export const pointsOf = (id: AuditId): number => costs[auditRules[id].weight as Weight].fail;
+
+/** Points that an outcome of an audit costs. */
+export const lostBy = (id: AuditId, status: AuditStatus): number =>
+  status === 'fail' || status === 'warning' ? costs[auditRules[id].weight as Weight][status] : 0;
 
 /**
- * Scores a report without a curve, so that a reader can recompute it: each check earns its full weight when it passes
- * and half when it warns; `info`, `not-applicable` and `unknown` do not count.
+ * Scores judged lines so that a reader can do the sum again: 100 minus what each failure and warning costs, and no more
+ * than `blockerCap` while something keeps the page out of search. Whatever did not fail or warn costs nothing.
  */
-export function scoreResults(
-  results: readonly AuditResult[],
-  options: { readonly meantToBeIndexed: boolean } = { meantToBeIndexed: true },
-): ScoreCard {
-  const total = sum(results);
-  const by = options.meantToBeIndexed
-    ? results
-        .filter(({ audit, outcome }) => outcome.status === 'fail' && isBlocker(audit.id))
-        .map(({ audit }) => audit.id)
-    : [];
-  const capped = by.length > 0 && total.score !== null && total.score > blockerCap;
-  const score = capped ? blockerCap : total.score;
+export function scoreLines(lines: readonly ScoredLine[]): PageScore {
+  const { score: uncapped, lost } = deduct(lines);
+  const by = lines
+    .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))
+    .map(({ id }) => id);
+  if (uncapped === null || by.length === 0) return { score: uncapped, lost, cap: null };
+  const score = Math.min(uncapped, blockerCap);
+  return { score, lost, cap: { limit: blockerCap, by, uncapped, lost: uncapped - score } };
+}
+
+/** Scores a report: the sum of `scoreLines`, the same by category, and how much could be judged. */
+export function scoreResults(results: readonly AuditResult[]): ScoreCard {
+  const lines = results.map(({ audit: { id, category }, outcome: { status } }) => ({
+    ...{ id, category, status },
+    lost: lostBy(id, status),
+  }));
+  const page = scoreLines(lines);
   return {
-    ...total,
-    score,
+    ...page,
     categories: (Object.keys(categories) as CategoryId[]).map((category) => ({
       category,
-      ...sum(results.filter(({ audit }) => audit.category === category)),
+      ...deduct(lines.filter((line) => line.category === category)),
     })),
     coverage: coverageOf(results),
-    cap: capped && total.score !== null ? { limit: blockerCap, by, uncapped: total.score } : null,
-    grade: score === null ? null : gradeOf(score),
+    grade: page.score === null ? null : gradeOf(page.score),
   };
 }
 
-const isBlocker = (id: AuditId): boolean => (blockers as readonly AuditId[]).includes(id);
+const isJudged = ({ status }: ScoredLine): boolean =>
+  status === 'pass' || status === 'warning' || status === 'fail';
 
-function sum(results: readonly AuditResult[]): Score {
-  let earned = 0;
-  let possible = 0;
-  for (const { audit, outcome } of results) {
-    const share = earnedShare[outcome.status];
-    if (share === null) continue;
-    earned += share * weightOf(audit.id);
-    possible += weightOf(audit.id);
-  }
-  return { score: possible === 0 ? null : Math.round((100 * earned) / possible), earned, possible };
+function deduct(lines: readonly ScoredLine[]): Score {
+  const lost = lines.reduce((sum, line) => sum + line.lost, 0);
+  return { score: lines.some(isJudged) ? Math.max(0, 100 - lost) : null, lost };
 }
 
 function coverageOf(results: readonly AuditResult[]): number {
   const applying = results.filter(({ outcome }) => outcome.status !== 'not-applicable');
-  const total = applying.reduce((points, { audit }) => points + weightOf(audit.id), 0);
+  const total = applying.reduce((points, { audit }) => points + pointsOf(audit.id), 0);
   const judged = applying
     .filter(({ outcome }) => outcome.status !== 'unknown')
-    .reduce((points, { audit }) => points + weightOf(audit.id), 0);
+    .reduce((points, { audit }) => points + pointsOf(audit.id), 0);
   return total === 0 ? 0 : Math.round((100 * judged) / total);
 }
 

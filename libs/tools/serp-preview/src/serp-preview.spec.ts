@@ -30,7 +30,7 @@ describe(serpPreviewReport, () => {
   });
 
   it.each(['shop.example/tools', '//shop.example/tools', ' https://shop.example/tools '])(
-    'reads %j as an https address',
+    'reads %j as an https URL',
     (url) => {
       expect(serpPreviewReport({ ...input, url }).desktop.breadcrumb).toEqual([
         'https://shop.example',

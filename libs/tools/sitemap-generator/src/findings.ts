@@ -42,52 +42,51 @@ const kinds: Readonly<
 > = {
   'not-an-address': {
     severity: 'error',
-    message: 'Left out: this is neither a path nor an http or https address.',
+    message: 'Left out: this is neither a path nor an http or https URL.',
   },
   credentials: {
     severity: 'error',
-    message: 'Left out: an address with a user name or password must not be published.',
+    message: 'Left out: a URL with a user name or password must not be published.',
   },
   'too-long': {
     severity: 'error',
-    message: 'Left out: the protocol asks for fewer than 2,048 characters in an address.',
+    message: 'Left out: the protocol asks for fewer than 2,048 characters in a URL.',
   },
   'too-short': {
     severity: 'error',
-    message: 'Left out: the sitemap schema asks for at least 12 characters in an address.',
+    message: 'Left out: the sitemap schema asks for at least 12 characters in a URL.',
   },
   'other-host': {
     severity: 'error',
     message:
-      'Left out: it is on another host. A sitemap lists pages of the host that it stands on; with and without www are two hosts.',
+      'Left out: it is on another host. A sitemap lists pages on its own host only; with and without www are different hosts.',
   },
   'other-scheme': {
     severity: 'error',
     message:
-      'Left out: it has another scheme or port than the domain. List the address under which the page is served.',
+      'Left out: it has another scheme or port than the domain. List the URL under which the page is served.',
   },
   duplicate: {
     severity: 'error',
-    message: 'Left out: the same address stands earlier in the list.',
+    message: 'Left out: the same URL is earlier in the list.',
   },
   'future-lastmod': {
     severity: 'warning',
     message:
-      'Written without its date, which lies in the future. Search engines stop trusting dates that cannot be true.',
+      'Written without its date, which is in the future. Search engines stop trusting dates that cannot be true.',
   },
   'bad-image': {
     severity: 'warning',
-    message: 'An image was left out: its address is not an http or https address.',
+    message: 'An image was left out: its URL is not http or https.',
   },
   'bad-alternate': {
     severity: 'warning',
     message:
-      'A language was left out: it needs a language code such as de, pt-BR or x-default, and an http or https address.',
+      'A language was left out: it needs a language code such as de, pt-BR or x-default, and an http or https URL.',
   },
   'alternate-without-self': {
     severity: 'warning',
-    message:
-      'The languages of this page do not name the page itself. Google asks for a set that includes it.',
+    message: 'The language list does not include this page itself. Google requires that it does.',
   },
   fragment: {
     severity: 'info',

@@ -48,7 +48,7 @@ describe(generateSitemap, () => {
     ['a script', 'javascript:alert(1)', 'not-an-address:1'],
     ['a mail address', 'mailto:x@a.example', 'not-an-address:1'],
     ['a password', 'https://u:p@a.example/', 'credentials:1'],
-    ['an endless address', `/${'x'.repeat(3_000)}`, 'too-long:1'],
+    ['an endless URL', `/${'x'.repeat(3_000)}`, 'too-long:1'],
   ])('leaves out %s and says so', (_, url, code) => {
     const { left, locs } = generate(['/ok', url]);
     expect(locs).toEqual([`${origin}/ok`]);
@@ -56,7 +56,7 @@ describe(generateSitemap, () => {
     expect(codes([url])).toEqual([code]);
   });
 
-  it('lists an address once, in any spelling', () => {
+  it('lists a URL once, in any spelling', () => {
     const { locs, findings } = generate([
       '/a',
       'https://A.example/a',

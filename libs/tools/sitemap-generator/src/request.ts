@@ -14,7 +14,7 @@ export const messages = {
   priority: 'Please enter a priority from 0.0 to 1.0',
   changefreq: 'Please choose one of always, hourly, daily, weekly, monthly, yearly, never',
   lastmod: 'Please enter a date such as 2026-01-31 or 2026-01-31T09:30:00Z',
-  images: 'Please list images as at most 1,000 addresses',
+  images: 'Please list images as at most 1,000 URLs',
   alternates: 'Please list alternates as at most 1,000 pairs of hreflang and href',
   unknown: 'This field is not known',
   entry: 'Please give a URL, or an object with one',

@@ -66,20 +66,20 @@ export function secondsOf(
 }
 
 const meanings: Readonly<Record<string, string>> = {
-  'no-store': 'No cache may keep the answer.',
-  'no-cache': 'Kept, but asked after at the server before each use.',
-  private: 'Only the visitor’s own browser may keep it, no proxy or CDN.',
-  public: 'Any cache may keep it, even where it otherwise might not.',
-  'max-age': 'Fresh for so many seconds.',
-  's-maxage': 'Fresh for so many seconds in shared caches (proxies, CDNs), instead of max-age.',
-  'must-revalidate': 'Once stale it must not be used without asking the server.',
+  'no-store': 'No cache may store the response.',
+  'no-cache': 'Cached, but checked with the server before each use.',
+  private: 'Only the visitor’s browser may cache it, not proxies or CDNs.',
+  public: 'Any cache may store it, even where it otherwise could not.',
+  'max-age': 'Fresh for this many seconds.',
+  's-maxage': 'Fresh for this many seconds in shared caches (proxies, CDNs), instead of max-age.',
+  'must-revalidate': 'Once stale, it must be checked with the server before use.',
   'proxy-revalidate': 'The same as must-revalidate, for shared caches only.',
-  'no-transform': 'Nobody on the way may change the content, for example recompress images.',
-  'must-understand': 'Kept only by caches that know what its status asks of them.',
-  immutable: 'Does not change while fresh, so a reload need not ask (RFC 8246).',
+  'no-transform': 'Proxies may not change the content, for example by recompressing images.',
+  'must-understand': 'Stored only by caches that understand its status code.',
+  immutable: 'Does not change while fresh, so reloading needs no check (RFC 8246).',
   'stale-while-revalidate':
-    'May be used for so many seconds after it went stale, while a new one is fetched (RFC 5861).',
-  'stale-if-error': 'May be used for so many seconds when the server fails (RFC 5861).',
+    'May be served for this many seconds after going stale, while a new copy is fetched (RFC 5861).',
+  'stale-if-error': 'May be served for this many seconds if the server fails (RFC 5861).',
 };
 
 /** Meaning of a directive in a sentence; `null` for an unknown one. */

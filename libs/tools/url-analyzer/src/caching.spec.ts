@@ -128,7 +128,7 @@ describe(describeCaching, () => {
   });
 
   it.each<[Record<string, string>, string]>([
-    [{ 'cache-control': 'no-store' }, 'No cache may keep this answer.'],
+    [{ 'cache-control': 'no-store' }, 'No cache may store this response.'],
     [
       { 'cache-control': 'max-age=600', etag: '"1"' },
       'Any cache may keep it; it is fresh for 10 minutes.',
@@ -151,7 +151,10 @@ describe(describeCaching, () => {
 
   it('explains known directives, but no object properties', () => {
     const { directives, age } = caching({ 'cache-control': 'max-age=1, constructor', age: '12' });
-    expect(directives.map(({ meaning }) => meaning)).toEqual(['Fresh for so many seconds.', null]);
+    expect(directives.map(({ meaning }) => meaning)).toEqual([
+      'Fresh for this many seconds.',
+      null,
+    ]);
     expect(age).toBe(12);
     expect(caching({ age: 'long' }).age).toBeNull();
   });

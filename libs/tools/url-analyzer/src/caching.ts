@@ -112,7 +112,7 @@ type Facts = Pick<
 >;
 
 function summarize({ storedBy, browser, shared, revalidates, canRevalidate }: Facts): string {
-  if (storedBy === 'nobody' || !browser) return 'No cache may keep this answer.';
+  if (storedBy === 'nobody' || !browser) return 'No cache may store this response.';
   const who = storedBy === 'browser' ? 'Only the browser may keep it' : 'Any cache may keep it';
   const asking = canRevalidate
     ? 'and can ask whether it has changed'
@@ -127,7 +127,7 @@ function summarize({ storedBy, browser, shared, revalidates, canRevalidate }: Fa
     : `it is fresh for ${duration(browser.seconds)}`;
   const guess =
     browser.source === 'heuristic'
-      ? ' That is a guess that caches make: a tenth of the time since its last change.'
+      ? ' Caches guess this: a tenth of the time since the last change.'
       : '';
   return `${who}; ${times}.${guess}`;
 }

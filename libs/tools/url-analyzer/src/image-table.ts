@@ -1,4 +1,4 @@
-import type { ImageFact } from '@plumbline/page';
+import { type ImageFact, lacksAlternative } from '@plumbline/page';
 import { cut, type Listed, listed } from './cut.ts';
 
 export interface ImageRow {
@@ -6,7 +6,7 @@ export interface ImageRow {
   readonly src: string | null;
   /** `null` when there is no alt attribute, empty when it says that the image is decoration. */
   readonly alt: string | null;
-  /** No alt attribute, and not marked as decoration by its role or aria-hidden. */
+  /** No alternative text of any kind; false for decoration and tracking pixels, as in the audits. */
   readonly missingAlt: boolean;
   readonly width: string | null;
   readonly height: string | null;
@@ -16,21 +16,22 @@ export interface ImageRow {
 
 const most = { rows: 500, src: 2_048, alt: 300, attribute: 20 } as const;
 
-export const lacksAlt = ({ alt, decorative }: ImageFact): boolean => alt === null && !decorative;
-
 const short = (text: string | null): string | null =>
   text === null ? null : cut(text, most.attribute);
 
 /** At most 500 images, those without alternative text first. */
 export function describeImages(images: readonly ImageFact[]): Listed<ImageRow> {
-  const ordered = [...images.filter(lacksAlt), ...images.filter((image) => !lacksAlt(image))];
+  const ordered = [
+    ...images.filter(lacksAlternative),
+    ...images.filter((image) => !lacksAlternative(image)),
+  ];
   return listed(ordered, most.rows, (image) => {
     const src = image.url ?? image.src;
     return {
       // The beginning of a data URI shows its type.
       src: src === null ? null : cut(src, src.startsWith('data:') ? 60 : most.src),
       alt: image.alt === null ? null : cut(image.alt, most.alt),
-      missingAlt: lacksAlt(image),
+      missingAlt: lacksAlternative(image),
       width: short(image.width),
       height: short(image.height),
       loading: short(image.loading),

@@ -1,4 +1,4 @@
-import type { LinkFact } from '@plumbline/page';
+import { leadsSomewhere, type LinkFact } from '@plumbline/page';
 import { cut, type Listed, listed } from './cut.ts';
 
 export interface LinkRow {
@@ -19,7 +19,7 @@ export interface LinkCounts {
   /** Number of links to http or https addresses, and of distinct addresses without fragments. */
   readonly total: number;
   readonly unique: number;
-  /** Other links (mailto, tel, javascript) and `<a>` elements without a target. */
+  /** Other links: mailto, tel, javascript and the like. An `<a>` without href is no link. */
   readonly other: number;
 }
 
@@ -53,6 +53,6 @@ export function countLinks(links: readonly LinkFact[]): LinkCounts {
     nofollow: web.filter(({ rel }) => rel.includes('nofollow')).length,
     total: web.length,
     unique: new Set(web.map(({ url }) => (url ?? '').split('#', 1)[0])).size,
-    other: links.length - web.length,
+    other: links.filter(leadsSomewhere).length - web.length,
   };
 }

@@ -73,7 +73,7 @@ describe(analysePage, () => {
       h3Tags: ['Blades'],
       images: 3,
       imagesWithoutAlt: 1,
-      links: { internal: 3, external: 1, nofollow: 1, total: 4, unique: 3, other: 2 },
+      links: { internal: 3, external: 1, nofollow: 1, total: 4, unique: 3, other: 1 },
       httpsEnabled: true,
       socialTags: { openGraph: true, twitterCard: false },
       structuredData: true,

@@ -1,9 +1,9 @@
-import type { PageFacts, PageSnapshot } from '@plumbline/page';
+import { lacksAlternative, type PageFacts, type PageSnapshot } from '@plumbline/page';
 import { type CachingReport, describeCaching } from './caching.ts';
 import { type CompressionReport, describeCompression } from './compression.ts';
 import { cut, type Listed } from './cut.ts';
 import { describeHeaders, type HeaderLine } from './header-list.ts';
-import { describeImages, type ImageRow, lacksAlt } from './image-table.ts';
+import { describeImages, type ImageRow } from './image-table.ts';
 import { describeIndexability, type Indexability } from './indexability.ts';
 import { countLinks, describeLinks, type LinkCounts, type LinkRow } from './link-table.ts';
 import { describeOutline, headingTexts, type OutlineEntry } from './outline.ts';
@@ -91,7 +91,7 @@ export function analysePage(snapshot: PageSnapshot, facts: PageFacts): PageAnaly
     h2Tags: headingTexts(facts.headings, 2),
     h3Tags: headingTexts(facts.headings, 3),
     images: facts.images.length,
-    imagesWithoutAlt: facts.images.filter(lacksAlt).length,
+    imagesWithoutAlt: facts.images.filter(lacksAlternative).length,
     links: countLinks(facts.links),
     httpsEnabled: final.protocol === 'https:',
     socialTags: { openGraph: facts.openGraph.length > 0, twitterCard: facts.twitter.length > 0 },

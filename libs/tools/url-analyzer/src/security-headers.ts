@@ -12,15 +12,14 @@ export interface SecurityHeader {
 }
 
 const purposes = {
-  'strict-transport-security': 'Browsers come by https only, from the second visit on (RFC 6797).',
-  'content-security-policy': 'Says where scripts, styles and frames may come from.',
-  'x-content-type-options': 'Keeps browsers from guessing another type than the one declared.',
-  'x-frame-options': 'Keeps other sites from putting the page into a frame.',
-  'referrer-policy':
-    'Says how much of the address other sites get to know when a link is followed.',
-  'permissions-policy': 'Says which features of the browser, such as the camera, the page may use.',
-  'cross-origin-opener-policy': 'Separates the page from windows of other sites that it opens.',
-  'cross-origin-resource-policy': 'Says which sites may load this answer as a part of their own.',
+  'strict-transport-security': 'Browsers use only https from the second visit on (RFC 6797).',
+  'content-security-policy': 'Controls where scripts, styles and frames may load from.',
+  'x-content-type-options': 'Stops browsers from guessing a different content type.',
+  'x-frame-options': 'Stops other sites from framing the page.',
+  'referrer-policy': 'Controls how much of the URL other sites see when a visitor follows a link.',
+  'permissions-policy': 'Controls which browser features, such as the camera, the page may use.',
+  'cross-origin-opener-policy': 'Isolates the page from windows of other sites.',
+  'cross-origin-resource-policy': 'Controls which sites may embed this response.',
 } as const;
 
 const shown = 500;

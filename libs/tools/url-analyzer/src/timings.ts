@@ -17,7 +17,7 @@ export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
       phase: 'name',
       label: 'Name lookup',
       ms: round(timings.dnsMs),
-      meaning: 'Asking DNS for the address of the host.',
+      meaning: 'Looking up the IP address of the host.',
     },
     {
       phase: 'connection',
@@ -29,14 +29,14 @@ export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
       phase: 'tls',
       label: 'TLS handshake',
       ms: round(timings.tlsMs),
-      meaning: 'Agreeing on encryption and checking the certificate.',
+      meaning: 'Setting up encryption and checking the certificate.',
     },
     {
       phase: 'first-byte',
       label: 'First byte',
       ms: round(timings.firstByteMs),
       meaning:
-        'From sending the request to the first byte of the answer: the server’s own work and one round trip.',
+        'From sending the request to the first byte of the response: server time plus one round trip.',
     },
     {
       phase: 'download',

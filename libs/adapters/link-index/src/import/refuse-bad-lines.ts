@@ -14,13 +14,13 @@ export function refuseBadLines(
   if (lines === 0 || bad === lines) {
     throw new ImportError(
       'bad_input',
-      `${name} holds no line of the format that its name stands for.`,
+      `${name} holds no line in the format that its name promises.`,
     );
   }
   if (bad > alwaysAllowed && bad * oneIn > lines) {
     throw new ImportError(
       'bad_input',
-      `${bad} of ${lines} lines of ${name} are none of the format that its name stands for. Is it the right file?`,
+      `${bad} of ${lines} lines of ${name} are not in the format that its name promises. Is it the right file?`,
     );
   }
 }

@@ -45,7 +45,7 @@ it.each([
   ['text', () => `SELECT * FROM read_text('${home}/secret.txt')`],
   ['tables of text', () => `SELECT * FROM read_csv('${home}/secret.txt')`],
   ['names of files', () => `SELECT * FROM glob('${home}/*')`],
-  ['an address', () => `SELECT * FROM read_parquet('http://127.0.0.1:9/x.parquet')`],
+  ['a URL', () => `SELECT * FROM read_parquet('http://127.0.0.1:9/x.parquet')`],
   ['files of the system', () => `SELECT * FROM read_text('/etc/hostname')`],
 ])('does not read %s', async (_, sql) => {
   await expect(rows(sql())).rejects.toThrow(/Permission Error/);

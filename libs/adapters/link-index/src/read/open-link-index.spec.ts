@@ -41,13 +41,14 @@ const ask = <Result>(question: (snapshot: LinkSnapshot) => Promise<Result>) =>
   index.asOfNow(question);
 const graphNode = () => ask((snapshot) => snapshot.graphNode('shop.example'));
 const describeNow = () => ask(({ description }) => Promise.resolve(description));
+const starterIndex = { starter: { listed: 1_000 }, graph: null, links: null };
 const later = (ms: number) => (now += ms);
 const generation = (name: string) =>
   join(folder, generationsFolder, `${name}-cc-main-2026-apr-may-jun-1`);
 
 describe('with nothing loaded', () => {
-  it('knows nothing, and takes nothing for 0', async () => {
-    expect(await describeNow()).toEqual({ ranks: [], graph: null, links: null });
+  it('answers from the starter index, and takes nothing for 0', async () => {
+    expect(await describeNow()).toMatchObject(starterIndex);
     await ask(async (snapshot) => {
       expect(await snapshot.ranks(['a.example'])).toEqual(new Map([['a.example', []]]));
       expect(await snapshot.graphNode('a.example')).toBeNull();
@@ -259,9 +260,9 @@ describe('what is broken is left out whole, with its reason', () => {
     await expectLeftOut(/^graph .* is not served: /);
   });
 
-  it('serves nothing where the list of generations is broken, and says so', async () => {
+  it('serves the starter index where the list of generations is broken, and says so', async () => {
     await writeFile(join(folder, currentFile), '{"version":1,"ranks":"');
-    expect(await describeNow()).toEqual({ ranks: [], graph: null, links: null });
+    expect(await describeNow()).toMatchObject(starterIndex);
     expect(problems).toEqual([expect.stringMatching(/^No index is served: /)]);
   });
 
@@ -269,7 +270,7 @@ describe('what is broken is left out whole, with its reason', () => {
     await rename(generation('graph'), join(home, 'graph'));
     const current = { version: 1, ranks: [], graph: '../../graph', links: null };
     await writeFile(join(folder, currentFile), JSON.stringify(current));
-    expect(await describeNow()).toEqual({ ranks: [], graph: null, links: null });
+    expect(await describeNow()).toMatchObject(starterIndex);
   });
 
   it('looks again after half a minute, for a copy that was under way', async () => {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { type LinkIndex, LinkIndexError, type LinkSnapshot } from '@plumbline/links';
 import { Connections } from './connections.ts';
-import { LatestGenerations } from './latest-generations.ts';
+import { type Generations, LatestGenerations } from './latest-generations.ts';
+import type { Reader } from './query.ts';
 import { Snapshot } from './snapshot.ts';
 
 export interface LinkIndexOptions {
@@ -26,7 +27,7 @@ export interface OpenLinkIndex extends LinkIndex {
 
 /**
  * The index in a folder. Nothing is read before the first question, and DuckDB is loaded by the first that needs it; the
- * folder may be missing or empty. What is imported later is served within a second.
+ * folder may be missing or empty: the starter index answers until something is imported, which is served within a second.
  * @param folder as `layout.ts` describes it; nothing outside of it can be read
  */
 export function openLinkIndex(
@@ -56,6 +57,18 @@ export function openLinkIndex(
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
+let starter: Promise<LinkSnapshot> | null = null;
+
+/** The starter index where nothing is served: its ranks are read once, by the first question that needs them. */
+async function snapshotOf(generations: Generations, reader: () => Reader): Promise<LinkSnapshot> {
+  const { ranks, graph, links } = generations;
+  if (ranks.length > 0 || graph || links) return new Snapshot(generations, reader);
+  starter ??= import('../starter/starter-index.ts').then(
+    ({ StarterSnapshot }) => new StarterSnapshot(),
+  );
+  return starter;
+}
+
 class FolderIndex implements OpenLinkIndex {
   readonly #connections: Connections;
   readonly #latest: LatestGenerations;
@@ -77,13 +90,13 @@ class FolderIndex implements OpenLinkIndex {
     const reader = () => this.#connections.reader(this.#timeoutMs, signal);
     const generations = await this.#latest.get();
     try {
-      return await ask(new Snapshot(generations, reader));
+      return await ask(await snapshotOf(generations, reader));
     } catch (error) {
       if (error instanceof LinkIndexError || signal?.aborted) throw error;
       // Its files may have been removed after other generations replaced them.
       const newest = await this.#latest.refresh();
       if (newest === generations) throw error;
-      return ask(new Snapshot(newest, reader));
+      return ask(await snapshotOf(newest, reader));
     }
   }
 

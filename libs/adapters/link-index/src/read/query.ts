@@ -48,7 +48,7 @@ export class Values {
 /** @throws RangeError for anything that is not written with digits alone */
 function digits(value: number): string {
   if (!Number.isSafeInteger(value) || value < 0)
-    throw new RangeError(`${value} is no whole number`);
+    throw new RangeError(`${value} is not a whole number`);
   return String(value);
 }
 

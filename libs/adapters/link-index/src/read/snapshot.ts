@@ -109,5 +109,6 @@ function describe({ ranks, graph, links: layer }: Generations): IndexDescription
       links: layer.tables.links.rows,
       ranksRelease: layer.manifest.ranks?.release ?? null,
     },
+    starter: null,
   };
 }

@@ -14,7 +14,7 @@ describe('the kind of a file', () => {
     ['whirlwind.warc.wat', 'wat', 'whirlwind'],
     ['wat.paths.gz', 'listing', null],
     ['some.paths', 'listing', null],
-  ])('%s is told by its name', (name, kind, release) => {
+  ])('%s is recognized by its name', (name, kind, release) => {
     expect(fileKind(name)).toEqual({ kind, release });
   });
 

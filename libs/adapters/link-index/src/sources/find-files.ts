@@ -49,7 +49,7 @@ export async function findFiles(word: string, options: FindOptions): Promise<Fou
   if (facts?.isDirectory()) return inFolder(word);
   if (facts !== null) return named(await localSource(word), await realpath(word), options);
   if (isGraphRelease(word)) return ofRelease(word, options);
-  throw new SourceError(`${printable(word)} is no file, folder, address or release.`);
+  throw new SourceError(`${printable(word)} is not a file, folder, URL or release.`);
 }
 
 async function named(source: Source, place: string, options: FindOptions): Promise<Found> {
@@ -61,7 +61,7 @@ async function named(source: Source, place: string, options: FindOptions): Promi
 
 function atAddress(word: string, options: FindOptions): Promise<Found> {
   const url = URL.parse(word);
-  if (url === null) throw new SourceError(`${printable(word)} is no address.`);
+  if (url === null) throw new SourceError(`${printable(word)} is not a URL.`);
   url.hash = '';
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   return named(options.remote(url.href, name), url.href, options);
@@ -120,7 +120,7 @@ async function belowBase(
   }
   const root = URL.parse(base);
   if (root === null || root.search !== '' || root.hash !== '') {
-    throw new SourceError(`--base: ${printable(base)} is neither a folder nor a plain address.`);
+    throw new SourceError(`--base: ${printable(base)} is neither a folder nor a plain URL.`);
   }
   const place = new URL(path, `${root.href.replace(/\/*$/, '')}/`).href;
   return { source: remote(place, basename(path)), place };

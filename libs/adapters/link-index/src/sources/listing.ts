@@ -53,7 +53,7 @@ function problemOf(line: string): string | null {
   if (line.length > maxLine) return `has more than ${maxLine} characters`;
   if (/\p{Cc}/u.test(line)) return 'holds a control character';
   if (line.includes('\\')) return 'holds a backslash';
-  if (/^[a-z][a-z0-9+.-]*:/i.test(line)) return 'is a whole address, not a path below the base';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(line)) return 'is a full URL, not a path below the base';
   if (line.startsWith('/')) return 'begins at the root, not below the base';
   const parts = line.split('/');
   // Encoded dots are dots to a parser of addresses.

@@ -137,12 +137,12 @@ describe('the plan of an import', () => {
   });
 
   it.each([
-    ['nothing.txt', '"nothing.txt" is no file, folder, address or release.'],
+    ['nothing.txt', '"nothing.txt" is not a file, folder, URL or release.'],
     ['ftp://host/a-ranks.txt', 'only http and https are'],
     ['https://host.example/index.html', '"index.html" is none of <release>-domain-'],
     ['https://host.example/', '"" is none of'],
-    ['https://', 'is no address'],
-    ['../x\u001b[31m', '"../x?[31m" is no file'],
+    ['https://', 'is not a URL'],
+    ['../x\u001b[31m', '"../x?[31m" is not a file'],
   ])('is refused for the word %j', async (word, why) => {
     await expect(plan({ words: [word] })).rejects.toThrow(why);
   });
@@ -162,7 +162,7 @@ describe('the plan of an import', () => {
     );
   });
 
-  it('joins the paths of a listing to the base, an address or a folder', async () => {
+  it('joins the paths of a listing to the base, a URL or a folder', async () => {
     const paths = [0, 1, 2].map((n) => `crawl-data/CC-MAIN-2026-17/wat/x-${n}.warc.wat.gz`);
     listing = paths.join('\n');
     const words = ['https://data.commoncrawl.org/crawl-data/CC-MAIN-2026-17/wat.paths.gz'];

@@ -28,7 +28,7 @@ async function some(source: Source, bytes: number): Promise<void> {
   }
 }
 
-describe('a file at an address', () => {
+describe('a file at a URL', () => {
   let host: FileHost;
   let folder: string;
   let url: string;
@@ -228,7 +228,7 @@ describe('a file at an address', () => {
     expect((await all(await sourceOf())).equals(content)).toBe(true);
   });
 
-  it('is kept in its folder whatever its address and name are', async () => {
+  it('is kept in its folder whatever its URL and name are', async () => {
     const inner = join(folder, 'inner');
     mkdirSync(inner);
     host.files.set('/a/..%2f..%2fetc%2fpasswd', { content });

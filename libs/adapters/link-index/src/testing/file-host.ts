@@ -19,7 +19,8 @@ export interface FileHost {
   readonly asked: string[];
   /** Answers in place of the files, used up one by one; `cut` ends the connection. */
   readonly mishaps: (
-    'cut' | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+    | 'cut'
+    | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   )[];
   close(): Promise<void>;
 }

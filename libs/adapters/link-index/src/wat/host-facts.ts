@@ -1,14 +1,14 @@
 import { registeredDomain, reversedHost } from '@plumbline/links';
 
 export interface HostFacts {
-  /** Without the dot that may end it. */
+  /** Without a dot at the end. */
   readonly host: string;
   readonly reversedHost: string;
   readonly domain: string;
   readonly reversedDomain: string;
 }
 
-/** Remembers what hosts belong to, for as many as `size` at once: the same few come again and again. */
+/** Caches the domains of up to `size` hosts: the same few come again and again. */
 export class HostCache {
   readonly #size: number;
   #facts = new Map<string, HostFacts>();

@@ -13,10 +13,10 @@ import { beginMerge, mergeLinks } from './merge-links.ts';
 import { readFiles, type WatFile, type WatSource } from './read-files.ts';
 
 export interface LinksInput {
-  /** What the files are called together. */
+  /** Name of all files together. */
   readonly release: Release;
   readonly sources: readonly WatSource[];
-  /** The new links take the place of those that are there; otherwise they are added to them. */
+  /** The new links replace the present ones; otherwise they are added. */
   readonly replace?: boolean;
   /** Others are for specs. */
   readonly sizes?: LinkSizes;
@@ -29,9 +29,9 @@ const defaultSizes: LinkSizes = {
 
 /**
  * Imports links from page to page out of WAT files, ordered by the newest ranks of the index. They are added to the
- * links that are there; a file that was imported before is skipped and counted.
+ * present links; a file that was imported before is skipped and counted.
  *
- * Steps: each file into runs, sorted by target; runs and the links that are there merged range by range of targets, the
+ * Steps: each file into runs, sorted by target; runs and present links merged range by range of targets, the
  * same link seen more than once folded into one; totals of targets; a check of sums.
  * @throws ImportError; the previous links keep serving, and the same import started again continues
  */
@@ -64,7 +64,7 @@ async function importInto(
   const generation = await GenerationDraft.open(context, {
     layer: 'links',
     release,
-    // Each file is a step of its own: replacing one file does not make the import read the others again.
+    // One step for each file: when one is replaced, the others are not read again.
     sources: [],
     basis: JSON.stringify([ranks?.name ?? null, former?.manifest.name ?? null]),
   });

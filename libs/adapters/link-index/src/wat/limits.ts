@@ -1,4 +1,4 @@
-/** Limits on the memory and work of one WAT file. What exceeds one is left out and counted, or the file is refused. */
+/** Limits on the memory and work of one WAT file. What exceeds one is skipped and counted, or the file is refused. */
 export interface WatLimits {
   /**
    * Bytes of one record's JSON: some 70,000 links. The values that take the most memory (`{}`) take some sixty times
@@ -7,7 +7,7 @@ export interface WatLimits {
   readonly recordBytes: number;
   /** Bytes of one record's header lines. */
   readonly headerBytes: number;
-  /** Bytes of one file when decoded: far above the 2 GB of the largest, below what a bomb inflates to. */
+  /** Bytes of one file when decoded: far above the 2 GB of the largest, below what a decompression bomb gives. */
   readonly fileBytes: number;
   /** Links looked at on one page. */
   readonly pageLinks: number;

@@ -3,7 +3,7 @@ import { type WorkDatabase } from '../import/work-database.ts';
 import { parquet } from '../sql.ts';
 import { linkFlags } from './link-text.ts';
 
-/** What a generation of links is made of; one file at least. */
+/** Inputs of a generation of links: one file at least. */
 export interface LinkInputs {
   /** Links as read. */
   readonly runs: readonly string[];
@@ -35,7 +35,7 @@ export const selectInputs = ({ runs, parts }: LinkInputs): string =>
     ...(parts.length > 0 ? [selectParts(parts)] : []),
   ].join(' UNION ALL ');
 
-/** Looked at for each range: its size is then within some percent of what was asked for. */
+/** Sampled rows for each range, which makes its size exact to a few percent. */
 const samplesPerRange = 400;
 const maxSamples = 2_000_000;
 

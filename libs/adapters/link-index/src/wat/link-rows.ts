@@ -34,8 +34,8 @@ const selectHalf = (half: number) => `
   FROM ${table} WHERE rowid % 2 = ${half}`;
 
 /**
- * The links of pages in DuckDB's memory as they are read. DuckDB splits their texts: passing on each link by itself
- * would take as long as reading it.
+ * The links of pages in DuckDB's memory as they are read. DuckDB splits their texts: passing links one by one
+ * would take as long as reading them.
  */
 export class LinkRows {
   readonly #pages: TableRows;
@@ -46,7 +46,7 @@ export class LinkRows {
     this.#pages = pages;
   }
 
-  /** Begins with no links, in the place of older ones. */
+  /** Starts without links; earlier ones are removed. */
   static async create(connection: DuckDBConnection): Promise<LinkRows> {
     return new LinkRows(await TableRows.create(connection, table, columns));
   }
@@ -66,13 +66,13 @@ export class LinkRows {
     this.rows += count;
   }
 
-  /** Brings the last of them into DuckDB. Takes no more of them after that. */
+  /** Writes the last links into DuckDB. No more are taken after that. */
   close(): void {
     this.#pages.close();
   }
 }
 
-/** The most that DuckDB has in a chunk. */
+/** Rows of a chunk of DuckDB, at most. */
 const chunkRows = 2048;
 
 interface Chunk {
@@ -94,7 +94,7 @@ export class TableRows {
     this.#types = types;
   }
 
-  /** Makes the table, in the place of an older one. */
+  /** Creates the table; replaces an earlier one. */
   static async create(
     connection: DuckDBConnection,
     table: string,
@@ -117,7 +117,7 @@ export class TableRows {
     if (this.#filled === chunkRows) this.#passOn();
   }
 
-  /** Brings the last rows into the table. Takes no more of them after that. */
+  /** Writes the last rows. No more are taken after that. */
   close(): void {
     this.#passOn();
     this.#appender.closeSync();

@@ -3,7 +3,7 @@ import type { ImportContext } from '../import/progress.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 import type { Ranking } from '../import/ranking.ts';
 
-/** What every step of the import of links works with. */
+/** Shared by all steps of an import of links. */
 export interface LinksImport {
   readonly context: ImportContext;
   readonly database: WorkDatabase;

@@ -38,7 +38,7 @@ function releaseOfAll({ release, files, former }: WholeImport): Release {
   };
 }
 
-/** Numbers of this import are added to those of the generation it adds to; what was skipped is of this import alone. */
+/** Counts are added to those of the generation that this import adds to; skipped files are of this import only. */
 function countsOf({ files, former, skipped, tables }: WholeImport): Record<string, number> {
   const tally = new Tally();
   for (const [name, count] of Object.entries(former?.manifest.counts ?? {})) tally.add(name, count);

@@ -16,10 +16,10 @@ interface Waiting {
   readonly reject: (error: ImportError) => void;
 }
 
-/** A thread that reads links out of records while this one does other work. Once it has died, it stays dead. */
+/** A thread that reads links out of records while this one does other work. It is not restarted when it dies. */
 export class LinksThread {
   #worker: Worker | null = null;
-  /** In the order in which they were asked, which is that of the answers. */
+  /** In the order of the questions, in which the answers come. */
   readonly #waiting: Waiting[] = [];
   #death: unknown = null;
 
@@ -30,8 +30,8 @@ export class LinksThread {
 
   /**
    * @param batch is transferred: its bytes cannot be read here afterwards
-   * @param file that it is of, for the message of an error
-   * @throws ImportError when the thread dies, such as of a record that takes more memory than it may
+   * @param file it comes from, for the message of an error
+   * @throws ImportError when the thread dies, for example of a record that needs too much memory
    */
   read(batch: RecordBatch, file: string): Promise<PageBatch> {
     return new Promise((resolve, reject) => {

@@ -5,10 +5,7 @@ import { readPage } from './read-wat.ts';
 import { bodiesOf, type RecordBatch } from './record-batches.ts';
 import { Tally } from './tally.ts';
 
-/**
- * Links of one page in the form in which they pass to another thread and into DuckDB at the least cost: what they
- * have of one kind is one text, a line for each link.
- */
+/** Links of one page, cheap to pass to another thread and to DuckDB: each field is one text with a line for each link. */
 export interface PageLinks {
   readonly url: string;
   /** Reversed. */
@@ -25,7 +22,7 @@ export interface PageLinks {
   readonly marks: string;
 }
 
-/** What a batch of records gave. */
+/** Result of reading a batch of records. */
 export interface PageBatch {
   /** Pages read, with links or without. */
   readonly pages: number;
@@ -34,7 +31,7 @@ export interface PageBatch {
   readonly to: string | null;
   /** In the order of the file; of a page with many links, several. */
   readonly links: readonly PageLinks[];
-  /** What was left out, by its reason. */
+  /** What was skipped, by reason. */
   readonly left: Readonly<Record<string, number>>;
 }
 

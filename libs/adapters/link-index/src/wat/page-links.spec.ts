@@ -72,7 +72,7 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('stay away from what is no web address, and from the host of the page, with or without a last dot', () => {
+  it('stay away from what is not a URL, and from the host of the page, with or without a last dot', () => {
     const { page, left } = read(
       watJson({
         url: 'https://www.example.com/',
@@ -84,7 +84,7 @@ describe('the links of a page', () => {
           'https://www.example.com./x',
           'http://www.example.com:8080/',
           '',
-          { path: 'A@/href', text: 'no address' },
+          { path: 'A@/href', text: 'no URL' },
           '#part',
           '/in',
           'in',
@@ -92,7 +92,7 @@ describe('the links of a page', () => {
       }),
     );
     expect(page?.links).toEqual([]);
-    expect(left).toEqual({ 'links to no web address': 4, 'links without an address': 2 });
+    expect(left).toEqual({ 'links to something other than a URL': 4, 'links without a URL': 2 });
   });
 
   it('say what they are: anchor, rel, and whether they lead to another host of the same domain', () => {
@@ -152,7 +152,7 @@ describe('the links of a page', () => {
       ['https://a.example/', 2],
       ['https://b.example/', 1],
     ]);
-    expect(left).toEqual({ 'links beyond those of one page': 2, 'links with a long address': 1 });
+    expect(left).toEqual({ 'links beyond those of one page': 2, 'links with a long URL': 1 });
   });
 });
 
@@ -178,15 +178,11 @@ describe('a record', () => {
     ['no fetched page', watJson({ url: 'https://example.com/', type: 'request' }), {}],
     ['a list', [], {}],
     ['nothing', null, {}],
+    ['without a URL', watJson({ url: 'dns:example.com' }), { 'pages without a URL': 1 }],
     [
-      'without an address',
-      watJson({ url: 'dns:example.com' }),
-      { 'pages without a web address': 1 },
-    ],
-    [
-      'with a long address',
+      'with a long URL',
       watJson({ url: `https://example.com/${'x'.repeat(2048)}` }),
-      { 'pages with a long address': 1 },
+      { 'pages with a long URL': 1 },
     ],
     [
       'with a day that is none',

@@ -13,7 +13,7 @@ export interface WatPage {
   readonly links: readonly WatLink[];
 }
 
-/** A link to another host. The same one on one page is one, with its number of occurrences. */
+/** A link to another host. Repeated links of a page are one, with their number. */
 export interface WatLink {
   readonly url: string;
   readonly host: HostFacts;
@@ -26,7 +26,7 @@ export interface WatLink {
 export interface PageReader {
   readonly hosts: HostCache;
   readonly limits: WatLimits;
-  /** Receives what was left out, by its reason. */
+  /** Counts what was skipped, by reason. */
   readonly tally: Tally;
 }
 
@@ -38,7 +38,7 @@ const htmlMetadata = [
   'HTML-Metadata',
 ] as const;
 
-/** The days that DATE of a database and the calendar of the web share. */
+/** A day that both a database's DATE and the web's calendar have; null for others. */
 function dayOf(date: string | null): string | null {
   const day = /^((?:19|2\d)\d\d-\d\d-\d\d)T/.exec(date ?? '')?.[1];
   if (day === undefined) return null;
@@ -46,13 +46,13 @@ function dayOf(date: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
-/** What relative links count from: the base that the page states, unless it is none of the web. */
+/** Base of relative links: the one that the page states, where it is http or https. */
 function baseOf(page: URL, stated: string | null): URL {
   const base = stated === null ? null : URL.parse(stated, page.href);
   return base !== null && /^https?:$/.test(base.protocol) ? base : page;
 }
 
-/** Tells most links within the page's own host from their first characters, without parsing them. */
+/** Recognizes most links to the page's own host by their first characters, without parsing them. */
 function isPlainlyInternal(url: string, origin: string): boolean {
   const first = url.charCodeAt(0);
   if (first === 0x23 || first === 0x3f) return true;
@@ -67,24 +67,24 @@ function readLink(entry: NonNullable<LinkEntry>, page: PageContext): WatLink | n
   const { limits, tally, hosts } = page.reader;
   const raw = text(entry.url);
   if (raw === null || raw === '') {
-    tally.add('links without an address');
+    tally.add('links without a URL');
     return null;
   }
   if (page.baseIsOwn && isPlainlyInternal(raw, page.origin)) return null;
   if (raw.length > 4 * limits.urlLength) {
-    tally.add('links with a long address');
+    tally.add('links with a long URL');
     return null;
   }
   const url = linkAddress(raw, page.base);
   if (url === null) {
-    tally.add('links to no web address');
+    tally.add('links to something other than a URL');
     return null;
   }
   const host = hosts.of(url.hostname);
   if (host.host === page.host.host) return null;
   const { href } = url;
   if (href.length > limits.urlLength) {
-    tally.add('links with a long address');
+    tally.add('links with a long URL');
     return null;
   }
   const same = host.domain === page.host.domain ? linkFlags.sameDomain : 0;
@@ -128,7 +128,7 @@ function readLinks(entries: readonly LinkEntry[], page: PageContext): WatLink[] 
 /**
  * A page and its links to other hosts, from the metadata that Common Crawl extracted from it.
  * @param record the JSON of one WAT record
- * @returns null for what is no fetched page, or one that cannot be placed; the latter are counted
+ * @returns null for what is not a fetched page, and for one without a usable address or date, which is counted
  */
 export function pageOf(record: JsonValue, reader: PageReader): WatPage | null {
   const { hosts, limits, tally } = reader;
@@ -136,12 +136,12 @@ export function pageOf(record: JsonValue, reader: PageReader): WatPage | null {
   if (text(field(header, 'WARC-Type')) !== 'response') return null;
   const url = linkAddress(text(field(header, 'WARC-Target-URI')) ?? '');
   if (url === null) {
-    tally.add('pages without a web address');
+    tally.add('pages without a URL');
     return null;
   }
   const { href } = url;
   if (href.length > limits.urlLength) {
-    tally.add('pages with a long address');
+    tally.add('pages with a long URL');
     return null;
   }
   const day = dayOf(text(field(header, 'WARC-Date')));

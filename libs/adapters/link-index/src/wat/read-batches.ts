@@ -14,7 +14,7 @@ const maxWithThread = 2;
 const maxBatches = 6;
 
 /**
- * Reads records on another thread, and on this one whenever that has enough to do; in the order of the file.
+ * Reads records on another thread, and on this one while the other is busy; keeps the order of the file.
  * @param bodies of records that may be pages
  * @param file its name
  * @throws ImportError when the other thread dies

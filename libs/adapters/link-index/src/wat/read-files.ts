@@ -9,10 +9,10 @@ import { readBatches } from './read-batches.ts';
 import { pageRecords, type WatFileFacts } from './read-wat.ts';
 import { Tally } from './tally.ts';
 
-/** A WAT file; one that was downloaded gives back its disk when its links are kept. */
+/** A WAT file; a downloaded one is deleted once its links are stored. */
 export type WatSource = ImportSource & { discard?(): Promise<void> };
 
-/** What one WAT file gave. */
+/** Result of reading one WAT file. */
 export interface WatFile {
   /** Files of links, each sorted by target domain. */
   readonly runs: readonly string[];
@@ -22,13 +22,13 @@ export interface WatFile {
   /** First and last day of its pages; null without pages. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The crawl it says it is part of. */
+  /** The crawl that the file names. */
   readonly crawl: string | null;
-  /** What was left out, by its reason. */
+  /** What was skipped, by reason. */
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** Takes the pages of one file, and writes a run as often as there are enough links. */
+/** Takes the pages of one file, and writes a run whenever there are enough links. */
 class RunWriter {
   readonly #work: LinksImport;
   readonly #name: string;
@@ -105,19 +105,19 @@ async function readFile(
   return { runs, pages, links, from, to, crawl: facts.crawl, left: tally.toRecord() };
 }
 
-/** Of its own for every file, whichever others an import has when it is begun again. */
+/** One for each file; does not depend on the other files of the import. */
 const runName = (step: string) =>
   `links-${createHash('sha256').update(step).digest('hex').slice(0, 20)}`;
 
 /**
- * What tells a file, also from one that was put in its place while the import was stopped. Where its size is not known
- * only its host could tell it, and to ask takes a slice of each of many files: there the name has to do.
+ * Tells a file from one that replaced it while the import was stopped. Where its size is unknown, only its host could tell,
+ * and asking takes a slice of each file: there the name has to do.
  */
 const stateOf = async (source: WatSource): Promise<string> =>
   source.bytes === null ? '' : ((await source.identity?.()) ?? String(source.bytes));
 
 /**
- * Reads every file into sorted runs. A file counts when the whole of it was read; of one that was not, nothing does.
+ * Reads every file into sorted runs. A file counts only when all of it was read.
  * @throws ImportError naming the file that is not a whole WAT file
  */
 export async function readFiles(

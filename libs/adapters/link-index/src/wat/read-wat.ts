@@ -5,13 +5,13 @@ import { type PageReader, pageOf, type WatPage } from './page-links.ts';
 import { type WarcRecord, warcRecords } from './warc-records.ts';
 
 export interface WatFileFacts {
-  /** As the file itself gives it. */
+  /** As the file states it. */
   filename: string | null;
-  /** The crawl it is part of: `CC-MAIN-2019-22`. */
+  /** Its crawl: `CC-MAIN-2019-22`. */
   crawl: string | null;
 }
 
-/** Only a record with this in it can be a fetched page. Of small ones, two in three are none and need not be parsed. */
+/** Only a record with this in it can be a fetched page. Two in three small records are no page and need not be parsed. */
 const responseMark = Buffer.from('"response"');
 const smallRecordBytes = 8192;
 const crawlMark = Buffer.from('"isPartOf"');
@@ -32,7 +32,7 @@ function noteFacts({ header, body }: WarcRecord, facts: WatFileFacts): void {
   if (crawl !== null && /^[\w.-]{1,80}$/.test(crawl)) facts.crawl = crawl;
 }
 
-/** @returns null for what is no fetched page, or none that can be placed; the latter are counted */
+/** @returns null for what is not a fetched page, and for one without a usable address or date, which is counted */
 export function readPage(body: Buffer, reader: PageReader): WatPage | null {
   const json = parsed(body);
   if (json === undefined) {
@@ -44,7 +44,7 @@ export function readPage(body: Buffer, reader: PageReader): WatPage | null {
 
 /**
  * Reads the records of a WAT file that may be pages, holding one at a time.
- * @param facts is filled with what the file says of itself
+ * @param facts is filled from the file's own description
  * @param onRead gets the bytes read from the source so far, for progress
  * @throws ImportError for a file that is not a whole WAT file, when reading reaches the fault
  */
@@ -67,7 +67,7 @@ export async function* pageRecords(
   if (records === 0) throw new ImportError('bad_input', `${source.name} is empty.`);
 }
 
-/** The same read into pages with their links to other hosts. */
+/** Reads the pages of a WAT file with their links to other hosts. */
 export async function* readWat(
   source: ImportSource,
   reader: PageReader,

@@ -1,4 +1,4 @@
-/** Bodies of WAT records side by side in bytes of their own, which can be handed over to another thread. */
+/** Bodies of WAT records, one after the other in a buffer that can be transferred to another thread. */
 export interface RecordBatch {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where each body ends; the next begins there. */
@@ -15,7 +15,7 @@ function joined(bodies: readonly Buffer[], length: number): RecordBatch {
   return { bytes, ends };
 }
 
-/** Gathers bodies until there are `size` bytes of them. Holds no more than that and one body. */
+/** Collects bodies until they have `size` bytes. Holds no more than that and one body. */
 export async function* recordBatches(
   bodies: AsyncIterable<Buffer>,
   size: number,

@@ -1,4 +1,4 @@
-/** Numbers by name: what was read, and what was left out by its reason. */
+/** Counts by name: what was read, and what was skipped, by reason. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class Tally {
     return this.#counts.get(name) ?? 0;
   }
 
-  /** Names in the order of the alphabet. */
+  /** Sorted by name. */
   toRecord(): Record<string, number> {
     return Object.fromEntries([...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)));
   }

@@ -2,9 +2,9 @@ import { ImportError, type ImportErrorCode } from '../import/import-error.ts';
 import type { WatLimits } from './limits.ts';
 
 export interface WarcRecord {
-  /** By name in lower case; of a name that occurs twice, the first. */
+  /** By lower-case name; the first where a name is repeated. */
   readonly header: ReadonlyMap<string, string>;
-  /** Null for one above the bound, which was passed over without being held. */
+  /** Null for a body above the limit, which was skipped without being kept in memory. */
   readonly body: Buffer | null;
 }
 
@@ -24,11 +24,11 @@ function readHeader(text: string): Map<string, string> | null {
   return header;
 }
 
-/** Reads a stream of bytes in pieces of any length. Holds no more than the piece asked for and one chunk. */
+/** Reads a stream of bytes in pieces of any length. Keeps at most the requested piece and one chunk in memory. */
 class Window {
   readonly #pieces: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
-  /** Of the decoded file, where {@link #held} begins. */
+  /** Where {@link #held} begins in the decoded file. */
   position = 0;
 
   constructor(pieces: AsyncIterator<Buffer>) {
@@ -56,7 +56,7 @@ class Window {
     return false;
   }
 
-  /** Takes all up to and with `mark`. Null when it does not come within `limit` bytes or before the end. */
+  /** Takes all up to and with `mark`. Null when it is not found within `limit` bytes or before the end. */
   async until(mark: Buffer, limit: number): Promise<Buffer | null> {
     for (let from = 0; ;) {
       const at = this.#held.indexOf(mark, from);
@@ -73,7 +73,7 @@ class Window {
     }
   }
 
-  /** Passes over bytes, handing out each piece of them. False when they end before. */
+  /** Skips bytes and yields each piece. False when the file ends before. */
   async pass(bytes: number, each: (piece: Buffer) => void): Promise<boolean> {
     for (let left = bytes; left > 0;) {
       if (await this.atEnd()) return false;
@@ -92,7 +92,7 @@ class Window {
 
 /**
  * Cuts decoded bytes into WARC records by the lengths that their headers state. Holds one record at most.
- * @throws ImportError where records cannot be separated: no header, no length, another length than stated
+ * @throws ImportError where records cannot be separated: no header, no length, a wrong length
  */
 export async function* warcRecords(
   file: string,

@@ -44,6 +44,7 @@ export const indexes = {
   graph: new FakeLinkIndex({ ranks, graph: { release, edges } }),
   graphWithoutRanks: new FakeLinkIndex({ graph: { release, edges } }),
   ranks: new FakeLinkIndex({ ranks }),
+  starter: new FakeLinkIndex({ ranks, starter: { listed: 2, edges: 3_902_808_757 } }),
   nothing: new FakeLinkIndex(),
 } as const;
 
@@ -66,10 +67,17 @@ export async function answersOf(
   { snapshot }: FakeLinkIndex,
   of: LinkTarget = target(),
 ): Promise<BacklinkAnswers & { readonly description: IndexDescription }> {
-  const [totals, page, node] = await Promise.all([
+  const [ranksOf, totals, page, node] = await Promise.all([
+    snapshot.ranks([of.domain]),
     snapshot.linkTotals(of),
     snapshot.links(of, firstPage),
     snapshot.graphNode(of.domain),
   ]);
-  return { description: snapshot.description, totals, page, node };
+  return {
+    description: snapshot.description,
+    ranks: ranksOf.get(of.domain) ?? [],
+    totals,
+    page,
+    node,
+  };
 }

@@ -6,7 +6,7 @@ import type {
   LinkTotals,
   RanksLayer,
 } from '@plumbline/links';
-import { releaseOf } from '@plumbline/links';
+import { linkTarget, releaseOf } from '@plumbline/links';
 import type { DomainFacts } from '../domain-facts.ts';
 
 export const release = releaseOf('cc-main-2026-apr-may-jun');
@@ -61,21 +61,44 @@ export const totals: LinkTotals = {
   lastSeen: '2026-05-31',
 };
 
+/** The whole domain of what was typed. */
+export function targetOf(typed: string) {
+  const target = linkTarget(typed, 'domain');
+  if (target === null) throw new Error(`${typed} is no target`);
+  return target;
+}
+
+const empty = { ranks: [], graph: null, links: null, starter: null };
+
 /** Answers of an index without any layer, with changes. */
-export const factsOf = ({ index, ...facts }: Partial<DomainFacts> = {}): DomainFacts => ({
-  host: 'garden.example',
-  domain: 'garden.example',
+export const factsOf = ({
+  description = {},
+  ...facts
+}: Partial<Omit<DomainFacts, 'description'>> & {
+  readonly description?: Partial<DomainFacts['description']>;
+} = {}): DomainFacts => ({
+  target: targetOf('garden.example'),
   ranks: [],
-  graph: null,
-  links: null,
+  node: null,
+  totals: null,
   ...facts,
-  index: index ?? { ranks: [], graph: null, links: null },
+  description: { ...empty, ...description },
 });
 
 /** All layers, and a domain that each knows. */
 export const loaded: DomainFacts = factsOf({
-  index: { ranks: [ranksLayer], graph: graphLayer, links: linksLayer },
+  description: { ranks: [ranksLayer], graph: graphLayer, links: linksLayer },
   ranks: [rank],
-  graph: node,
-  links: totals,
+  node,
+  totals,
 });
+
+/** The starter index, which lists a domain only with a rank. */
+export const starterFacts = (ranks: DomainFacts['ranks'] = []): DomainFacts =>
+  factsOf({
+    description: {
+      ranks: [ranksLayer, { ...ranksLayer, release: older }],
+      starter: { listed: 1_000, edges: 3_902_808_757 },
+    },
+    ranks,
+  });

@@ -303,7 +303,7 @@ export function healthySite(): AuditArtifacts {
       text: '',
     },
     botParity: {
-      browser: { ...answer(), decodedBytes: 5000 },
+      own: { ...answer(), decodedBytes: 5000 },
       bots: [{ ...answer(), agent: 'Googlebot', decodedBytes: 5000, robotsAllowed: true }],
     },
     options: { keyphrase: 'garden spades' },

@@ -5,6 +5,11 @@ export const block = (...blocks: readonly string[]): { html: string } => ({
     .join('')}</head><body><main><h1>Garden spades</h1></main></body></html>`,
 });
 
-/** The same for one object in the schema.org context. */
+/** A page with this HTML in its main part, for microdata and RDFa. */
+export const attributes = (html: string): { html: string } => ({
+  html: `<!doctype html><html lang="en"><head><title>Garden spades</title></head><body><main>${html}</main></body></html>`,
+});
+
+/** A page with one object of JSON-LD in the schema.org context. */
 export const schema = (object: Readonly<Record<string, unknown>>): { html: string } =>
   block(JSON.stringify({ '@context': 'https://schema.org', ...object }));

@@ -3,7 +3,7 @@ import { Frontier } from './frontier.ts';
 import { crawlLimits, crawlTimeMs } from './limits.ts';
 
 describe(Frontier, () => {
-  it('gives each address once, in the order in which they came', () => {
+  it('gives each URL once, in the order in which they came', () => {
     const frontier = new Frontier();
     expect(frontier.admit('https://a.example/', 0)).toBe('queued');
     expect(frontier.admit('https://a.example/b', 1)).toBe('queued');
@@ -33,7 +33,7 @@ describe(Frontier, () => {
     expect(frontier.admit('https://a.example/other?page=1', 1)).toBe('queued');
   });
 
-  it('limits stored addresses in number and size', () => {
+  it('limits stored URLs in number and size', () => {
     const many = new Frontier();
     for (let at = 0; at < crawlLimits.known; at += 1) many.admit(`https://a.example/${at}`, 1);
     expect(many.admit('https://a.example/more', 1)).toBe('too-many');
@@ -42,7 +42,7 @@ describe(Frontier, () => {
     expect(long.admit('https://a.example/more', 1)).toBe('too-many');
   });
 
-  it('excludes an address once', () => {
+  it('excludes a URL once', () => {
     const frontier = new Frontier();
     expect(frontier.exclude('https://a.example/x')).toBe(true);
     expect(frontier.exclude('https://a.example/x')).toBe(false);
@@ -74,7 +74,7 @@ describe(sameSite, () => {
     expect(sameSite(new URL(link), 'https://a.example')?.href ?? null).toBe(own);
   });
 
-  it('does not change the scheme of an address with a port', () => {
+  it('does not change the scheme of a URL with a port', () => {
     expect(sameSite(new URL('https://a.example:81/'), 'http://a.example:81')).toBeNull();
   });
 });

@@ -177,7 +177,7 @@ describe(linksOf, () => {
 });
 
 describe(judgeByRobots, () => {
-  it('names the line that forbids an address, from our crawler’s own group', () => {
+  it('names the line that forbids a URL, from our crawler’s own group', () => {
     const text = 'User-agent: *\nDisallow: /\n\nUser-agent: PlumblineBot\nDisallow: /private\n';
     expect(judgeByRobots(text, ['https://a.example/', 'https://a.example/private/x'])).toEqual([
       null,

@@ -4,7 +4,7 @@ import { botParity } from './bot-parity.ts';
 
 const bot = (over = {}) => ({
   ...answer(),
-  agent: 'GPTBot',
+  agent: 'Googlebot',
   decodedBytes: 5000,
   robotsAllowed: true,
   ...over,
@@ -13,7 +13,7 @@ const bots = (...list: ReturnType<typeof bot>[]) => ({ botParity: { bots: list }
 
 describeAudit(botParity, {
   info: [
-    ['answers bots as it answers a browser', {}, 'all get the same'],
+    ['answers bots as it answers us', {}, 'all get the same'],
     ['sends a bot a page a tenth smaller', bots(bot({ decodedBytes: 4500 })), 'all get the same'],
     [
       'refuses a bot that robots.txt allows',
@@ -38,8 +38,8 @@ describeAudit(botParity, {
   ],
   unknown: [
     [
-      'refuses a browser too',
-      { botParity: { browser: { ...answer({ status: 403 }), decodedBytes: 20 } } },
+      'refuses us too',
+      { botParity: { own: { ...answer({ status: 403 }), decodedBytes: 20 } } },
       '403',
     ],
     ['was asked under no name', bots(), 'No bot'],

@@ -1,3 +1,4 @@
+import { failureInWords } from '@plumbline/page';
 import type { BotParity } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, unknown } from '../../outcome.ts';
@@ -10,14 +11,14 @@ export const botParity = defineAudit({
   category: 'ai-agents',
   scope: 'site',
   sources: ['http'],
-  title: 'How the server answers declared bots and a browser',
-  failureTitle: 'How the server answers declared bots and a browser, in detail',
-  what: 'Asks for the page once with the User-Agent of a browser and once with that of each declared bot, and compares status and size. A bot that robots.txt allows and that the server refuses is named.',
-  why: 'Firewalls and content delivery networks often refuse bots that robots.txt lets in, and nobody notices until a page is missing from an index. The probe only borrows names: operators’ real crawlers come from known addresses, which a firewall may let pass where it refuses us, so a difference is a hint and no proof. Nothing here is scored.',
-  fix: 'Look in the rules of your firewall or network for bot protection that covers the crawlers you want, and admit them by their verified addresses. Check in the server’s log that the real crawler is answered 200.',
-  good: { code: 'Googlebot: 200, browser: 200', given: {} },
+  title: 'Server responses to crawler user agents',
+  failureTitle: 'Server responses to crawler user agents, in detail',
+  what: 'If you ask for it, requests the page again with Googlebot’s user agent and compares status and size with the response to our own. Reports each crawler that robots.txt allows but the server refuses.',
+  why: 'Firewalls and CDNs often block bots that robots.txt allows, and nobody notices until a page drops out of an index. We only send the crawler’s user agent; real crawlers come from known IP addresses that a firewall may allow. So a difference is a hint, not proof, and this check has no score.',
+  fix: 'Check your firewall’s or CDN’s bot protection for rules that block crawlers you want, and allow their verified IP addresses. Then check the server log: the real crawler should get status 200.',
+  good: { code: 'Googlebot: 200, our own name: 200', given: {} },
   bad: {
-    code: 'GPTBot: 403, browser: 200, robots.txt: allowed',
+    code: 'Googlebot: 403, our own name: 200, robots.txt: allowed',
     given: {
       botParity: {
         bots: [
@@ -27,7 +28,7 @@ export const botParity = defineAudit({
             status: 403,
             failure: null,
             redirects: [],
-            agent: 'GPTBot',
+            agent: 'Googlebot',
             decodedBytes: 300,
             robotsAllowed: true,
           },
@@ -37,21 +38,21 @@ export const botParity = defineAudit({
   },
   requires: ['botParity'],
   readsContent: false,
-  audit: ({ botParity: { browser, bots } }) => {
-    if (browser.status === null || browser.status >= 400) {
+  audit: ({ botParity: { own, bots } }) => {
+    if (own.status === null || own.status >= 400) {
       return unknown(
-        `The server did not serve the page to a browser's name either (${said(browser)}), so there is nothing to compare with.`,
+        `The server did not send us the page either (${said(own)}), so there is nothing to compare.`,
       );
     }
     if (bots.length === 0) return unknown('No bot’s name was tried.');
-    const rows = bots.map((bot) => ({ bot, verdict: compare(browser, bot) }));
+    const rows = bots.map((bot) => ({ bot, verdict: compare(own, bot) }));
     const differing = rows.filter(({ verdict }) => verdict !== 'same');
     const blocked = differing.filter(({ verdict }) => verdict === 'blocked').length;
     return info({
       message:
         differing.length === 0
-          ? `${count(bots.length, 'bot name')} tried: all get the same status as a browser and a similar size.`
-          : `${differing.length} of ${count(bots.length, 'bot name')} tried ${differing.length === 1 ? 'gets' : 'get'} another answer than a browser; ${blocked} refused although robots.txt allows.`,
+          ? `${count(bots.length, 'bot name')} tried: all get the same status as we do and a similar size.`
+          : `${differing.length} of ${count(bots.length, 'bot name')} tried ${differing.length === 1 ? 'gets' : 'get'} another answer than we do; ${blocked} refused although robots.txt allows.`,
       value:
         differing.length === 0
           ? 'same'
@@ -62,7 +63,7 @@ export const botParity = defineAudit({
       items: [...differing, ...rows.filter(({ verdict }) => verdict === 'same')].map(
         ({ bot, verdict }) => ({
           label: cut(bot.agent),
-          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; browser ${said(browser)}, ${browser.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
+          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; our own name ${said(own)}, ${own.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
         }),
       ),
     });
@@ -78,10 +79,10 @@ const meaning: Record<Verdict, string> = {
   blocked: 'refused although robots.txt allows',
 };
 
-function compare(browser: BotParity['browser'], bot: BotParity['bots'][number]): Verdict {
+function compare(own: BotParity['own'], bot: BotParity['bots'][number]): Verdict {
   if (bot.status === null || bot.status >= 400) return bot.robotsAllowed ? 'blocked' : 'status';
-  const larger = Math.max(browser.decodedBytes, bot.decodedBytes);
-  const difference = Math.abs(browser.decodedBytes - bot.decodedBytes);
+  const larger = Math.max(own.decodedBytes, bot.decodedBytes);
+  const difference = Math.abs(own.decodedBytes - bot.decodedBytes);
   return larger > 0 && difference / larger > limits.sizeShare ? 'size' : 'same';
 }
 
@@ -91,4 +92,4 @@ const said = ({
 }: {
   readonly status: number | null;
   readonly failure: string | null;
-}): string => (status === null ? (failure ?? 'no answer') : `${status}`);
+}): string => (status === null ? failureInWords(failure) : `${status}`);

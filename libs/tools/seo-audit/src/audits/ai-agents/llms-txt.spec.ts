@@ -23,14 +23,14 @@ describeAudit(llmsTxt, {
   'not-applicable': [
     ['has no such file', {}, 'none is needed'],
     [
-      'answers every address with its app shell',
+      'answers every URL with its app shell',
       serves('<!DOCTYPE html><html></html>', { contentType: 'text/html' }),
       'HTML page',
     ],
     ['sends HTML as plain text', serves('\n<html><body></body></html>')],
   ],
   unknown: [
-    ['gives no answer', { llmsTxt: { status: null, failure: 'timeout' } }, 'timeout'],
+    ['gives no answer', { llmsTxt: { status: null, failure: 'timeout' } }, 'no response in time'],
     ['fails', { llmsTxt: { status: 502 } }, '502'],
   ],
 });

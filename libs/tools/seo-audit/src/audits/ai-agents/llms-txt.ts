@@ -1,3 +1,4 @@
+import { failureInWords } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, notApplicable, unknown } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
@@ -9,10 +10,10 @@ export const llmsTxt = defineAudit({
   category: 'ai-agents',
   scope: 'site',
   sources: ['file'],
-  title: 'The form of llms.txt, where there is one',
-  failureTitle: 'The form of llms.txt, in detail',
-  what: 'Asks for `/llms.txt` and, where it is there, looks whether it begins with a heading of the first level, has a link, and holds at least 50 characters of text. Whether the linked pages answer is not asked here.',
-  why: 'The file is a proposal: a list of the pages that matter most, written for language models. Google says that its AI features do not need it, and few operators say that they read it, so a site without one loses nothing and nothing here is scored.',
+  title: 'llms.txt is well-formed, if there is one',
+  failureTitle: 'llms.txt is not well-formed',
+  what: 'Requests `/llms.txt`. If it exists, it should start with a first-level heading, contain a link and have at least 50 characters of text. Linked pages are not checked.',
+  why: 'The file is a proposal: a list of your most important pages for language models. Google says its AI features don’t need it, and few operators say they read it. A site without one loses nothing, so this check has no score.',
   fix: 'If you keep one, begin with `# Name of the site`, then a line that says what it is, then lists of links as `- [Title](https://…): what is there`, served as plain text. If nobody maintains it, remove it.',
   good: {
     code: '# Spade shop\n> Garden tools that last.\n- [Care guide](https://shop.example/garden/care): oil, rust, edges',
@@ -31,7 +32,7 @@ export const llmsTxt = defineAudit({
   readsContent: false,
   audit: ({ llmsTxt: { url, finalUrl, status, failure, contentType, text } }) => {
     if (status === null)
-      return unknown(`No answer came for llms.txt (${failure ?? 'unknown cause'}).`);
+      return unknown(`llms.txt could not be fetched: ${failureInWords(failure)}.`);
     if (status >= 500 || status === 429)
       return unknown(`The server answered ${status} for llms.txt.`);
     if (status !== 200)
@@ -39,7 +40,7 @@ export const llmsTxt = defineAudit({
     const start = text.replace(/^\uFEFF/, '').trimStart();
     if (contentType === 'text/html' || /^<(?:!doctype|html)\b/i.test(start)) {
       return notApplicable(
-        'The address of llms.txt answers with an HTML page, so there is no such file.',
+        'The URL of llms.txt answers with an HTML page, so there is no such file.',
       );
     }
     const lines = start.split(/\r\n|\n|\r/);

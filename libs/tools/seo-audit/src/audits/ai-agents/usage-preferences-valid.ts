@@ -21,10 +21,10 @@ export const usagePreferencesValid = defineAudit({
   category: 'ai-agents',
   scope: 'site',
   sources: ['file', 'http'],
-  title: 'What the site says about uses of its content by AI',
-  failureTitle: 'What the site says about uses of its content by AI, in detail',
+  title: 'AI usage preferences of the site',
+  failureTitle: 'AI usage preferences, in detail',
   what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and in the headers of the page, checks categories and values, and looks for statements that contradict each other or a `Disallow: /` of the same group.',
-  why: 'These lines say what a crawler may do with what it has fetched: search, answers, training. Both are drafts, Content-Signal by Cloudflare and Content-Usage by the IETF, and nobody is known to be bound by them; the labels of Content-Usage still change. A misspelt category says nothing at all, so the spelling is what is checked here, without a score.',
+  why: 'These lines say what crawlers may do with your content: search, answers, training. Content-Signal (Cloudflare) and Content-Usage (IETF) are both drafts that bind nobody, and Content-Usage labels still change. A misspelt category has no effect, so we check the spelling, without a score.',
   fix: 'Write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`, with `yes` or `no`; in Content-Usage the values are `y` and `n`, as in `train-ai=n`. Do not allow a use of pages that the same group forbids to fetch.',
   good: {
     code: 'Content-Signal: search=yes, ai-train=no',

@@ -1,10 +1,10 @@
-import type { LinkElementFact, PageFacts } from '@plumbline/page';
+import { isInPlace, type LinkElementFact, type PageFacts } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
 
 /** Canonicals that search engines read: in the head or in the Link header. */
 export const canonicalsInPlace = ({ canonicals }: PageFacts): readonly LinkElementFact[] =>
-  canonicals.filter(({ source, inHead }) => source === 'header' || inHead);
+  canonicals.filter(isInPlace);
 
 /** Whether a canonical is a web address: not `javascript:`, another protocol than http or https, empty, or invalid. */
 export const namesAddress = (

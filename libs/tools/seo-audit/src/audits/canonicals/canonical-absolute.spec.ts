@@ -8,13 +8,13 @@ const canonical = (href: string) => ({
 
 describeAudit(canonicalAbsolute, {
   pass: [
-    ['A full https address', {}, 'full address'],
-    ['A full http address', canonical('http://shop.example/garden/spades')],
+    ['A full https URL', {}, 'full URL'],
+    ['A full http URL', canonical('http://shop.example/garden/spades')],
     ['The protocol is written in capitals', canonical('HTTPS://shop.example/a')],
     ['It names another host, as for a copied article', canonical('https://press.example/a')],
   ],
   warning: [
-    ['The protocol is left open', canonical('//shop.example/a'), 'leaves the protocol open'],
+    ['The protocol is left open', canonical('//shop.example/a'), 'has no protocol'],
     ['It has a fragment', canonical('https://shop.example/a#top'), 'fragment'],
   ],
   fail: [
@@ -24,9 +24,8 @@ describeAudit(canonicalAbsolute, {
       canonical('www.shop.example/a'),
       'means https://shop.example/garden/www.shop.example/a',
     ],
-    ['A broken address', canonical('https://'), 'cannot be parsed'],
-    ['Nothing at all', canonical(''), 'empty'],
-    ['A script', canonical('javascript:void(0)'), 'not an http or https address'],
+    ['A broken URL', canonical('https://'), 'cannot be parsed'],
+    ['A script', canonical('javascript:void(0)'), 'not an http or https URL'],
     [
       'The good one of two does not hide the relative one',
       {
@@ -36,5 +35,5 @@ describeAudit(canonicalAbsolute, {
       },
     ],
   ],
-  'not-applicable': [['There is no canonical', { html: pageWithHead('') }, 'names no canonical']],
+  'not-applicable': [['There is no canonical', { html: pageWithHead('') }, 'has no canonical']],
 });

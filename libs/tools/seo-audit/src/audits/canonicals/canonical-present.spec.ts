@@ -8,7 +8,7 @@ describeAudit(canonicalPresent, {
   pass: [
     ['The head names the page itself', {}, 'https://shop.example/garden/spades'],
     [
-      'A script stands before the address',
+      'A script comes before the URL',
       { html: pageWithHead(`<link rel="canonical" href="javascript:void(0)">${tag}`) },
       'https://shop.example/garden/spades',
     ],
@@ -26,17 +26,17 @@ describeAudit(canonicalPresent, {
     [
       'The canonical is a script',
       { html: pageWithHead('<link rel="canonical" href="javascript:void(0)">') },
-      '"javascript:void(0)" is no http or https address',
+      '"javascript:void(0)" is not an http or https URL',
     ],
     ['The canonical is empty', { html: pageWithHead('<link rel="canonical" href=" ">') }, 'empty'],
     ['It cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
-    ['There is no canonical', { html: pageWithHead('') }, 'names no canonical'],
+    ['There is no canonical', { html: pageWithHead('') }, 'has no canonical'],
     ['og:url is no canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],
-    ['The canonical stands in a comment', { html: pageWithHead(`<!-- ${tag} -->`) }],
+    ['The canonical is in a comment', { html: pageWithHead(`<!-- ${tag} -->`) }],
     [
       'An image ends the head before the canonical',
       { html: pageWithHead(`<img src="/pixel.gif" alt="">${tag}`) },
-      'stands in the body',
+      'is in the body',
     ],
   ],
 });

@@ -10,11 +10,11 @@ export const canonicalPresent = defineAudit({
   category: 'canonicals',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The page names its canonical address',
-  failureTitle: 'The page names no canonical address',
-  what: 'Looks for a `<link rel="canonical">` in the head or in the Link header of the answer. Without one, or with one that stands only in the body or names no http or https address, the page gets a warning; this check never fails.',
-  why: 'The same page is often reachable under several addresses: with tracking parameters, in upper case, with a session. A canonical says which one to show and where signals should be gathered. Google calls it helpful and not required: without it, Google chooses by itself and mostly chooses well.',
-  fix: 'Put `<link rel="canonical" href="…">` with the full address of the page itself into the head. For a PDF or another file without a head, send it as a Link header.',
+  title: 'The page has a canonical URL',
+  failureTitle: 'The page has no canonical URL',
+  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. A missing canonical, one in the body only, or one that is not an http or https URL is a warning. This check never fails.',
+  why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
+  fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: {
     code: '<title>Garden spades</title>\n<!-- no canonical -->',
@@ -28,7 +28,7 @@ export const canonicalPresent = defineAudit({
     const threshold = 'one, in the head or in the Link header';
     if (first) {
       return pass({
-        message: `The canonical address of the page is ${excerpt(first.url)}.`,
+        message: `The canonical URL of the page is ${excerpt(first.url)}.`,
         value: counted(found.length, 'canonical'),
         threshold,
         items: found.map(canonicalItem),
@@ -40,26 +40,26 @@ export const canonicalPresent = defineAudit({
       return warning({
         message:
           written === ''
-            ? 'The canonical is empty, so it names no address.'
-            : `The canonical "${written}" is no http or https address, so it names no page.`,
-        value: 'no http or https address',
+            ? 'The canonical is empty.'
+            : `The canonical "${written}" is not an http or https URL, so it names no page.`,
+        value: 'not an http or https URL',
         threshold,
         items: found.map(canonicalItem),
       });
     }
     if (page.canonicals.length > 0) {
       return warning({
-        message: 'The canonical stands in the body, where search engines do not read it.',
+        message: 'The canonical is in the body, where search engines do not read it.',
         value: 'only in the body',
         threshold,
         items: page.canonicals.map(canonicalItem),
         recommendation: page.headEnd.closedBy
-          ? `Move the canonical up: the head ends early at <${page.headEnd.closedBy}>, and all tags after it count as body.`
+          ? `Move the canonical up: the head ends early at ${page.headEnd.closedBy === '#text' ? 'text' : `<${page.headEnd.closedBy}>`}, and all tags after it count as body.`
           : 'Move the canonical into the head of the page.',
       });
     }
     return warning({
-      message: 'The page names no canonical address, so search engines choose one by themselves.',
+      message: 'The page has no canonical URL, so search engines choose one.',
       value: 'none',
       threshold,
     });

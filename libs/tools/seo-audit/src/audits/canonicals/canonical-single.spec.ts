@@ -10,7 +10,7 @@ const link = (href: string) => ({
 
 describeAudit(canonicalSingle, {
   pass: [
-    ['One canonical in the head', {}, 'One canonical address'],
+    ['One canonical in the head', {}, 'One canonical URL'],
     ['One canonical in the header', { html: pageWithHead(''), ...link(page) }],
   ],
   warning: [
@@ -23,15 +23,15 @@ describeAudit(canonicalSingle, {
   ],
   fail: [
     [
-      'The head names two addresses',
+      'The head names two URLs',
       { html: pageWithHead(tag(page) + tag('/spades')) },
-      '2 different canonical addresses',
+      '2 different canonical URLs',
     ],
     ['Head and header disagree', { html: pageWithHead(tag(page)), ...link(`${page}?a=1`) }],
     ['They differ in the trailing slash', { html: pageWithHead(tag(page) + tag(`${page}/`)) }],
   ],
   'not-applicable': [
-    ['There is no canonical', { html: pageWithHead('') }, 'names no canonical'],
+    ['There is no canonical', { html: pageWithHead('') }, 'has no canonical'],
     ['The only one is a script', { html: pageWithHead(tag('javascript:void(0)')) }],
   ],
 });

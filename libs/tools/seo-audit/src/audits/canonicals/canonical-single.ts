@@ -12,37 +12,37 @@ export const canonicalSingle = defineAudit({
   category: 'canonicals',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The page names one canonical address only',
-  failureTitle: 'The page names several canonical addresses',
-  what: 'Counts the distinct addresses that canonicals in the head and in the Link header name together. One passes, one that is given twice is a warning, two or more that differ fail.',
-  why: 'A page can have only one canonical. When several are named, search engines cannot know which is meant and may ignore all of them, so the page loses the control that a canonical is there for. A repeated one does no harm today but shows that two places in your system write it.',
-  fix: 'Find what writes the second canonical, usually a theme beside an SEO plugin, or a server rule that adds a Link header, and turn one of them off.',
+  title: 'The page has one canonical URL',
+  failureTitle: 'The page has several canonical URLs',
+  what: 'Counts the different canonical URLs in the head and the Link header. One passes, the same one twice is a warning, and two or more different ones fail.',
+  why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but shows that two places in your system write it.',
+  fix: 'Find what adds the second canonical and turn one off. Usually it is a theme next to an SEO plugin, or a server rule that adds a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
   bad: { code: bad.join('\n'), given: { html: pageWithHead(bad.join('')) } },
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
     const found = canonicalsInPlace(page);
-    if (!found.some(namesAddress)) return notApplicable('The page names no canonical address.');
+    if (!found.some(namesAddress)) return notApplicable('The page has no canonical URL.');
     const targets = [...new Set(found.map(({ url, href }) => url ?? href))];
     const finding = {
-      value: counted(targets.length, 'address', 'addresses'),
-      threshold: '1 address, named once',
+      value: counted(targets.length, 'URL', 'URLs'),
+      threshold: '1 URL, named once',
       items: found.map(canonicalItem),
     };
     const [first = ''] = targets;
     if (targets.length > 1) {
       return fail({
         ...finding,
-        message: `${counted(targets.length, 'different canonical address', 'different canonical addresses')} are named: ${excerpt(targets.join(', '))}.`,
+        message: `${counted(targets.length, 'different canonical URL', 'different canonical URLs')} are named: ${excerpt(targets.join(', '))}.`,
       });
     }
     if (found.length > 1) {
       return warning({
         ...finding,
-        message: `The same canonical address, ${excerpt(first)}, is named ${found.length} times.`,
+        message: `The same canonical URL, ${excerpt(first)}, is named ${found.length} times.`,
       });
     }
-    return pass({ ...finding, message: `One canonical address is named: ${excerpt(first)}.` });
+    return pass({ ...finding, message: `One canonical URL is named: ${excerpt(first)}.` });
   },
 });

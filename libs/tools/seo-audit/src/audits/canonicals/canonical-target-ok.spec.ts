@@ -15,7 +15,7 @@ const hreflang = (code: string, href: string) =>
 
 describeAudit(canonicalTargetOk, {
   pass: [
-    ['The page names itself', {}, 'names itself'],
+    ['The page is its own canonical', {}, 'is its own canonical'],
     ['The page names itself with a fragment', to(`${page}#top`)],
     ['Another page that answers 200 and names itself', to(other), 'answers 200'],
     ['Another host, as for a copied article', to('https://press.example/a')],
@@ -28,7 +28,7 @@ describeAudit(canonicalTargetOk, {
       'The page with a tracking parameter names itself without',
       { ...to(page), exchange: { finalUrl: `${page}?utm_source=mail` } },
     ],
-    ['A page that is noindex and names itself is told so elsewhere', to(page, { noindex: true })],
+    ['A page that is noindex and names itself is reported elsewhere', to(page, { noindex: true })],
   ],
   warning: [
     [
@@ -38,7 +38,7 @@ describeAudit(canonicalTargetOk, {
     ],
     ['The target names yet another page', to(other, { canonical: `${site}/z` }), 'yet another'],
     [
-      'og:url names another address',
+      'og:url names another URL',
       to(page, {}, `<meta property="og:url" content="${other}">`),
       `but og:url says ${other}`,
     ],
@@ -65,14 +65,14 @@ describeAudit(canonicalTargetOk, {
       'The canonical cannot be parsed',
       { html: pageWithHead('<link rel="canonical" href="https://">') },
     ],
-    ['The canonical is a script', to('javascript:void(0)'), 'no http or https address'],
+    ['The canonical is a script', to('javascript:void(0)'), 'not an http or https URL'],
     ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'answers 404'],
   ],
   unknown: [
     [
       'Another one of several canonicals was asked',
       { ...to(other), canonicalTarget: target({ url: `${site}/z` }) },
-      'was not asked',
+      'We did not fetch',
     ],
     ['The target refuses us', to(other, { status: 403 }), 'no clear answer (403)'],
     ['The target is too slow', to(other, { status: null, failure: 'timeout' }), 'in time'],

@@ -26,11 +26,11 @@ export const canonicalTargetOk = defineAudit({
   category: 'canonicals',
   scope: 'page',
   sources: ['http', 'raw', 'file'],
-  title: 'The canonical leads to a page that can be indexed',
-  failureTitle: 'The canonical leads to a page that cannot stand in for this one',
-  what: 'Asks the address that the canonical names and reads it. It should answer 200 without a redirect, be open to crawling and indexing, and name itself as canonical. A redirect, a further canonical or an `og:url` that disagrees is a warning. An error, `noindex`, a block by robots.txt, or an inner page that names the home page or another language version fails.',
-  why: 'A canonical is a wish: when its target is gone, hidden or plainly another page, search engines drop the wish, or, worse, follow it and show neither page. Google asks for a canonical in the same language, and Lighthouse flags one that names the home page or another language. `og:url` does not count for search; it tells social networks where likes belong.',
-  fix: 'Name the address at which this very content answers 200: after all redirects, indexable, in the same language. A page without duplicates names itself.',
+  title: 'The canonical points to an indexable page',
+  failureTitle: 'The canonical points to an unsuitable page',
+  what: 'Fetches the canonical URL. It should return 200 without a redirect, allow crawling and indexing, and be its own canonical. A redirect, another canonical or a different `og:url` is a warning. An error, `noindex`, a robots.txt block, or an inner page that points to the home page or another language fails.',
+  why: 'A canonical is a hint. If its target is gone, blocked or clearly another page, search engines ignore it or, worse, follow it and show neither page. Google asks for a canonical in the same language, and Lighthouse flags one that points to the home page or another language. Search ignores `og:url`; social networks use it to combine likes.',
+  fix: 'Point the canonical to the final URL of this content: it should return 200 without a redirect, be indexable and be in the same language. A page without duplicates points to itself.',
   good: { code: tag, given: { html: pageWithHead(tag), canonicalTarget: answered } },
   bad: {
     code: `${tag}\n\nGET ${target}\nHTTP/1.1 404 Not Found`,
@@ -40,9 +40,9 @@ export const canonicalTargetOk = defineAudit({
   readsContent: true,
   audit: ({ page, exchange, canonicalTarget }) => {
     const [canonical] = canonicalsInPlace(page);
-    if (!canonical) return notApplicable('The page names no canonical address.');
+    if (!canonical) return notApplicable('The page has no canonical URL.');
     if (!namesAddress(canonical)) {
-      return notApplicable('The canonical is no http or https address.');
+      return notApplicable('The canonical is not an http or https URL.');
     }
     if (exchange.status !== 200) {
       return notApplicable(`The page answers ${exchange.status}, so its canonical has no effect.`);
@@ -53,7 +53,7 @@ export const canonicalTargetOk = defineAudit({
     const finding = { value: 'itself', threshold, items };
     if (!sameAddress(url, exchange.finalUrl)) {
       if (!sameAddress(canonicalTarget.url, url)) {
-        return unknown(`The canonical ${excerpt(url)} was not asked.`);
+        return unknown(`We did not fetch the canonical ${excerpt(url)}.`);
       }
       const other = { value: answerText(canonicalTarget), threshold, items };
       if (linkState(canonicalTarget) === 'unclear') {
@@ -71,7 +71,7 @@ export const canonicalTargetOk = defineAudit({
     }
     const ogUrl = page.openGraph.find(({ property }) => property === 'og:url')?.content ?? '';
     const social = URL.canParse(ogUrl, page.baseUrl) ? new URL(ogUrl, page.baseUrl).href : null;
-    if (ogUrl !== '' && social !== null && !sameAddress(social, url)) {
+    if (ogUrl !== '' && social !== null && !sameButForSlash(social, url)) {
       return warning({
         ...finding,
         message: `The canonical is ${excerpt(url)}, but og:url says ${excerpt(social)}.`,
@@ -79,17 +79,21 @@ export const canonicalTargetOk = defineAudit({
           ...items,
           { label: excerpt(`<meta property="og:url" content="${ogUrl}">`), detail: 'og:url' },
         ],
-        recommendation: 'Write the same address into canonical and og:url.',
+        recommendation: 'Use the same URL in the canonical and in og:url.',
       });
     }
     return pass({
       ...finding,
       message: sameAddress(url, exchange.finalUrl)
-        ? 'The page names itself as canonical.'
+        ? 'The page is its own canonical.'
         : `The canonical ${excerpt(url)} answers ${finding.value} and can be indexed.`,
     });
   },
 });
+
+/** A trailing slash makes no difference to social networks' counts worth a warning. */
+const sameButForSlash = (a: string, b: string): boolean =>
+  sameAddress(a.replace(/\/(?=$|[?#])/, ''), b.replace(/\/(?=$|[?#])/, ''));
 
 function faultOf(target: TargetProbe): string | null {
   if (linkState(target) === 'broken') return `does not work: ${answerText(target)}`;

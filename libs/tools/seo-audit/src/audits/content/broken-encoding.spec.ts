@@ -10,6 +10,10 @@ describeAudit(brokenEncoding, {
   pass: [
     ['All is well', {}],
     [
+      'A page explains the value undefined',
+      body('<h2>undefined</h2><p>undefined is a value; undefined, undefined.</p>'),
+    ],
+    [
       'Accents, quotes and Portuguese capitals are right',
       body('<p>Café, “naïve”, AMANHÃ, «Âge», ‘GRÃ’ and 20 °C</p>'),
     ],
@@ -27,6 +31,15 @@ describeAudit(brokenEncoding, {
       'user.first_name',
     ],
     ['Placeholder text was left', body('<p>Lorem ipsum dolor sit amet.</p>')],
+    ['A letter of an image text was lost', body('<img src="/a.png" alt="Caf\uFFFD">'), 'Caf\uFFFD'],
+    ['A heading was not filled', body('<h2>##name##</h2>'), '##name##'],
+    ['A heading is a value that is missing', body('<h2>undefined</h2>'), 'undefined'],
+    ['An image text is a value that is missing', body('<img src="/a.png" alt="null">'), 'null'],
+    [
+      'PHP prints an error on the page',
+      body('<p>Notice: Undefined index: a in /www/htdocs/shop/wp-db.php on line 56</p>'),
+      'wp-db.php',
+    ],
   ],
   fail: [
     ['Three umlauts were read as Latin-1', body('<p>SchÃ¶ne GrÃ¼ÃŸe</p>')],

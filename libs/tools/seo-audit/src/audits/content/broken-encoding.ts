@@ -3,6 +3,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from './_headings.ts';
+import { isMissingValue, isSubject, phpErrors } from './_placeholders.ts';
 
 const { failCount } = ruleOf('broken-encoding').limits;
 
@@ -13,21 +14,22 @@ const signs = {
   'UTF-8 read as Latin-1':
     /Ã[\u0080-\u009F¡¢£¤¥¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾¿€ƒ„†‡ˆ‰Š‹ŒŸš›œž]|Â[£§©®°±·¿¡´]|â€[™œž˜¢¦\u009D\u0093\u0094“”]|ï¿½|ï»¿/g,
   'placeholder text': /lorem ipsum dolor/gi,
+  'error message of PHP': phpErrors,
 } as const;
 
 /** Only in title, description, headings, link and image texts, since pages about templates print them elsewhere. */
 const tokens =
-  /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z_]{2,40}%%|\[object Object\]/g;
+  /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z_]{2,40}%%|##[a-z_.]{2,40}##|\[object Object\]/gi;
 
 export const brokenEncoding = defineAudit({
   id: 'broken-encoding',
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  title: 'The text is free of broken characters and leftovers',
-  failureTitle: 'The text has broken characters or leftovers of a template',
-  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), and for placeholder text. Template tokens such as {{ name }} are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere. One in the title, or ${failCount} anywhere, fail.`,
-  why: 'A reader takes garbled words for carelessness, a search for the right word does not find them, and the title is shown in results as it is. No search engine publishes a rule about this; the number is a house rule.',
+  title: 'The text has no broken characters or template leftovers',
+  failureTitle: 'The text has broken characters or template leftovers',
+  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere, and a heading or image text that is only ‘undefined’ counts, too. One in the title, or ${failCount} anywhere, fail.`,
+  why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is a house rule.',
   fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template does not fill, and give it a fallback.',
   good: {
     code: '<h1>Café tools</h1>',
@@ -46,7 +48,10 @@ export const brokenEncoding = defineAudit({
       ...tokensIn(title, 'title'),
       ...signsIn(page.description ?? '', 'description'),
       ...signsIn(page.visibleText, 'text'),
+      // Alternative texts are not part of the visible text.
+      ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'image texts')),
       ...labelsOf(page).flatMap(([text, place]) => tokensIn(text, place)),
+      ...missingValuesIn(page),
     ];
     const inTitle = found.filter(({ place }) => place === 'title').length;
     const finding = {
@@ -86,7 +91,7 @@ function signsIn(text: string, place: string): Found[] {
 }
 
 /** Every token has one of these; hardly any text does. */
-const tokenSign = /[{%[]/;
+const tokenSign = /[{%[#]/;
 
 const tokensIn = (text: string, place: string): Found[] =>
   (tokenSign.test(text) ? matches(text, tokens) : []).map(([token]) => ({
@@ -94,6 +99,17 @@ const tokensIn = (text: string, place: string): Found[] =>
     place,
     kind: 'template token',
   }));
+
+/** Headings and image texts that are only `undefined` or the like. */
+const missingValuesIn = (page: PageFacts): Found[] =>
+  labelsOf(page)
+    .filter(
+      ([text, place]) =>
+        (place === 'headings' || place === 'image texts') &&
+        isMissingValue(text) &&
+        !isSubject(text.toLowerCase(), page.mainText),
+    )
+    .map(([text, place]) => ({ label: text, place, kind: 'a value that is missing' }));
 
 function matches(text: string, pattern: RegExp): RegExpExecArray[] {
   const list: RegExpExecArray[] = [];

@@ -49,7 +49,7 @@ describeAudit(duplicateContent, {
     [
       'The text is the same',
       crawl(twin({ textHash: 'own', simhash: '0000000000000000' })),
-      '1 other address',
+      '1 other URL',
     ],
     ['The texts are three bits apart', crawl(twin({ simhash: 'ffff0000ffff0007' }))],
   ],
@@ -57,5 +57,5 @@ describeAudit(duplicateContent, {
     ['The crawl found this page alone', crawl()],
     ['This page is not indexable', { crawl: { pages: [{ ...own, indexable: false }, twin({})] } }],
   ],
-  unknown: [['The crawl did not come to this page', { crawl: { pages: [twin({})] } }]],
+  unknown: [['The crawl did not reach this page', { crawl: { pages: [twin({})] } }]],
 });

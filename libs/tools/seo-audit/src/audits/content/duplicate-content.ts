@@ -14,11 +14,11 @@ export const duplicateContent = defineAudit({
   category: 'content',
   scope: 'site',
   sources: ['raw'],
-  title: 'No other address shows the same content',
-  failureTitle: 'Other addresses show the same content',
+  title: 'No other URL shows the same content',
+  failureTitle: 'Other URLs show the same content',
   what: `Compares the main text with that of every indexable page of a crawl: first for equality, then by the 64-bit SimHash. Up to ${failDistance} differing bits count as the same text, up to ${warnDistance} as similar.`,
-  why: 'Google groups pages with the same main content, picks one as canonical and shows only that. Duplicates bring no penalty, but you leave the choice to a machine, and links and crawling are spread over several addresses. Three bits are the figure that Manku and others of Google published in 2007; the wider band is a house rule. SimHash can take pages made from one template for twins.',
-  fix: 'Decide which address should be found. Redirect the others to it, or let them name it with `rel="canonical"` where they have to exist. If the pages are meant to differ, give each a text of its own.',
+  why: 'Google groups pages with the same main content and shows only one of them. There is no penalty, but Google picks the page, and links and crawling are split between several URLs. The limit of three bits comes from a 2007 paper by Manku and others at Google; the wider band is a house rule. SimHash can mistake pages built from one template for duplicates.',
+  fix: 'Decide which URL should appear in search. Redirect the others to it, or point their `rel="canonical"` to it if they have to exist. If the pages are meant to differ, give each its own text.',
   good: {
     code: '/garden/spades and /garden/care with different texts',
     given: {},
@@ -39,7 +39,7 @@ export const duplicateContent = defineAudit({
   audit: ({ exchange, crawl }) => {
     const address = exchange.finalUrl.split('#', 1)[0];
     const own = crawl.pages.find(({ url }) => url === address);
-    if (own === undefined) return unknown('The crawl did not come to this page.');
+    if (own === undefined) return unknown('The crawl did not reach this page.');
     if (!own.indexable) return notApplicable('The page is not indexable.');
     const others = crawl.pages.filter((page) => page.indexable && page.url !== own.url);
     if (others.length === 0) return notApplicable('The crawl found no other indexable page.');
@@ -67,12 +67,12 @@ export const duplicateContent = defineAudit({
       })),
     };
     if (open.length > 0) {
-      const message = `${count(open.length, 'other address', 'other addresses')} with another canonical ${open.length === 1 ? 'shows' : 'show'} the same text.`;
+      const message = `${count(open.length, 'other URL', 'other URLs')} with another canonical ${open.length === 1 ? 'shows' : 'show'} the same text.`;
       return fail({ ...finding, message });
     }
     // Similar pages with a common canonical are fine; equal ones still waste crawling.
     if (twins.some(({ distance, consolidated }) => !consolidated || distance <= failDistance)) {
-      const message = `${count(twins.length, 'other address', 'other addresses')} ${twins.length === 1 ? 'is' : 'are'} alike or similar.`;
+      const message = `${count(twins.length, 'other URL', 'other URLs')} ${twins.length === 1 ? 'is' : 'are'} alike or similar.`;
       return warning({ ...finding, message });
     }
     const message = `None of ${count(others.length, 'other page')} competes with this text.`;

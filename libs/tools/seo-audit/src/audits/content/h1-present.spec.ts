@@ -10,6 +10,11 @@ describeAudit(h1Present, {
       'The heading is a logo with alternative text',
       body('<h1><img src="/l.png" alt="Spade shop"></h1>'),
     ],
+    ['A second one is the name of the site', body('<h1>shop.example</h1><h1>Spades</h1>')],
+    [
+      'It is a drawing with a name',
+      body('<h1><svg role="img" aria-label="Spade shop"></svg></h1>'),
+    ],
     ['A second one is hidden', body('<h1>Spades</h1><h1 hidden>Menu</h1>')],
     ['A second one is empty', body('<h1></h1><h1>Spades</h1>')],
   ],

@@ -1,6 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
+import { siteNameTest } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
 export const h1Present = defineAudit({
@@ -10,9 +11,9 @@ export const h1Present = defineAudit({
   sources: ['raw'],
   title: 'The page has one main heading',
   failureTitle: 'The page does not have one main heading',
-  what: 'Counts the `<h1>` elements that have text, or an image with alternative text, and are not hidden by an attribute or inline style. One is best, several are a warning, none is a failure.',
-  why: 'The main heading tells readers and screen readers at once what the page is about, and Google names headings among the sources of title links. That there be exactly one is a house rule: the HTML Standard allows several and Google has said that it copes with them.',
-  fix: 'Give the page one visible `<h1>` that says what it is about, in words that belong to the page, not the name of the site. Turn further ones into `<h2>`, and style by class rather than by the level of heading.',
+  what: 'Counts the `<h1>` elements that have text, or an image with alternative text, and are not hidden by an attribute or inline style. One is best, several are a warning, none is a failure. A second one that only names the site, as many logos do, passes.',
+  why: 'The main heading tells readers and screen readers what the page is about, and Google uses headings as a source for title links. Exactly one is a house rule: the HTML Standard allows several, and Google says it copes with them.',
+  fix: 'Give the page one visible `<h1>` that says what this page, not the site, is about. Turn the others into `<h2>`, and style them with a class rather than by heading level.',
   good: {
     code: '<h1>Garden spades that last</h1>',
     given: { html: '<body><h1>Garden spades that last</h1><p>Spades.</p></body>' },
@@ -21,9 +22,9 @@ export const h1Present = defineAudit({
     code: '<div class="big">Garden spades that last</div>',
     given: { html: '<body><div class="big">Garden spades that last</div></body>' },
   },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page }) => {
+  audit: ({ page, exchange: { finalUrl } }) => {
     const all = page.headings.filter(({ level }) => level === 1);
     const shown = visibleHeadings(page).filter(({ level }) => level === 1);
     const threshold = '1 visible h1 with text';
@@ -32,6 +33,11 @@ export const h1Present = defineAudit({
       label: headingTag(heading),
       ...(shown.includes(heading) ? {} : { detail: heading.text === '' ? 'empty' : 'hidden' }),
     }));
+    const isSiteName = siteNameTest(page, finalUrl);
+    if (shown.length > 1 && shown.filter(({ text }) => !isSiteName(text)).length === 1) {
+      const message = 'The page has one main heading beside the name of the site.';
+      return pass({ message, value, threshold, items });
+    }
     if (shown.length === 1) {
       return pass({ message: 'The page has one main heading.', value, threshold, items });
     }

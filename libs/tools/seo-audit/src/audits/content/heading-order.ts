@@ -1,7 +1,10 @@
-import { defineAudit } from '../../audit.ts';
+import type { HeadingFact } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
-import { count } from '../../wording.ts';
+import { count, percent } from '../../wording.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
+
+const { warnShare, minSkips } = ruleOf('heading-order').limits;
 
 export const headingOrder = defineAudit({
   id: 'heading-order',
@@ -10,16 +13,18 @@ export const headingOrder = defineAudit({
   sources: ['raw'],
   title: 'Headings go down one level at a time',
   failureTitle: 'Headings skip levels',
-  what: 'Walks through the visible headings in the order of the source and reports each that is more than one level deeper than the heading before it, such as an `<h4>` after an `<h2>`. Going back up by several levels is right and passes.',
-  why: 'People who use a screen reader move from heading to heading, and a missing level sounds like a missing part. Lighthouse checks the same. Google has said that the order of headings makes no difference to it, so this is for readers.',
-  fix: 'Choose the level by the place in the outline and the size by style sheet. After an `<h2>` the next deeper heading is an `<h3>`.',
+  what: `Walks through the visible headings in the order of the source and counts those that are more than one level deeper than the heading before, such as an \`<h4>\` after an \`<h2>\`. Going back up by several levels is right. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; a single one, as in most sidebars, passes.`,
+  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Lighthouse checks this too. Google says heading order makes no difference to it, so this is for readers. The share is a house rule: Lighthouse reports the first skip.',
+  fix: 'Choose the level by its place in the outline, and set the size in CSS. After an `<h2>` the next deeper heading is an `<h3>`.',
   good: {
     code: '<h1>Spades</h1> <h2>Blades</h2> <h3>Steel</h3>',
     given: { html: '<body><h1>Spades</h1><h2>Blades</h2><h3>Steel</h3></body>' },
   },
   bad: {
-    code: '<h1>Spades</h1> <h4>Blades</h4>',
-    given: { html: '<body><h1>Spades</h1><h4>Blades</h4></body>' },
+    code: '<h1>Spades</h1> <h4>Blades</h4> <h2>Care</h2> <h4>Rust</h4> <h2>Use</h2> <h4>Clay</h4>',
+    given: {
+      html: '<body><h1>Spades</h1><h4>Blades</h4><h2>Care</h2><h4>Rust</h4><h2>Use</h2><h4>Clay</h4></body>',
+    },
   },
   requires: ['page'],
   readsContent: true,
@@ -29,15 +34,27 @@ export const headingOrder = defineAudit({
     const skips = headings.flatMap((heading, index) => {
       const before = headings[index - 1];
       if (before === undefined || heading.level <= before.level + 1) return [];
-      return [{ label: headingTag(heading), detail: `after an h${before.level}` }];
+      return [{ heading, kind: `h${heading.level} after an h${before.level}` }];
     });
-    const threshold = 'no level skipped';
+    const threshold = `fewer than ${minSkips} skips, or up to ${percent(warnShare)} of the headings`;
     const value = `${count(skips.length, 'skip')} in ${headings.length} headings`;
     if (skips.length === 0) {
       const message = `None of the ${headings.length} headings skips a level.`;
       return pass({ message, value, threshold });
     }
     const message = `${skips.length} of ${headings.length} headings ${skips.length === 1 ? 'skips' : 'skip'} a level.`;
-    return warning({ message, value, threshold, items: skips });
+    const finding = { message, value, threshold, items: grouped(skips) };
+    const many = skips.length >= minSkips && skips.length / headings.length > warnShare;
+    return (many ? warning : pass)(finding);
   },
 });
+
+/** One line for each kind of skip, with its first heading. */
+function grouped(skips: readonly { readonly heading: HeadingFact; readonly kind: string }[]) {
+  const kinds = new Map<string, HeadingFact[]>();
+  for (const { heading, kind } of skips) kinds.set(kind, [...(kinds.get(kind) ?? []), heading]);
+  return [...kinds].map(([kind, [first, ...rest]]) => ({
+    label: first ? headingTag(first) : '',
+    detail: rest.length > 0 ? `${kind}, and ${rest.length} more` : kind,
+  }));
+}

@@ -21,14 +21,14 @@ const other = 'Nothing to see in this place at all.';
 
 describeAudit(keyphrasePlacement, {
   pass: [
-    ['It stands in all texts but not in the address', page(say, say, say, say), '4 of 5'],
+    ['It appears in all texts but not in the URL', page(say, say, say, say), '4 of 5'],
     ['It is typed in capitals', { ...page(say, say, say, say), ...phrase('GARDEN Spades') }],
     [
       'The stop words of the phrase need not be there',
       { ...page(say, say, say, say), ...phrase('spades for the garden') },
     ],
     [
-      'The address counts, escaped or joined by hyphens',
+      'The URL counts, escaped or joined by hyphens',
       page(say, say, say, other, 'https://shop.example/garden-sp%61des'),
     ],
     [
@@ -43,19 +43,19 @@ describeAudit(keyphrasePlacement, {
         ...phrase('花园铲子'),
       },
     ],
-    ['The address cannot be unescaped', page(say, say, say, say, 'https://shop.example/%E0%A4%A')],
+    ['The URL cannot be unescaped', page(say, say, say, say, 'https://shop.example/%E0%A4%A')],
   ],
   warning: [
-    ['It stands in two places', page(say, say, other, other), '2 of 5'],
+    ['It appears in two places', page(say, say, other, other), '2 of 5'],
     [
-      'Only one of its words stands in the description',
+      'Only one of its words appears in the description',
       page(say, say, say, 'All about spades.'),
       '3 of 5',
     ],
   ],
   fail: [
-    ['It stands in one place', page(say, other, other, other), '1 of 5'],
-    ['It stands nowhere', phrase('watering cans'), '0 of 5'],
+    ['It appears in one place', page(say, other, other, other), '1 of 5'],
+    ['It appears nowhere', phrase('watering cans'), '0 of 5'],
     [
       'Part of a longer word is not the word',
       page(other, other, 'Gardening with spadesful of soil.', other),

@@ -18,13 +18,13 @@ export const keyphrasePlacement = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The given phrase stands where a page names its subject',
-  failureTitle: 'The given phrase is missing where a page names its subject',
-  what: `Looks for the words of the phrase you gave in five places: title, main heading, first paragraph, address and meta description. All its words other than stop words have to stand there, in any order and exactly as typed. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
-  why: 'A searcher scans title, address and snippet for the words just typed, and a page that never says its subject is hard to match. The five places are a convention of SEO plugins; Google publishes no such list and understands synonyms and other forms of a word, which this check does not.',
-  fix: 'Say the phrase in the title and in the main heading, then in the first sentences as you would say it aloud. Leave the address of a published page as it is: changing it for a word costs more than it gains.',
+  title: 'The keyphrase appears where it matters',
+  failureTitle: 'The keyphrase is missing where it matters',
+  what: `Looks for the words of the phrase you gave in five places: title, main heading, first paragraph, URL and meta description. All its words except stop words must appear, in any order, exactly as typed. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
+  why: 'Searchers scan title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list, and it understands synonyms and word forms, which this check does not.',
+  fix: 'Use the phrase in the title and the main heading, then naturally in the first sentences. Don’t change the URL of a published page for it: that costs more than it gains.',
   good: {
-    code: 'garden spades: in title, h1, first paragraph, address and description',
+    code: 'garden spades: in title, h1, first paragraph, URL and description',
     given: {
       options: { keyphrase: 'garden spades' },
       html: '<html lang="en"><head><title>Garden spades compared</title><meta name="description" content="Garden spades for each soil."></head><body><main><h1>Garden spades that last</h1><p>Good spades for the garden are bought once in a life.</p></main></body></html>',
@@ -48,7 +48,7 @@ export const keyphrasePlacement = defineAudit({
       ['Title', mainTitle(page) ?? ''],
       ['Main heading', h1.map(({ text }) => text).join(' ')],
       ['First paragraph', page.firstParagraph],
-      ['Address', readableAddress(exchange.finalUrl)],
+      ['URL', readableAddress(exchange.finalUrl)],
       ['Meta description', page.description ?? ''],
     ] as const;
     const found = places.map(([place, whole]) => {
@@ -69,7 +69,7 @@ export const keyphrasePlacement = defineAudit({
         label: place,
         detail: missing.length === 0 ? 'has it' : `lacks ${cut(missing.join(', '), 150)}`,
       })),
-      message: `‘${cut(phrase, 60)}’ stands in ${hits} of ${places.length} places.`,
+      message: `‘${cut(phrase, 60)}’ appears in ${hits} of ${places.length} places.`,
     };
     if (hits >= passPlaces) return pass(finding);
     return (hits >= warnPlaces ? warning : fail)(finding);

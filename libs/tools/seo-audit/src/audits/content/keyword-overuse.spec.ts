@@ -26,11 +26,22 @@ const page = (body: string, lang = 'en', reliable = true, title = 'Tools') => ({
 
 describeAudit(keywordOveruse, {
   pass: [
-    ['A word stands in 3 % of the text', page(text('trowels', 6, 200))],
-    ['A stop word stands everywhere', page(text('the', 40, 200))],
-    ['A number stands everywhere', page(text('2026', 40, 200))],
+    ['A word makes up 3 % of the text', page(text('trowels', 6, 200))],
+    ['A stop word appears everywhere', page(text('the', 40, 200))],
+    ['A number appears everywhere', page(text('2026', 40, 200))],
+    ['A legal form follows every name', page(text('GmbH', 40, 200), 'de')],
+    ['The counter of months follows every number', page(text('月', 40, 200), 'ja')],
+    ['A column of points', page(text('Pkt', 40, 200), 'de')],
     [
-      'The page’s own subject stands in 5 %',
+      'A list of links',
+      page(`${text('trowels', 2, 200)} ${'<a href="/a">trowels</a> '.repeat(20)}`),
+    ],
+    [
+      'The subject is in another order in the title',
+      about('Garden tools: trowels', text('trowels garden', 9, 200)),
+    ],
+    [
+      'The page’s own subject makes up 5 %',
       about('Trowels compared', text('trowels', 10, 200)),
       '5.0 %',
     ],
@@ -42,9 +53,9 @@ describeAudit(keywordOveruse, {
     ['No word is repeated', page(text('trowels', 1, 200)), 'No phrase'],
   ],
   warning: [
-    ['A word stands in more than 3 %', page(text('trowels', 7, 200)), '7 times in 200 words'],
-    ['A word stands in exactly 4 %', page(text('trowels', 8, 200))],
-    ['The subject stands in more than 5 %', about('Trowels', text('trowels', 11, 200)), '5.5 %'],
+    ['A word makes up more than 3 %', page(text('trowels', 7, 200)), '7 times in 200 words'],
+    ['A word makes up exactly 4 %', page(text('trowels', 8, 200))],
+    ['The subject makes up more than 5 %', about('Trowels', text('trowels', 11, 200)), '5.5 %'],
     [
       'The title names only a part of the word',
       about('Trowelsmith', text('trowels', 8, 200)),
@@ -57,8 +68,8 @@ describeAudit(keywordOveruse, {
     ],
   ],
   fail: [
-    ['A word stands in more than 4 %', page(text('trowels', 9, 200)), '4.5 %'],
-    ['The subject stands in more than 8 %', about('Trowels', text('trowels', 17, 200)), '8.5 %'],
+    ['A word makes up more than 4 %', page(text('trowels', 9, 200)), '4.5 %'],
+    ['The subject makes up more than 8 %', about('Trowels', text('trowels', 17, 200)), '8.5 %'],
     [
       'It is repeated in different case',
       page(`${text('trowels', 5, 200)} ${'Trowels '.repeat(6)}`),

@@ -12,17 +12,19 @@ const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUs
 
 /** Characters of title and main heading; longer ones name no subject. */
 const readCharacters = 1000;
+/** Characters of the texts of links, to limit the cost of a hostile page. */
+const linkCharacters = 50_000;
 
 export const keywordOveruse = defineAudit({
   id: 'keyword-overuse',
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  title: 'No phrase is repeated until it looks stuffed',
-  failureTitle: 'A phrase is repeated so often that it looks stuffed',
-  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Texts under ${minWords} words are not judged.`,
+  title: 'No phrase is overused',
+  failureTitle: 'A phrase is overused',
+  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Words in links are not counted, nor are legal forms, units and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent} % are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
-  fix: 'Read the text aloud, and wherever the phrase grates put a pronoun, a synonym or nothing. Look first at lists of places, tags and repeated product names, which add uses without telling anything.',
+  fix: 'Read the text aloud. Where the phrase grates, use a pronoun or a synonym, or leave it out. Check lists of places, tags and repeated product names first: they add repetitions without information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
   bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
   requires: ['page', 'language'],
@@ -43,7 +45,10 @@ export const keywordOveruse = defineAudit({
       );
     }
     const density = (uses: number): number => (100 * uses) / all.length;
-    const single = [...keywords(all, ignored)].filter(([, uses]) => uses > 1);
+    const linked = keywords(linkWords(page, language), ignored);
+    const single = [...keywords(all, ignored)]
+      .map(([word, uses]) => [word, uses - (linked.get(word) ?? 0)] as const)
+      .filter(([, uses]) => uses > 1);
     const heavy = single.filter(([, uses]) => density(uses) > warnPercent).map(([word]) => word);
     // A phrase is never more frequent than its words, so pairs and triples are only counted for overused words.
     const longer = heavy.length > 0 ? [2, 3] : [];
@@ -79,25 +84,50 @@ export const keywordOveruse = defineAudit({
         label: cut(phrase),
         detail: `${uses} uses, ${share.toFixed(1)} %`,
       })),
-      message: `‘${cut(top.phrase, 60)}’ stands ${top.uses} times in ${all.length} words, that is ${shown}.`,
+      message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words, that is ${shown}.`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);
   },
 });
 
-/** Whether title or main heading name a phrase, word for word. */
+/** Whether title or main heading have every word of a phrase. */
 function subjectOf(page: PageFacts, language: string): (phrase: string) => boolean {
   const headings = visibleHeadings(page).filter(({ level }) => level === 1);
-  const named = [mainTitle(page) ?? '', ...headings.map(({ text }) => text)]
-    .map((text) => words(text.slice(0, readCharacters), language).map(foldCase).join(' '))
-    .join(' | ');
-  return (phrase) => ` ${named} `.includes(` ${phrase} `);
+  const named = new Set(
+    [mainTitle(page) ?? '', ...headings.map(({ text }) => text)].flatMap((text) =>
+      words(text.slice(0, readCharacters), language).map(foldCase),
+    ),
+  );
+  return (phrase) => phrase.split(' ').every((word) => named.has(word));
 }
 
-/** Numbers and single letters of alphabets are not keywords; a single Han, kana or Hangul character can be. */
-const isKeyword = (phrase: string): boolean =>
-  /\p{L}.|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su.test(phrase);
+/** Legal forms, units and calendar words, which lists and tables repeat without stuffing anything. */
+const neutral = new Set(
+  'gmbh|ohg|gbr|mbh|inc|ltd|llc|llp|plc|corp|sarl|sasu|srl|pty|limited|corporation|incorporated|股份|有限公司|株式会社|eur|usd|chf|euro|euros|uhr|pkt|min|std|tel|fax|www|http|https|com'.split(
+    '|',
+  ),
+);
+
+/**
+ * Numbers, legal forms and words of one or two letters (one Han, kana or Hangul character, which counts days and pieces)
+ * are not keywords.
+ */
+const isKeyword = (word: string): boolean =>
+  !neutral.has(word) &&
+  (/\p{L}.{2}/su.test(word) ||
+    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]./su.test(word));
+
+/** Words of links in the content: lists of links name a subject again and again without stuffing. */
+const linkWords = (page: PageFacts, language: string): string[] =>
+  words(
+    page.links
+      .filter(({ boilerplate }) => !boilerplate)
+      .map(({ text }) => text)
+      .join(' | ')
+      .slice(0, linkCharacters),
+    language,
+  );
 
 /** Uses of each word that can be a keyword. Folding costs more than counting, so each spelling is folded once. */
 function keywords(all: readonly string[], ignored: ReadonlySet<string>): Map<string, number> {

@@ -14,8 +14,8 @@ export const thinContent = defineAudit({
   title: 'The page has enough text of its own',
   failureTitle: 'The page has little text of its own',
   what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are cut into words by the rules of the language. ${passWords} words pass, fewer than ${failWords} fail.`,
-  why: 'A page with few words gives a search engine little to match a search with. Google sets no minimum and has said that word count is no ranking factor, so this is a house rule taken from common audit tools: a contact page, a picture or a calculator can be complete with fifty words.',
-  fix: 'Ask what a visitor still wants to know after reading, and answer that on the page. Do not pad. If the page is short by nature, ignore this check; if the text is put in by a script, send it in the HTML.',
+  why: 'With little text, search engines have little to match a query with. Google sets no minimum and says word count is not a ranking factor. This is a house rule taken from common audit tools: a contact page, picture or calculator can be complete with fifty words.',
+  fix: 'Answer what visitors still want to know after reading; don’t pad. If the page is meant to be short, ignore this check. If a script adds the text, send it in the HTML.',
   good: { code: 'An article of 400 words in <main>', given: {} },
   bad: {
     code: '<main><h1>Spades</h1><p>Coming soon.</p></main>',

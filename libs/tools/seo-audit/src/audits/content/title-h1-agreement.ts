@@ -15,11 +15,11 @@ export const titleH1Agreement = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  title: 'Title and main heading speak of the same thing',
-  failureTitle: 'Title and main heading speak of different things',
-  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’. The shorter of the two counts as the whole; ${percent(passShare)} of its words should stand in the other.`,
-  why: 'Google writes the title link from the title and the headings; when they disagree it may take the heading instead, and a reader who clicks expects to land on what was promised. The share is a house rule. Matching by word misses synonyms, so read a warning as a question.',
-  fix: 'Let title and main heading name the subject with the same words. They need not be equal: the title can add the brand, the heading can be longer.',
+  title: 'Title and main heading match',
+  failureTitle: 'Title and main heading don’t match',
+  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’. ${percent(passShare)} of the words in the shorter one should appear in the other.`,
+  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. And visitors expect to land on what the title promised. The share is a house rule. Comparing words misses synonyms, so treat a warning as a question.',
+  fix: 'Use the same words for the subject in title and main heading. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
   good: {
     code: '<title>Garden spades | Shop</title> <h1>Garden spades that last</h1>',
     given: {

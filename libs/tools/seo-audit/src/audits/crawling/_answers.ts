@@ -1,4 +1,4 @@
-import { withoutFragment } from '@plumbline/page';
+import { failureInWords, withoutFragment } from '@plumbline/page';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 
 /** Third-party text for a report: at most `length` characters. */
@@ -37,27 +37,10 @@ export function sameAddress(a: string, b: string): boolean {
   return addressOf(a) === addressOf(b);
 }
 
-const failureWords: Readonly<Record<string, string>> = {
-  timeout: 'no answer in time',
-  dns_not_found: 'no such host',
-  dns_failed: 'the host name could not be looked up',
-  connection_failed: 'no connection',
-  tls_error: 'the certificate was refused',
-  too_large: 'the answer is too large to read',
-  too_many_redirects: 'redirects without end',
-  bad_redirect: 'a redirect that leads nowhere',
-  bad_response: 'an answer that is not HTTP',
-  blocked_target: 'an address that this service does not ask',
-  port_not_allowed: 'a port that this service does not ask',
-  target_rate_limited: 'not asked: too many requests to this host',
-  not_asked: 'not asked: the requests of this audit were used up',
-  not_read: 'an answer that this service could not read',
-};
-
-/** The answer in a few words: `404`, `no such host`. */
+/** The answer in a few words: `404`, `its domain doesn't exist`. */
 export function answerText({ status, failure }: Answer): string {
   if (status !== null) return String(status);
-  return failureWords[failure ?? ''] ?? 'no answer';
+  return failureInWords(failure);
 }
 
 const ownFailures = new Set([
@@ -89,6 +72,24 @@ export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
   if (refusals.has(status)) return 'unclear';
   return status >= 400 ? 'broken' : 'works';
 }
+
+const hostsForVerdict = 3;
+
+/**
+ * Whether no host could be looked up, of several: then this server has no way to the internet, which says nothing about the
+ * addresses.
+ */
+export function isOffline(answers: readonly Answer[], leastHosts = hostsForVerdict): boolean {
+  const failed = answers.filter(
+    ({ status, failure }) =>
+      status === null && (failure === 'dns_not_found' || failure === 'dns_failed'),
+  );
+  const hosts = new Set(failed.map(({ url }) => parseUrl(url)?.host));
+  return failed.length === answers.length && hosts.size >= leastHosts;
+}
+
+export const offlineReason =
+  'None of the other hosts could be looked up: this server cannot reach the internet.';
 
 /** Says when not every address was requested: ` 50 of 120 links were checked.` */
 export function boundNote({ answers, total }: LinkSurvey): string {

@@ -15,7 +15,7 @@ describeAudit(errorPageStatus, {
     ['A missing page answers 404', probe(404), 'answers 404'],
     ['A missing page answers 410', probe(410)],
     [
-      'A missing page is sent to another address that answers 404',
+      'A missing page is sent to another URL that answers 404',
       probe(404, 'https://shop.example/404', [302]),
       'after 1 redirect',
     ],
@@ -40,6 +40,6 @@ describeAudit(errorPageStatus, {
   ],
   unknown: [
     ['The host refuses us', probe(403), 'no clear answer'],
-    ['The host is too slow', probe(null), 'no answer in time'],
+    ['The host is too slow', probe(null), 'no response in time'],
   ],
 });

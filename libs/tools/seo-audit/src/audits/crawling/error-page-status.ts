@@ -12,9 +12,9 @@ export const errorPageStatus = defineAudit({
   sources: ['http'],
   title: 'A missing page answers 404 or 410',
   failureTitle: 'A missing page does not answer 404 or 410',
-  what: 'Asks the host for an address that cannot exist and looks at the final answer. 404 and 410 pass, a redirect to the home page is a warning, and 200 or a server error fails.',
-  why: 'Only the status tells a crawler that a page is missing. Answered with 200 or sent to the home page, every mistyped or retired address is a soft 404: Google detects many of them and drops them, but has to fetch and compare each one first, and some get indexed.',
-  fix: 'Send your error page with status 404, or 410 for what is gone for good. A friendly design is fine, only the status must be right; in an application rendered by script, let the server or its route table set it.',
+  what: 'Requests a URL that can’t exist. A final status of 404 or 410 passes, a redirect to the home page is a warning, and 200 or a server error fails.',
+  why: 'Only the status tells a crawler that a page is missing. If missing pages return 200 or redirect to the home page, every mistyped or deleted URL is a soft 404. Google detects and drops many of them, but has to fetch each one first, and some get indexed.',
+  fix: 'Send your error page with status 404, or 410 for pages that are gone for good. A friendly design is fine as long as the status is right. In a JavaScript app, set the status on the server.',
   good: {
     code: 'GET /no-such-page\nHTTP/1.1 404 Not Found',
     given: { errorPage: { status: 404 } },
@@ -29,7 +29,7 @@ export const errorPageStatus = defineAudit({
     const { url, finalUrl, status, redirects, title } = errorPage;
     if (status === null || refusals.includes(status)) {
       return unknown(
-        `The address that cannot exist gave no clear answer (${answerText(errorPage)}), so the status of missing pages is not known.`,
+        `The URL that cannot exist gave no clear answer (${answerText(errorPage)}), so the status of missing pages is not known.`,
       );
     }
     const finding = {
@@ -47,8 +47,7 @@ export const errorPageStatus = defineAudit({
       return fail({
         ...finding,
         message: `A missing page answers ${status}, which tells crawlers that the server is in trouble and to come back.`,
-        recommendation:
-          'Find the error in the log of the server: a missing page should be handled, and answered with 404.',
+        recommendation: 'Find the error in the server log: a missing page should return 404.',
       });
     }
     if (status >= 400) {

@@ -36,7 +36,7 @@ describeAudit(hostVariantConsistency, {
         door(home),
         door('https://www.shop.example/', { status: null, failure: 'dns_not_found' }),
       ),
-      'no such host',
+      "its domain doesn't exist",
     ],
     [
       'One front door answers 404',
@@ -63,12 +63,12 @@ describeAudit(hostVariantConsistency, {
       hosts(door(home), door('http://shop.example/', { finalUrl: 'https://shop.example:8443/' })),
     ],
   ],
-  'not-applicable': [['The page is on a port of its own', hosts(door(home)), 'one front door']],
+  'not-applicable': [['The page is on a port of its own', hosts(door(home)), 'only one version']],
   unknown: [
     [
       'Every front door refuses us',
       hosts(door(home, { status: 403 }), door(home, { status: 403 })),
-      'None of the front doors',
+      'No version of the home page',
     ],
   ],
 });

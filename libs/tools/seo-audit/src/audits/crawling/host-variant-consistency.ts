@@ -18,11 +18,11 @@ export const hostVariantConsistency = defineAudit({
   category: 'crawling',
   scope: 'site',
   sources: ['http'],
-  title: 'All front doors of the site lead to one origin',
-  failureTitle: 'The site answers under more than one origin',
-  what: 'Asks the home page with http and https, with and without www, and follows the redirects. All that answer should end at the same protocol and host. A door that does not answer is a warning; two or more origins that answer 200 fail.',
-  why: 'The same site under two origins is the same content twice: links are split between them, and the search engine chooses which one to show. Google usually merges such copies by itself and lists redirects among the strongest signs for its choice, so this costs control more often than it costs rank.',
-  fix: 'Choose one origin, best https, and answer 301 or 308 from the other three to the same path there. Give the host without content a DNS entry and a certificate too, or its visitors see an error before the redirect can reach them.',
+  title: 'All versions of the home page lead to one origin',
+  failureTitle: 'The site is reachable at more than one origin',
+  what: 'Requests the home page over http and https, with and without www, and follows redirects. All versions should end at the same protocol and host. One that doesn’t respond is a warning; two or more origins that return 200 fail.',
+  why: 'Two origins mean duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies and treats redirects as one of the strongest signals, so you lose control more often than rankings.',
+  fix: 'Choose one origin, preferably https, and redirect the other three to the same path there with 301 or 308. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
   good: {
     code: `http://shop.example/ → ${home}\nhttp://www.shop.example/ → ${home}\n${secondHome} → ${home}`,
     given: {
@@ -53,7 +53,7 @@ export const hostVariantConsistency = defineAudit({
   readsContent: false,
   audit: ({ hosts }) => {
     if (hosts.answers.length < 2) {
-      return notApplicable('The page has a port or host of its own, so there is one front door.');
+      return notApplicable('The page has its own port or host, so there is only one version.');
     }
     const answers = hosts.answers.filter((answer) => !wasNotAsked(answer));
     const served = answers.filter(isSuccess);
@@ -63,7 +63,7 @@ export const hostVariantConsistency = defineAudit({
     ];
     const [origin] = origins;
     if (origin === undefined) {
-      return unknown('None of the front doors of the site answered with a page.');
+      return unknown('No version of the home page responded with a page.');
     }
     const items: EvidenceItem[] = answers.map((answer) => ({
       label: excerpt(answer.url),

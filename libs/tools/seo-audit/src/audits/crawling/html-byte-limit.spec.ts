@@ -23,7 +23,7 @@ describeAudit(htmlByteLimit, {
   fail: [
     ['The HTML has 2.6 MB', size(2_600_000), 'the last 0.60 MB do not count'],
     [
-      'The canonical stands behind an inline image of 3 MB',
+      'The canonical comes after an inline image of 3 MB',
       { ...size(3_100_000), ...positions({ canonical: 3_000_500, headEnd: 3_000_600 }) },
       'stops before its canonical, end of the head',
     ],

@@ -17,7 +17,7 @@ describeAudit(httpStatusOk, {
     ['The page answers 410', { exchange: { status: 410 } }],
     ['The page answers 429 without any wall', { exchange: { status: 429 } }, 'would not serve'],
     ['The page answers 500', { exchange: { status: 500 } }, 'answers 500'],
-    ['A redirect has no Location', { exchange: { status: 302 } }, 'names no address'],
+    ['A redirect has no Location', { exchange: { status: 302 } }, 'without a target'],
     [
       'A wall page that answers 404 is still a 404',
       { exchange: { status: 404 }, page: { wall } },

@@ -9,11 +9,11 @@ export const httpStatusOk = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http'],
-  title: 'The page answers with status 200',
-  failureTitle: 'The page does not answer with status 200',
-  what: 'The status of the last answer, after all redirects. 200 passes, another 2xx status is a warning, and a 3xx without a target, 4xx or 5xx fails. Where the refusal comes from a bot wall, the status that search engines get cannot be known from here.',
-  why: 'Google passes on only pages with a 2xx answer to indexing, and says that this is no promise of being indexed. An address that answers 4xx is dropped from the index and its content ignored; 5xx and 429 make crawlers slow down and, when they last, cost the address its place as well.',
-  fix: 'Make the address answer 200 with its content. Where the content has moved, answer 301 or 308 to its new address; where it is gone for good, 404 or 410 is the right answer and there is nothing to mend. For 5xx, look into the log of the server at the time of the request.',
+  title: 'The page returns status 200',
+  failureTitle: 'The page does not return status 200',
+  what: 'The final status after all redirects. 200 passes, another 2xx is a warning, and 4xx, 5xx or a 3xx without a target fails. If bot protection refuses us, we can’t know what status search engines get.',
+  why: 'Google only considers pages with a 2xx status for indexing, without a promise to index them. A URL that returns 4xx drops out of the index. 5xx and 429 slow crawlers down, and if they persist, the URL drops out too.',
+  fix: 'Return 200 with the content. If it moved, redirect to the new URL with 301 or 308. If it is gone for good, 404 or 410 is correct and there is nothing to fix. For 5xx, check the server log at the time of the request.',
   good: { code: 'HTTP/1.1 200 OK', given: { exchange: { status: 200 } } },
   bad: { code: 'HTTP/1.1 404 Not Found', given: { exchange: { status: 404 } } },
   requires: ['exchange', 'page'],
@@ -35,14 +35,14 @@ export const httpStatusOk = defineAudit({
         ...finding,
         message: `${finalUrl} answers ${status}, a success that is not the usual 200 of a page.`,
         recommendation:
-          'Answer 200 when the whole page is sent. 204 and 206 say that content is missing, and 202 that it is not ready yet.',
+          'Return 200 when you send the whole page. 204 and 206 mean that content is missing, and 202 that it is not ready yet.',
       });
     }
     if (status < 400) {
       return fail({
         ...finding,
-        message: `${finalUrl} answers ${status}, a redirect that names no address to go to.`,
-        recommendation: 'Send a Location header with the redirect, or answer 200 with the content.',
+        message: `${finalUrl} answers ${status}, a redirect without a target.`,
+        recommendation: 'Send a Location header with the redirect, or return 200 with the content.',
       });
     }
     if (status === 429 || status >= 500) {

@@ -10,12 +10,12 @@ const blocked = robots('User-agent: *', 'Disallow: /garden/');
 
 describeAudit(noindexBehindDisallow, {
   pass: [
-    ['The page is neither blocked nor noindex', {}, 'carries no noindex'],
-    ['The page is noindex and may be crawled', meta('noindex'), 'may read it there'],
+    ['The page is neither blocked nor noindex', {}, 'has no noindex'],
+    ['The page is noindex and may be crawled', meta('noindex'), 'crawlers can read it'],
     ['The page is blocked and says nothing', blocked],
     ['The page is blocked and says nofollow', { ...meta('nofollow'), ...blocked }],
     [
-      'The crawler that is told noindex is not the one that is blocked',
+      'The crawler with noindex is not the one that is blocked',
       { ...meta('noindex', 'bingbot'), ...robots('User-agent: Googlebot', 'Disallow: /') },
     ],
     ['There is no robots.txt', { ...meta('noindex'), robots: { status: 404, file: null } }],
@@ -28,7 +28,7 @@ describeAudit(noindexBehindDisallow, {
     ],
     ['none counts as noindex', { ...meta('none'), ...blocked }],
     [
-      'bingbot is told noindex and is blocked',
+      'bingbot gets noindex and is blocked',
       { ...meta('noindex', 'bingbot'), ...robots('User-agent: Bingbot', 'Disallow: /') },
       'keeps bingbot from reading',
     ],

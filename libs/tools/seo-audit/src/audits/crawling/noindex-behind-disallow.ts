@@ -14,11 +14,11 @@ export const noindexBehindDisallow = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw', 'file'],
-  title: 'No noindex hides behind robots.txt',
-  failureTitle: 'robots.txt keeps crawlers from reading the noindex',
-  what: 'Fails when the page says `noindex`, in a tag or a header, while robots.txt keeps the crawler that should read it from fetching the page. Either of them alone passes here.',
-  why: 'A crawler that may not fetch a page never sees its `noindex`. When others link to the page, its bare address can then show up in the results after all, with a note that there is no information about it, which is the opposite of what both settings were meant to do.',
-  fix: 'Decide which one you want. To keep the page out of search, remove the Disallow line and keep `noindex`; once the page is gone from the results, you may block it. To save crawling only, keep the Disallow line and remove `noindex`.',
+  title: 'robots.txt does not hide a noindex',
+  failureTitle: 'robots.txt hides the noindex from crawlers',
+  what: 'Fails if the page has a `noindex` tag or header and robots.txt blocks the crawler that should read it. Either of them alone passes.',
+  why: 'A crawler that can’t fetch a page never sees its `noindex`. If others link to the page, its bare URL can still appear in results, without a description: the opposite of what both settings were meant to do.',
+  fix: 'Choose one. To keep the page out of search, remove the Disallow line and keep `noindex`; once the page is gone from results, you can block it. To only save crawling, keep the Disallow line and remove `noindex`.',
   good: { code: `User-agent: *\nDisallow: /cart\n\n${tag}`, given: { html } },
   bad: {
     code: `${robots}\n\n${tag}`,
@@ -33,7 +33,7 @@ export const noindexBehindDisallow = defineAudit({
     const threshold = 'not both';
     if (hidden.length === 0) {
       return pass({
-        message: 'The page carries no noindex that robots.txt could hide.',
+        message: 'The page has no noindex that robots.txt could hide.',
         value: 'no noindex',
         threshold,
       });
@@ -44,14 +44,14 @@ export const noindexBehindDisallow = defineAudit({
     });
     if (judged.some(({ verdict }) => verdict === null)) {
       return unknown(
-        'The page says noindex, but robots.txt could not be read, so whether crawlers can see it is not known.',
+        'The page has noindex, but we couldn’t read robots.txt, so we don’t know whether crawlers see it.',
       );
     }
     const both = judged.filter(({ verdict }) => verdict !== null && !verdict.allowed);
     const [first] = both;
     if (first === undefined) {
       return pass({
-        message: 'The page says noindex and crawlers may read it there.',
+        message: 'The page has noindex, and crawlers can read it.',
         value: 'noindex, crawlable',
         threshold,
         items: hidden.map(directiveItem),

@@ -21,13 +21,13 @@ describeAudit(noindex, {
     ['nofollow alone does not keep a page out', page(meta('nofollow'))],
     ['noimageindex is about images only', page(meta('noimageindex, noarchive'))],
     ['A date that is still to come', page(meta('unavailable_after: 2030-01-01'))],
-    ['The word stands in the text, not in a tag', page('', '<p>noindex</p>')],
+    ['The word is in the text, not in a tag', page('', '<p>noindex</p>')],
   ],
   warning: [
-    ['Only Bingbot is told noindex', page(meta('noindex', 'bingbot')), 'asks bingbot'],
-    ['Only Googlebot is told noindex', page(meta('noindex', 'Googlebot')), 'asks googlebot'],
+    ['Only Bingbot gets noindex', page(meta('noindex', 'bingbot')), 'asks bingbot'],
+    ['Only Googlebot gets noindex', page(meta('noindex', 'Googlebot')), 'asks googlebot'],
     ['A header speaks to one crawler', header('googlebot: noindex'), 'asks googlebot'],
-    ['The tag stands in the body', page('', meta('noindex')), 'outside the head'],
+    ['The tag is in the body', page('', meta('noindex')), 'outside the head'],
   ],
   fail: [
     ['The meta tag says noindex', page(meta('noindex')), 'robots meta tag asks all'],

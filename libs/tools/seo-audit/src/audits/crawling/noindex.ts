@@ -13,11 +13,11 @@ export const noindex = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Nothing asks search engines to leave the page out',
-  failureTitle: 'The page asks search engines to leave it out',
+  title: 'The page allows indexing',
+  failureTitle: 'The page blocks indexing',
   what: 'Reads the robots meta tags, those for a named crawler, and the X-Robots-Tag header. `noindex`, `none` or an `unavailable_after` date that is past fails when it speaks to all crawlers; for one named crawler, or outside the head, it is a warning.',
-  why: 'A page with `noindex` is dropped from the results at the next crawl, whatever else is right about it. That is the proper way to keep a page out, so this fails only on a page that you want to be found. Most accidents come from a staging site whose setting went live.',
-  fix: 'Remove `noindex`, `none` or the date that is past from the robots tag or X-Robots-Tag header that carries it. If you do not find it in your templates, look into the settings of your CMS or SEO plugin, and for the header into the web server or CDN.',
+  why: 'A page with `noindex` drops out of results at the next crawl, however good it is. That is the right way to keep a page out of search, so this only matters for pages you want found. Most accidents come from a staging setting that went live.',
+  fix: 'Remove `noindex`, `none` or the past date from the robots tag or X-Robots-Tag header. If it isn’t in your templates, check the settings of your CMS or SEO plugin, and for the header your web server or CDN.',
   good: { code: good, given: { html: withTag(good) } },
   bad: { code: bad, given: { html: withTag(bad) } },
   requires: ['page', 'exchange'],
@@ -47,10 +47,9 @@ export const noindex = defineAudit({
     if (found.length > 0) {
       return warning({
         ...finding,
-        message:
-          'A noindex stands outside the head, where some search engines heed it and others do not read it.',
+        message: 'A noindex is outside the head, where only some search engines obey it.',
         recommendation:
-          'Move the tag into the head if you mean it, and remove it if you do not. If it stands in the head of your template, find the element before it that ends the head early.',
+          'Move the tag into the head if you mean it; otherwise remove it. If it is in the head of your template, find the element before it that ends the head early.',
       });
     }
     return pass({

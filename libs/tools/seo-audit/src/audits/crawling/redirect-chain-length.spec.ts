@@ -29,10 +29,6 @@ describeAudit(redirectChainLength, {
       chain('https://shop.example/garden/spades', 'https://shop.example/cookie-test'),
       'comes back to https://shop.example/garden/spades',
     ],
-    [
-      'The chain asks the same address twice',
-      chain(step(1), step(1)),
-      'only a client with cookies',
-    ],
+    ['The chain asks the same URL twice', chain(step(1), step(1)), 'only a client with cookies'],
   ],
 });

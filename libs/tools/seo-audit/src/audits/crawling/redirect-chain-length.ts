@@ -25,11 +25,11 @@ export const redirectChainLength = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http'],
-  title: 'The address reaches its page in at most one redirect',
-  failureTitle: 'The address reaches its page by a chain of redirects',
-  what: `Counts the redirects between the address asked for and the page. None or one passes, two or three are a warning, more than ${warnHops} or an address that comes up twice fails. Only HTTP redirects count, not those of a script.`,
-  why: `Each hop is another round trip before the page starts to load. Google follows up to ${googlebotHops} hops and then gives up; long before that its guide to crawl budget advises against chains. The limits of one and three are a house rule: no search engine states them, and a chain of two does no measurable harm by itself.`,
-  fix: 'Send every old address straight to the final one in a single redirect: join the rules for https, www and the trailing slash into one. Change your own links, canonicals and sitemap to the final address.',
+  title: 'The URL needs at most one redirect',
+  failureTitle: 'The URL goes through a chain of redirects',
+  what: `Counts the redirects between the URL asked for and the page. None or one passes, two or three are a warning, more than ${warnHops} or a URL that comes up twice fails. Only HTTP redirects count, not those of a script.`,
+  why: `Each hop adds a round trip before the page starts to load. Google follows up to ${googlebotHops} hops, and its crawl budget guide advises against chains long before that. The limits are a house rule: a chain of two does no measurable harm by itself.`,
+  fix: 'Redirect every old URL straight to the final one: combine the rules for https, www and the trailing slash. Update your links, canonicals and sitemap to the final URL.',
   good: {
     code: 'http://shop.example/garden/spades → 301 → https://shop.example/garden/spades',
     given: { exchange: { redirects: oneHop } },
@@ -60,19 +60,17 @@ export const redirectChainLength = defineAudit({
         ...finding,
         message: `The chain of ${counted(hops, 'redirect')} comes back to ${excerpt(twice)}, which only a client with cookies can leave.`,
         recommendation:
-          'Find the rule that sends the address back to itself. Crawlers keep no cookies and follow such a loop until they give up.',
+          'Find the rule that sends the URL back to itself. Crawlers keep no cookies and follow such a loop until they give up.',
       });
     }
     if (hops <= passHops) {
       return pass({
         ...finding,
         message:
-          hops === 0
-            ? 'The address answers without a redirect.'
-            : 'One redirect leads to the page.',
+          hops === 0 ? 'The URL responds without a redirect.' : 'One redirect leads to the page.',
       });
     }
-    const message = `${counted(hops, 'redirect')} lie between the address and its page.`;
+    const message = `${counted(hops, 'redirect')} lie between the URL and its page.`;
     if (hops <= warnHops) return warning({ ...finding, message });
     return fail({
       ...finding,

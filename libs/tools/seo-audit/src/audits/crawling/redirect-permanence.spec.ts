@@ -62,7 +62,7 @@ describeAudit(redirectPermanence, {
     ],
   ],
   'not-applicable': [
-    ['The address answers at once', {}],
+    ['The URL answers at once', {}],
     ['A refresh that only reloads the page is no redirect', { html: refreshTo('0') }],
     ['A refresh with a delay is left to the check of refreshes', { html: refreshTo('5; url=/x') }],
   ],

@@ -11,11 +11,11 @@ export const redirectPermanence = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Lasting redirects answer with a permanent status',
-  failureTitle: 'A lasting redirect is sent as temporary or in the page itself',
+  title: 'Permanent redirects use a permanent status',
+  failureTitle: 'A permanent redirect is sent as temporary or by meta refresh',
   what: 'Looks at each redirect on the way to the page. 301 and 308 pass; 302, 303 and 307 are a warning, except from the home page to a page under it, which is how sites choose a language; a page that sends visitors on with a refresh of 0 seconds fails. Redirects that only a script makes cannot be seen in the HTML.',
-  why: 'Google takes a permanent redirect as a strong sign that the new address is the one to show and a temporary one as a weak sign, so the old address may stay in the results. Google also understands a refresh of 0 seconds as permanent, but other clients do not, visitors lose their back button, and the page has to be loaded first.',
-  fix: 'Answer 301 or 308 wherever the move is meant to last: http to https, with or without www, the trailing slash, a page that has a new address. Keep 302 or 307 for moves that you will take back. Replace a refresh in the page by a redirect of the server.',
+  why: 'For Google, a permanent redirect is a strong signal to show the new URL and a temporary one a weak signal, so the old URL may stay in results. Google treats a refresh of 0 seconds as permanent, but other clients don’t, the back button stops working, and the page has to load first.',
+  fix: 'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves. Replace a meta refresh with a server redirect.',
   good: {
     code: 'HTTP/1.1 301 Moved Permanently\nLocation: https://shop.example/garden/spades',
     given: { exchange: { redirects: [hop('http://shop.example/garden/spades', 301)] } },
@@ -43,7 +43,7 @@ export const redirectPermanence = defineAudit({
       });
     }
     if (redirects.length === 0) {
-      return notApplicable('The address answers without a redirect.');
+      return notApplicable('The URL responds without a redirect.');
     }
     const steps = redirects.map((step, at) => ({
       ...step,

@@ -57,7 +57,7 @@ describeAudit(robotsBlocksPage, {
     [
       'The server fails at robots.txt',
       { robots: { status: 503, file: null } },
-      'could not be read',
+      'couldn’t read robots.txt',
     ],
     ['robots.txt gives no answer', { robots: { status: null, failure: 'timeout', file: null } }],
   ],

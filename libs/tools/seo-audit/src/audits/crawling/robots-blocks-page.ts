@@ -14,10 +14,10 @@ export const robotsBlocksPage = defineAudit({
   scope: 'page',
   sources: ['file', 'http'],
   title: 'Search engines may crawl the page',
-  failureTitle: 'robots.txt keeps search engines from crawling the page',
-  what: 'Matches the address of the page against robots.txt for Googlebot, for Bingbot and for all crawlers without a group of their own, as RFC 9309 says: the longest rule that matches decides, and Allow wins a tie. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
-  why: 'A page that may not be crawled cannot be read, so neither its text nor its title can rank. It may still be listed by its bare address when others link to it: robots.txt blocks crawling, not indexing.',
-  fix: 'Remove the Disallow line that matches the page, or add a longer Allow line for it to the same group. If the page must stay out of search, allow crawling and use `noindex` in its place.',
+  failureTitle: 'robots.txt blocks search engines from crawling the page',
+  what: 'Matches the URL of the page against robots.txt for Googlebot, for Bingbot and for all crawlers without a group of their own, as RFC 9309 says: the longest rule that matches decides, and Allow wins a tie. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
+  why: 'Search engines can’t read a blocked page, so neither its text nor its title can rank. Its bare URL may still be listed if others link to it: robots.txt blocks crawling, not indexing.',
+  fix: 'Remove the Disallow line that matches the page, or add a longer Allow line for it to the same group. To keep the page out of search, allow crawling and use `noindex` instead.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots', 'exchange'],
@@ -30,7 +30,7 @@ export const robotsBlocksPage = defineAudit({
     const known = verdicts.flatMap(({ agent, verdict }) => (verdict ? [{ agent, verdict }] : []));
     if (known.length < verdicts.length) {
       return unknown(
-        'robots.txt could not be read, so crawlers stay away for now, and what it allows is not known.',
+        'We couldn’t read robots.txt. Crawlers stay away for now, and we don’t know what it allows.',
       );
     }
     const blocked = known.filter(({ verdict }) => !verdict.allowed);

@@ -84,7 +84,7 @@ describeAudit(robotsDirectiveConflict, {
       ]),
     ],
     [
-      'googlebot is told index, which does not lift the general noindex',
+      'googlebot gets index, which does not lift the general noindex',
       given([
         ['robots', 'noindex'],
         ['googlebot', 'index'],

@@ -31,7 +31,7 @@ export const robotsDirectiveConflict = defineAudit({
   title: 'Robots tags and headers do not contradict each other',
   failureTitle: 'Robots tags and headers contradict each other',
   what: 'Compares all robots meta tags and X-Robots-Tag headers of the page. Tags that add to each other are fine. Contradictions on snippets, previews or following links are a warning, contradictions on indexing fail. A tag for a named crawler that is stricter than the general one counts as intended.',
-  why: 'Where rules contradict each other, Google applies the more restrictive one, also between a general tag and one for googlebot. So an "index" that was added later never lifts a "noindex" elsewhere, and the page stays out without anybody seeing why.',
+  why: 'If rules contradict each other, Google applies the stricter one, also between a general tag and one for googlebot. So a later "index" never overrides a "noindex" elsewhere, and the page stays out of search for no visible reason.',
   fix: 'Keep one robots tag and write all its rules into it, or set the header in one place. Look for a theme, a plugin and a server rule that each add their own.',
   good: { code: good.join('\n'), given: { html: withTags(...good) } },
   bad: { code: bad.join('\n'), given: { html: withTags(...bad) } },
@@ -41,7 +41,7 @@ export const robotsDirectiveConflict = defineAudit({
     const facts = page.robots.filter(isInPlace);
     const spoken = facts.reduce((sum, { directives }) => sum + directives.length, 0);
     if (spoken < 2) {
-      return notApplicable('The page gives at most one robots rule, which can contradict nothing.');
+      return notApplicable('The page has at most one robots rule, so nothing can conflict.');
     }
     const topics = conflictsIn(facts);
     const finding = {

@@ -28,11 +28,11 @@ describeAudit(robotsTxtReachable, {
   fail: [
     ['The server is in trouble', robots(503), 'gives 503'],
     ['The server limits the rate', robots(429), 'blocked for now'],
-    ['There is no answer in time', robots(null, 'timeout'), 'no answer in time'],
+    ['There is no response in time', robots(null, 'timeout'), 'no response in time'],
     ['The connection is refused', robots(null, 'connection_failed')],
   ],
   unknown: [
-    ['The address is one that we do not ask', robots(null, 'blocked_target'), 'was not asked'],
+    ['The URL is one that we do not ask', robots(null, 'blocked_target'), 'was not asked'],
     ['The requests of the audit were used up', robots(null, 'not_asked')],
     ['We asked this host too often', robots(null, 'target_rate_limited')],
   ],

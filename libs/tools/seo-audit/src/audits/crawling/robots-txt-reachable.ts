@@ -14,8 +14,8 @@ export const robotsTxtReachable = defineAudit({
   title: 'The robots.txt of the site can be read',
   failureTitle: 'The robots.txt of the site cannot be read',
   what: 'The status of /robots.txt on the host of the page. 2xx, 404 and 410 pass: without a file everything may be crawled. Another 4xx than 429 is a warning, since crawlers take it as "no rules", too, but it is rarely meant; 5xx, 429 or no answer fails, since they take it as "everything is blocked" at first.',
-  why: 'A crawler asks for robots.txt before anything else. When the server fails there, Google stops crawling the site for the first 12 hours, then uses the last copy it has for up to 30 days. A missing file costs nothing.',
-  fix: 'Serve a plain text file at /robots.txt with status 200, from a place that does not depend on the application or its database. A file that allows all is enough: "User-agent: *" and "Disallow:" on two lines. Exempt it from rate limits and bot protection.',
+  why: 'Crawlers fetch robots.txt before anything else. If the server fails, Google stops crawling the site for 12 hours, then uses its last copy for up to 30 days. A missing file does no harm.',
+  fix: 'Serve a plain text file at /robots.txt with status 200, independent of your application and database. Two lines that allow everything are enough: "User-agent: *" and "Disallow:". Exempt it from rate limits and bot protection.',
   good: {
     code: 'GET /robots.txt\nHTTP/1.1 200 OK\nContent-Type: text/plain',
     given: { robots: { status: 200 } },
@@ -40,7 +40,7 @@ export const robotsTxtReachable = defineAudit({
       return warning({
         ...finding,
         message: `${excerpt(url)} hides behind more than ${followedRedirects} redirects; crawlers need to follow no more and then act as if there were no rules.`,
-        recommendation: 'Serve robots.txt at its own address on every host, without a redirect.',
+        recommendation: 'Serve robots.txt at its own URL on every host, without a redirect.',
       });
     }
     if (status === null || status === 429 || status >= 500) {

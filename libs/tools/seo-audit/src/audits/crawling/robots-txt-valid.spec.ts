@@ -13,7 +13,7 @@ describeAudit(robotsTxtValid, {
     ['A file of the usual kind', robots('User-agent: *\nDisallow: /cart\n'), '1 group, 0 sitemaps'],
     ['A file that allows all', robots('User-agent: *\nDisallow:\n')],
     [
-      'A Crawl-delay, which Google ignores and others read, is told and not counted',
+      'A Crawl-delay, which Google ignores and others read, is reported and not counted',
       robots('User-agent: *\nCrawl-delay: 10\nDisallow: /cart\n'),
     ],
     ['An empty file', robots('')],

@@ -16,11 +16,11 @@ export const robotsTxtValid = defineAudit({
   category: 'crawling',
   scope: 'site',
   sources: ['file'],
-  title: 'Every line of robots.txt can be understood',
+  title: 'Every line of robots.txt is valid',
   failureTitle: 'robots.txt has lines that crawlers cannot use',
   what: `Reads robots.txt line by line as RFC 9309 does. Misspelt or unsupported fields, lines that are no rule, a Sitemap that is not absolute and more than ${warnKiB} KiB are warnings. HTML in place of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
-  why: `Crawlers skip what they do not understand without telling anybody, so a misspelt "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is a house rule that leaves room to grow.`,
-  fix: 'Correct or remove each line that crawlers cannot use. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute address. If /robots.txt answers with HTML, your server sends a page in place of the file: serve the file itself as text/plain.',
+  why: `Crawlers silently skip what they don’t understand, so a misspelt "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is a house rule that leaves room to grow.`,
+  fix: 'Correct or remove each line that crawlers cannot use. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute URL. If /robots.txt answers with HTML, your server sends a page in place of the file: serve the file itself as text/plain.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots'],
@@ -48,9 +48,9 @@ export const robotsTxtValid = defineAudit({
     if (file.bytes > failKiB * 1024) {
       return fail({
         ...result,
-        message: `robots.txt is ${kib} KiB large and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: what stands from line ${file.cutAtLine} on is ignored`}.`,
+        message: `robots.txt is ${kib} KiB large and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: everything from line ${file.cutAtLine} on is ignored`}.`,
         recommendation:
-          'Replace lists of single addresses by patterns with * and $, and leave out agents and paths that no longer exist.',
+          'Replace lists of single URLs by patterns with * and $, and leave out agents and paths that no longer exist.',
       });
     }
     const [first] = fatal;
@@ -59,7 +59,7 @@ export const robotsTxtValid = defineAudit({
         ...result,
         message:
           first.code === 'looks-like-html'
-            ? 'In place of robots.txt the server sends an HTML page.'
+            ? 'The server sends an HTML page instead of robots.txt.'
             : `Line ${first.line} of robots.txt counts for nothing: it is a rule before any User-agent line.`,
       });
     }

@@ -16,10 +16,10 @@ export const snippetRestrictions = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Search results may show a text from the page',
-  failureTitle: 'The page forbids or shortens its text in search results',
+  title: 'Search results may show text from the page',
+  failureTitle: 'The page blocks or limits its snippet in search results',
   what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100} % of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
-  why: 'The snippet is what tells searchers that a result answers them; without it only title and address remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are house rules: Google gives none.',
+  why: 'The snippet shows searchers that a result answers their question; without it only title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are house rules: Google gives none.',
   fix: 'Remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only around the passages that must not be quoted. If you limit snippets on purpose, leave it as it is.',
   good: { code: good, given: { html: withTag(good) } },
   bad: { code: bad, given: { html: withTag(bad) } },
@@ -30,7 +30,7 @@ export const snippetRestrictions = defineAudit({
       (fact) => isInPlace(fact) && (fact.agent === 'robots' || fact.agent === 'googlebot'),
     );
     if (facts.some((fact) => forbidsIndexing(fact, fetchedAt))) {
-      return notApplicable('The page asks not to be indexed, so there is no result to show it in.');
+      return notApplicable('The page blocks indexing, so there is no search result to show it in.');
     }
     const threshold = `no nosnippet, max-snippet of at least ${shortSnippetCharacters}`;
     const forbidding = facts.filter(

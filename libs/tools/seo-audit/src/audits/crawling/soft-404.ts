@@ -23,11 +23,11 @@ export const soft404 = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The page is not an error page in disguise',
+  title: 'The page is not a soft 404',
   failureTitle: 'The page answers 200 but looks like an error page',
-  what: `For a page that answers 200: do its title or headline speak of an error over fewer than ${shellWords} words of main text, and how alike is its main text to what the same host answers for an address that cannot exist? A likeness of ${similarity} or more is a warning; it is the share of runs of three words that both texts have in common.`,
-  why: 'Google calls a page that looks like an error but answers 200 a soft 404 and leaves it out of the index. How Google recognises one is not published; the likeness and the number of words here are house rules. An application that sends the same empty shell for every address looks alike to this check until its script has run.',
-  fix: 'If the page does not exist, answer 404 or 410; if it has moved, redirect to its new address. If it does exist, give it content of its own in the HTML and take words like "not found" out of title and headline.',
+  what: `For a page that answers 200: do its title or headline speak of an error over fewer than ${shellWords} words of main text, and how alike is its main text to what the same host answers for a URL that cannot exist? A likeness of ${similarity} or more is a warning; it is the share of runs of three words that both texts have in common.`,
+  why: 'Google leaves soft 404s, pages that look like an error but return 200, out of its index. It doesn’t publish how it detects them; the similarity and word limits here are house rules. JavaScript apps that send the same empty shell for every URL look like soft 404s to this check.',
+  fix: 'If the page doesn’t exist, return 404 or 410; if it moved, redirect to the new URL. If it does exist, put its content into the HTML and remove words like "not found" from title and headline.',
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
     given: {},
@@ -37,7 +37,7 @@ export const soft404 = defineAudit({
   readsContent: true,
   audit: ({ exchange, page, errorPage }) => {
     if (exchange.status !== 200) {
-      return notApplicable(`The page answers ${exchange.status}, so it disguises nothing.`);
+      return notApplicable(`The page answers ${exchange.status}, so it is not a soft 404.`);
     }
     const lang = page.lang ?? undefined;
     const headlines = [
@@ -88,7 +88,7 @@ export const soft404 = defineAudit({
     const finding = { value: `likeness ${likeness.toFixed(2)}`, threshold, items };
     if (likeness >= similarity) {
       return warning({
-        message: `The main text is ${Math.round(likeness * 100)} % like what ${excerpt(errorPage.url)} answers, an address that cannot exist.`,
+        message: `The main text is ${Math.round(likeness * 100)} % like what ${excerpt(errorPage.url)} answers, a URL that cannot exist.`,
         ...finding,
       });
     }

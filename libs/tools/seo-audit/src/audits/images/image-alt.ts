@@ -1,7 +1,8 @@
+import { isCountingPixel, lacksAlternative } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, percent } from '../../wording.ts';
-import { imageTag, isCountingPixel } from './_tags.ts';
+import { imageTag } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
 
@@ -12,9 +13,9 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Tracking pixels of 1 × 1 are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
-  why: 'People who cannot see the image hear its alt text, and without one some screen readers spell out the file name. Google uses alt text together with the page to understand what an image shows, and as link text where the image is a link. The share and the length are house rules.',
-  fix: 'Describe in a few words what the image adds where it stands: `alt="Steel blade with a rolled edge"`. Give decoration `alt=""`. Do not list keywords; put long explanations into the text beside the image.',
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Tracking pixels are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
+  why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and the length are house rules.',
+  fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
     code: '<img src="/spade.jpg" alt="Steel blade with a rolled edge">',
     given: { html: '<body><img src="/spade.jpg" alt="Steel blade with a rolled edge"></body>' },
@@ -28,8 +29,8 @@ export const imageAlt = defineAudit({
   audit: ({ page }) => {
     const images = page.images.filter((image) => !isCountingPixel(image));
     if (images.length === 0) return notApplicable('The page has no images to describe.');
-    const missing = images.filter(({ alt, decorative }) => alt === null && !decorative);
-    const long = images.filter(({ alt }) => alt !== null && alt.length > longCharacters);
+    const missing = images.filter(lacksAlternative);
+    const long = images.filter(({ name }) => name.length > longCharacters);
     const share = missing.length / images.length;
     const finding = {
       value: `${missing.length} of ${count(images.length, 'image')} without`,
@@ -38,7 +39,7 @@ export const imageAlt = defineAudit({
         ...missing.map((image) => ({ label: imageTag(image), detail: 'no alt attribute' })),
         ...long.map((image) => ({
           label: imageTag(image),
-          detail: `text of ${image.alt?.length ?? 0} characters`,
+          detail: `text of ${image.name.length} characters`,
         })),
       ],
     };

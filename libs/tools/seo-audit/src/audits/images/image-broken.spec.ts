@@ -26,6 +26,22 @@ describeAudit(imageBroken, {
   'not-applicable': [['There are none', { images: { answers: [], total: 0 } }]],
   unknown: [
     ['Every host refuses us', images({ status: 403 }, { status: 429 }), 'refused'],
+    [
+      'No host can be looked up',
+      {
+        images: {
+          answers: ['a', 'b', 'c'].map((name) =>
+            answer({
+              url: `https://${name}.example/a.png`,
+              status: null,
+              failure: 'dns_not_found',
+            }),
+          ),
+          total: 3,
+        },
+      },
+      'this server cannot reach the internet',
+    ],
     ['No host answers in time', images({ status: null, failure: 'timeout' })],
   ],
 });

@@ -1,7 +1,9 @@
+import { failureInWords } from '@plumbline/page';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
+import { isOffline, offlineReason } from '../crawling/_answers.ts';
 
 /** A host that refuses us may still serve visitors: hotlink protection, bot walls, rate limits. */
 const refusals = [401, 403, 407, 429, 451, 999];
@@ -14,11 +16,11 @@ export const imageBroken = defineAudit({
   category: 'images',
   scope: 'page',
   sources: ['http'],
-  title: 'The images of the page can be fetched',
-  failureTitle: 'Some images of the page cannot be fetched',
-  what: 'Asks for up to ten different images of the page and reports those whose answer is an error or whose host does not exist. Refusals such as 403 and 429, and timeouts, prove nothing: they may be meant for bots only and are left out.',
-  why: 'A broken image leaves a hole where a visitor expects proof, and an image that cannot be fetched cannot be in image search. It does not lower the page in web search as such.',
-  fix: 'Correct the address, put the file back, or remove the image. If many are broken at once, look at the host or path that they share.',
+  title: 'The images on the page load',
+  failureTitle: 'Some images on the page do not load',
+  what: 'Fetches up to ten images and reports errors and hosts that don’t exist. Refusals such as 403 and 429, and timeouts, are left out: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
+  why: 'Visitors see a gap where an image is broken, and it can’t appear in image search. It does not affect the page’s ranking in web search.',
+  fix: 'Correct the URL, restore the file or remove the image. If many break at once, check the host or path they share.',
   good: { code: 'GET /spades.jpg → 200', given: {} },
   bad: {
     code: 'GET /spades.jpg → 404',
@@ -41,6 +43,7 @@ export const imageBroken = defineAudit({
   readsContent: true,
   audit: ({ images: { answers, total } }) => {
     if (total === 0) return notApplicable('The page has no images to fetch.');
+    if (isOffline(answers)) return unknown(offlineReason);
     const broken = answers.filter(isBroken);
     const fine = answers.filter(
       (answer) => !isBroken(answer) && answer.status !== null && answer.status < 400,
@@ -74,6 +77,6 @@ const isBroken = ({ status, failure }: Answer): boolean =>
 
 const verdict = (answer: Answer): string => {
   if (answer.failure === notAnImage) return `answers ${answer.status} with a web page`;
-  const said = answer.status === null ? (answer.failure ?? 'no answer') : `status ${answer.status}`;
+  const said = answer.status === null ? failureInWords(answer.failure) : `status ${answer.status}`;
   return isBroken(answer) ? said : `${said}, not counted`;
 };

@@ -14,7 +14,7 @@ export const imageDelivery = defineAudit({
   title: 'Images are sent at a fitting size and format',
   failureTitle: 'Images are sent larger than needed',
   what: `Takes from a lab run in a browser how many bytes a modern format, the size shown on screen and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)}, or a single image over ${kilobytes(singleBytes)}, fails. The worse of phone and desktop counts.`,
-  why: 'Images are often most of what a page weighs, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the bands that we judge them by are a house rule. Bytes as such are no ranking factor, loading time in the field is a small one.',
+  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; our limits are a house rule. Bytes are not a ranking factor; real-user loading time is a small one.',
   fix: 'Send WebP or AVIF, offer several widths with `srcset` and `sizes`, and compress photographs to a quality of about 75 to 80. Start with the largest file.',
   good: { code: 'Nothing to save, largest image 90 kB', given: {} },
   bad: {

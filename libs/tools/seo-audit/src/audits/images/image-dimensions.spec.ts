@@ -19,6 +19,13 @@ describeAudit(imageDimensions, {
     ['The fourth image has none', body(sized, sized, sized, img('')), '0 of them'],
     ['A lazy image has none', body(img('loading="lazy"')), '1 of 1 image has'],
   ],
+  info: [
+    [
+      'The first image has none, and a style sheet may set it',
+      { html: `<head><link rel="stylesheet" href="/a.css"></head><body>${img('')}</body>` },
+      'A style sheet may set one',
+    ],
+  ],
   fail: [
     ['The first image has none', body(img('')), '1 of them'],
     ['The first image has only a width', body(img('width="800"'))],

@@ -1,6 +1,6 @@
-import type { ImageFact } from '@plumbline/page';
+import { type ImageFact, isCountingPixel } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
 import { imageTag } from './_tags.ts';
 
@@ -11,10 +11,10 @@ export const imageDimensions = defineAudit({
   category: 'images',
   scope: 'page',
   sources: ['raw'],
-  title: 'Images reserve their space before they load',
-  failureTitle: 'Images do not reserve their space before they load',
-  what: `Looks for width and height attributes, or an inline style with an aspect ratio or both sizes, on every image. Missing ones are a warning; they fail among the first ${earlyImages} images that are not lazy, or with fetchpriority high, since those are likely on the first screen. Style sheets are not read.`,
-  why: 'Without a size the browser lays out the text first and pushes it down when the image arrives, which readers feel as a jump and Google measures as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied. Which images count as early is our guess from the source.',
+  title: 'Images have width and height',
+  failureTitle: 'Images have no width and height',
+  what: `Looks for width and height attributes, or an inline style with an aspect ratio or both sizes, on every image. Missing ones are a warning; they fail among the first ${earlyImages} images that are not lazy, or with fetchpriority high, since those are likely on the first screen. On a page with style sheets, which may set the size and are not read here, they are reported without a judgement.`,
+  why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied. Which images count as early is our guess from the source.',
   fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the ratio from the two numbers.',
   good: {
     code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
@@ -26,9 +26,12 @@ export const imageDimensions = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { images } }) => {
+  audit: ({ page: { images, styles } }) => {
     // Lighthouse skips inline SVG, which has its size in the page.
-    const judged = images.filter(({ src }) => !/^data:image\/svg/i.test(src?.slice(0, 20) ?? ''));
+    const judged = images.filter(
+      (image) =>
+        !/^data:image\/svg/i.test(image.src?.slice(0, 20) ?? '') && !isCountingPixel(image),
+    );
     if (judged.length === 0) return notApplicable('The page has no images that load.');
     const early = new Set([
       ...judged.filter(({ loading }) => loading?.toLowerCase() !== 'lazy').slice(0, earlyImages),
@@ -51,6 +54,9 @@ export const imageDimensions = defineAudit({
       });
     }
     const message = `${unsized.length} of ${count(judged.length, 'image')} ${unsized.length === 1 ? 'has' : 'have'} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
+    if (styles.length > 0) {
+      return info({ ...finding, message: `${message} A style sheet may set one.` });
+    }
     return (earlyUnsized.length > 0 ? fail : warning)({ ...finding, message });
   },
 });

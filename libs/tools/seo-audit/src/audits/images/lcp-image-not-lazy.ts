@@ -8,9 +8,9 @@ export const lcpImageNotLazy = defineAudit({
   category: 'images',
   scope: 'page',
   sources: ['lab'],
-  title: 'The main image is found and fetched at once',
-  failureTitle: 'The main image is found or fetched late',
-  what: 'Takes from a lab run which image was the largest thing on the first screen, and looks whether it stands in the HTML, loads eagerly, and has fetchpriority high. Pages whose largest thing is text are not judged. The worse of phone and desktop counts.',
+  title: 'The main image loads first',
+  failureTitle: 'The main image loads late',
+  what: 'Takes from a lab run which image was the largest thing on the first screen, and checks that it is in the HTML, loads eagerly, and has fetchpriority high. Pages whose largest thing is text are not judged. The worse of phone and desktop counts.',
   why: 'The moment at which this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that only a style sheet or script names, makes the browser start late; Lighthouse reports both. A missing fetchpriority costs less and is a warning.',
   fix: 'Put the image into the HTML as `<img src="…" fetchpriority="high">`, without `loading="lazy"`. If it has to be a background, add `<link rel="preload" as="image" href="…">` to the head. Keep lazy loading for images further down.',
   good: {

@@ -1,4 +1,4 @@
-import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { type HreflangFact, isInPlace, type PageFacts, withoutFragment } from '@plumbline/page';
 import type { SitemapSurvey, TargetProbe } from '../../artifacts.ts';
 import { cut } from '../../wording.ts';
 import { probe } from '../_examples.ts';
@@ -10,9 +10,13 @@ export interface Alternate {
   readonly url: string;
 }
 
-/** Language versions of the page's HTML or header with valid addresses. */
+/** Language versions that search engines read: in the head or in the Link header. */
+export const hreflangsInPlace = ({ hreflangs }: PageFacts): readonly HreflangFact[] =>
+  hreflangs.filter(isInPlace);
+
+/** The same with valid addresses. */
 export const alternatesOf = (page: PageFacts): Alternate[] =>
-  page.hreflangs.flatMap(({ code, url }) =>
+  hreflangsInPlace(page).flatMap(({ code, url }) =>
     url === null ? [] : [{ code: code.toLowerCase(), url: withoutFragment(url) }],
   );
 
@@ -36,7 +40,11 @@ export function sitemapAlternates({ files }: SitemapSurvey): Map<string, Alterna
 export const hreflangTag = (code: string, href: string): string =>
   `hreflang="${cut(code, 40)}" href="${cut(href, 140)}"`;
 
-export const noHreflang = 'The page names no language versions.';
+/** Why the versions are not judged. `head-closed-early` fails for those in the body. */
+export const noHreflang = ({ hreflangs }: PageFacts): string =>
+  hreflangs.length === 0
+    ? 'The page lists no language versions.'
+    : 'The page lists language versions in the body only, where search engines do not read them.';
 
 const spaten = 'https://shop.example/de/spaten';
 

@@ -14,12 +14,12 @@ describeAudit(hreflangCodes, {
       links(en, ['zh-Hant-TW', 'https://shop.example/tw']),
       'All of 2',
     ],
-    ['x-default shares the address of English', links(en, ['x-default', en[1]])],
-    ['The same line stands there twice', links(en, en)],
+    ['x-default shares the URL of English', links(en, ['x-default', en[1]])],
+    ['The same line appears twice', links(en, en)],
     ['The code is in odd case', links(en, ['DE-at', 'https://shop.example/at'])],
   ],
   warning: [
-    ['English serves two countries with one address', links(en, ['en-GB', en[1]]), 'several codes'],
+    ['English serves two countries with one URL', links(en, ['en-GB', en[1]]), 'several codes'],
     [
       'Asturian has a code of three letters only',
       links(en, ['ast', 'https://shop.example/ast']),
@@ -28,20 +28,19 @@ describeAudit(hreflangCodes, {
   ],
   fail: [
     ['The country is UK', links(['en-UK', en[1]]), 'gb'],
-    [
-      'The country stands alone',
-      links(en, ['us', 'https://shop.example/us']),
-      'cannot stand alone',
-    ],
+    ['The country is alone', links(en, ['us', 'https://shop.example/us']), 'cannot stand alone'],
     ['The parts are joined by an underscore', links(['en_GB', en[1]]), 'underscore'],
-    ['The address is relative', links(['en', '/garden/spades']), 'not absolute'],
-    ['The address lacks its scheme', links(['en', '//shop.example/garden/spades'])],
-    ['The address cannot be read', links(['en', 'https://'])],
+    ['The URL is relative', links(['en', '/garden/spades']), 'not absolute'],
+    ['The URL lacks its scheme', links(['en', '//shop.example/garden/spades'])],
+    ['The URL cannot be read', links(['en', 'https://'])],
+    ['One code leads to two URLs', links(en, ['EN', 'https://shop.example/other']), '2 URLs'],
+  ],
+  'not-applicable': [
+    ['There is no hreflang', {}],
     [
-      'One code leads to two addresses',
-      links(en, ['EN', 'https://shop.example/other']),
-      '2 addresses',
+      'The only one is in the body, where nobody reads it',
+      { html: '<head></head><body><link rel="alternate" hreflang="en-UK" href="/uk">' },
+      'body',
     ],
   ],
-  'not-applicable': [['There is no hreflang', {}]],
 });

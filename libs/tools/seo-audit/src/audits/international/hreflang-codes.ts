@@ -2,7 +2,7 @@ import { type HreflangFact, withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
-import { hreflangTag, noHreflang } from './_alternates.ts';
+import { hreflangsInPlace, hreflangTag, noHreflang } from './_alternates.ts';
 import { hreflangFault, isThreeLetterLanguage } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({
@@ -10,12 +10,12 @@ export const hreflangCodes = defineAudit({
   category: 'international',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Language versions are named with valid codes and addresses',
-  failureTitle: 'Some language versions have invalid codes or addresses',
-  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the address is absolute; no code leads to two addresses. One address under several codes, or a language code of three letters, is a warning.',
+  title: 'Language versions are named with valid codes and URLs',
+  failureTitle: 'Some language versions have invalid codes or URLs',
+  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the URL is absolute; no code leads to two URLs. One URL under several codes, or a language code of three letters, is a warning.',
   // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified addresses.
-  why: 'Google ignores codes that it cannot read and asks for fully qualified addresses. The usual slips are `en-UK` for `en-GB`, a country without a language, and an underscore. Hreflang does not raise rankings; it helps to show each searcher the right version.',
-  fix: 'Write language first and country second, as in `en-GB` or `zh-Hant-TW`, with whole addresses including `https://`, and one address for each code.',
+  why: 'Google ignores codes it can’t read and requires full URLs. Common mistakes are `en-UK` instead of `en-GB`, a country without a language, and an underscore. Hreflang doesn’t improve rankings; it shows each searcher the right version.',
+  fix: 'Write language first and country second, as in `en-GB` or `zh-Hant-TW`, with full URLs including `https://`, and one URL for each code.',
   good: {
     code: '<link rel="alternate" hreflang="en-GB" href="https://shop.example/garden/spades">',
     given: {
@@ -28,22 +28,23 @@ export const hreflangCodes = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { hreflangs } }) => {
-    if (hreflangs.length === 0) return notApplicable(noHreflang);
+  audit: ({ page }) => {
+    const hreflangs = hreflangsInPlace(page);
+    if (hreflangs.length === 0) return notApplicable(noHreflang(page));
     const broken = hreflangs.flatMap((fact) => {
       const fault = hreflangFault(fact.code) ?? addressFault(fact);
       return fault === null ? [] : [{ label: hreflangTag(fact.code, fact.href), detail: fault }];
     });
     const double = clashes(hreflangs, 'code').map(([fact, n]) => ({
       label: hreflangTag(fact.code, fact.href),
-      detail: `the code leads to ${n} addresses`,
+      detail: `the code leads to ${n} URLs`,
     }));
     const shared = clashes(
       hreflangs.filter(({ code }) => code.toLowerCase() !== 'x-default'),
       'address',
     ).map(([fact, n]) => ({
       label: hreflangTag(fact.code, fact.href),
-      detail: `the address stands under ${n} codes`,
+      detail: `the URL is listed under ${n} codes`,
     }));
     const rare = hreflangs
       .filter(({ code }) => isThreeLetterLanguage(code))
@@ -63,21 +64,21 @@ export const hreflangCodes = defineAudit({
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
-      const message = `${count(shared.length, 'address', 'addresses')} ${shared.length === 1 ? 'stands' : 'stand'} under several codes.`;
+      const message = `${count(shared.length, 'URL')} ${shared.length === 1 ? 'is' : 'are'} listed under several codes.`;
       return warning({ ...finding, message });
     }
     if (rare.length > 0) {
       const message = `${count(rare.length, 'code')} of three letters ${rare.length === 1 ? 'is' : 'are'} valid, but not of the kind that Google documents.`;
       return warning({ ...finding, message });
     }
-    const message = `All of ${count(hreflangs.length, 'language version')} are named rightly.`;
+    const message = `All of ${count(hreflangs.length, 'language version')} are valid.`;
     return pass({ ...finding, message });
   },
 });
 
 function addressFault({ href, url }: HreflangFact): string | null {
-  if (!/^https?:\/\//i.test(href.trim())) return 'the address is not absolute';
-  return url === null ? 'the address cannot be read' : null;
+  if (!/^https?:\/\//i.test(href.trim())) return 'the URL is not absolute';
+  return url === null ? 'the URL cannot be read' : null;
 }
 
 /** The first fact of each code with several addresses, or of each address with several codes, with their number. */

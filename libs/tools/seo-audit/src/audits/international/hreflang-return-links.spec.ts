@@ -67,7 +67,7 @@ describeAudit(hreflangReturnLinks, {
       { ...given(both, { url: de }), ...inSitemap(entry(de)) },
     ],
     [
-      'The others name the canonical address of this page',
+      'The others name the canonical URL of this page',
       given(`${both}<link rel="canonical" href="https://shop.example/canonical">`, {
         url: de,
         hreflangs: [{ code: 'en', url: 'https://shop.example/canonical' }],
@@ -85,6 +85,11 @@ describeAudit(hreflangReturnLinks, {
   ],
   warning: [
     [
+      'The page does not name itself, and no version answers',
+      given(link('de', de), { url: de, status: null, failure: 'timeout' }),
+      'not itself',
+    ],
+    [
       'The page does not name itself',
       given(link('de', de), { url: de, hreflangs: back }),
       'not itself',
@@ -93,7 +98,7 @@ describeAudit(hreflangReturnLinks, {
   fail: [
     ['The other version names nobody', given(both, { url: de, hreflangs: [] }), '1 of 1'],
     [
-      'The other version names an address without the slash',
+      'The other version names a URL without the slash',
       given(both, { url: de, hreflangs: [{ code: 'en', url: `${own}/` }] }),
     ],
   ],

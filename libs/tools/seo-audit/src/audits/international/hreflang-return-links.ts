@@ -9,13 +9,13 @@ export const hreflangReturnLinks = defineAudit({
   category: 'international',
   scope: 'site',
   sources: ['http', 'raw', 'file'],
-  title: 'Language versions name each other and themselves',
+  title: 'Language versions link to each other',
   failureTitle: 'Some language versions do not link back',
   what: 'Fetches the pages that this one names by hreflang and looks whether each names this page in turn, in its HTML, its header or a sitemap. Also looks whether this page names itself. Versions that do not answer with a page are left out here.',
   // Every version lists itself and all others, and tags that are not returned are ignored: read 2026-11 in secondary guides
   // that report Google's page on localized versions, not in the page itself.
-  why: 'Google asks that every version list itself and all others, and ignores an annotation that is not returned, so that nobody can declare a stranger’s page their translation. One missing link breaks that pair, not the whole set.',
-  fix: 'Make one list of all versions, this page included, and print the same list on each of them. Check that the addresses are the final ones: a redirect or a missing slash makes another address.',
+  why: 'Google requires every version to list itself and all others, and ignores a link that is not returned, so nobody can claim a stranger’s page as a translation. One missing link breaks that pair, not the whole set.',
+  fix: 'Put the same list of all versions, including the page itself, on every version. Use final URLs: with a redirect or a missing slash, it is a different URL.',
   good: {
     code: 'en names en and de; de names en and de',
     given: {
@@ -40,7 +40,7 @@ export const hreflangReturnLinks = defineAudit({
       ...page.canonicals.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])),
     ]);
     const declared = [...alternatesOf(page), ...(inSitemap.get(address) ?? [])];
-    if (declared.length === 0) return notApplicable(noHreflang);
+    if (declared.length === 0) return notApplicable(noHreflang(page));
     const others = new Set(declared.map(({ url }) => url).filter((url) => !own.has(url)));
     const answered = hreflangTargets.filter(
       ({ url, status }) => others.has(withoutFragment(url)) && status === 200,
@@ -68,12 +68,12 @@ export const hreflangReturnLinks = defineAudit({
       const message = `${missing.length} of ${count(returns.length, 'language version')} ${missing.length === 1 ? 'does' : 'do'} not link back.`;
       return fail({ ...finding, message });
     }
+    if (!namesItself) {
+      const message = 'The page lists other versions, but not itself.';
+      return warning({ ...finding, message });
+    }
     if (returns.length === 0 && others.size > 0) {
       return unknown(`None of ${count(others.size, 'language version')} answered with a page.`);
-    }
-    if (!namesItself) {
-      const message = 'The page names other versions, but not itself.';
-      return warning({ ...finding, message });
     }
     const rest = unseen > 0 ? ` ${unseen} more could not be read.` : '';
     const message = `The page names itself, and all of ${count(returns.length, 'other version')} link back.${rest}`;

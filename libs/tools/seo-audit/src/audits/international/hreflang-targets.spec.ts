@@ -14,6 +14,14 @@ const german = (over: Partial<TargetProbe>) => ({
   hreflangTargets: [target({ url: de, ...over }), target({ url: fr })],
 });
 
+const countries = ['de', 'fr', 'it'];
+const offline = {
+  html: `<head>${countries.map((code) => `<link rel="alternate" hreflang="${code}" href="https://${code}.example/">`).join('')}</head>`,
+  hreflangTargets: countries.map((code) =>
+    target({ url: `https://${code}.example/`, status: null, failure: 'dns_not_found' }),
+  ),
+};
+
 describeAudit(hreflangTargets, {
   pass: [
     ['Every version is its own canonical', german({}), 'All of 2'],
@@ -42,5 +50,8 @@ describeAudit(hreflangTargets, {
       { html: `<head><link rel="alternate" hreflang="en" href="${own}"></head>` },
     ],
   ],
-  unknown: [['No version could be read', { html, hreflangTargets: [] }, 'None of 2']],
+  unknown: [
+    ['No version could be read', { html, hreflangTargets: [] }, 'None of 2'],
+    ['No host can be looked up', offline, 'this server cannot reach the internet'],
+  ],
 });

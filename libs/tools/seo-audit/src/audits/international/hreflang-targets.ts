@@ -3,6 +3,7 @@ import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
+import { isOffline, offlineReason } from '../crawling/_answers.ts';
 import { alternatesOf, german, noHreflang, versions } from './_alternates.ts';
 
 /** A host that refuses us may still serve search engines. */
@@ -15,9 +16,9 @@ export const hreflangTargets = defineAudit({
   sources: ['http'],
   title: 'Every language version can be indexed',
   failureTitle: 'Some language versions cannot be indexed',
-  what: 'Fetches the other versions named by hreflang. Each should answer with status 200 at that address, be free of noindex and robots.txt blocks, and be its own canonical. A redirect is a warning; an error, a block or another canonical fails. Refusals and timeouts prove nothing and are left out.',
-  why: 'Google can only show a version that it may index, and when a version names another page as canonical it drops out of the set. Hreflang says which version to show, canonical which page to keep: they must name the same address.',
-  fix: 'Name the final address of each version, let each name itself as canonical, never the English one, and remove versions that no longer exist from the lists of all others.',
+  what: 'Fetches the other versions named by hreflang. Each should answer with status 200 at that URL, be free of noindex and robots.txt blocks, and be its own canonical. A redirect is a warning; an error, a block or another canonical fails. Refusals and timeouts prove nothing and are left out.',
+  why: 'Google can only show versions it may index, and a version with another page as canonical drops out of the set. Hreflang says which version to show, the canonical which page to keep: both must use the same URL.',
+  fix: 'List the final URL of each version, make each version its own canonical, never the English one, and remove versions that no longer exist from all lists.',
   good: {
     code: 'https://shop.example/de/spaten → 200, canonical to itself',
     given: { html: versions, hreflangTargets: [german()] },
@@ -33,13 +34,13 @@ export const hreflangTargets = defineAudit({
   readsContent: true,
   audit: ({ page, exchange, hreflangTargets: probes }) => {
     const alternates = alternatesOf(page);
-    if (alternates.length === 0) return notApplicable(noHreflang);
+    if (alternates.length === 0) return notApplicable(noHreflang(page));
     const own = withoutFragment(exchange.finalUrl);
     const others = new Set(alternates.map(({ url }) => url).filter((url) => url !== own));
     if (others.size === 0) return notApplicable('The page names only itself.');
-    const judged = probes
-      .filter(({ url }) => others.has(withoutFragment(url)))
-      .map((probe) => ({ probe, fault: faultOf(probe) }));
+    const asked = probes.filter(({ url }) => others.has(withoutFragment(url)));
+    if (isOffline(asked)) return unknown(offlineReason);
+    const judged = asked.map((probe) => ({ probe, fault: faultOf(probe) }));
     const decided = judged.filter(({ fault }) => fault !== 'undecided');
     const broken = decided.filter(({ fault }) => fault !== null);
     const moved = decided.filter(

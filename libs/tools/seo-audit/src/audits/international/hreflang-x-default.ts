@@ -11,11 +11,11 @@ export const hreflangXDefault = defineAudit({
   category: 'international',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'There is a version for everybody else',
-  failureTitle: 'There is no version for everybody else',
+  title: 'There is a fallback language version (x-default)',
+  failureTitle: 'There is no fallback language version (x-default)',
   what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages. Versions of one language for several countries count as one.`,
-  why: 'The value x-default names the page for searchers whose language none of the versions serves, such as a chooser of languages or the English version. Google recommends it and does not require it; without it Google picks one of the versions. The number of languages from which we ask for it is a house rule.',
-  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the address of your language chooser, or of the version that most other searchers can read. Put it on every version. It may be an address that another code has already.',
+  why: 'This is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, it picks a version. From how many languages on we ask for it is a house rule.',
+  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the URL of your language chooser, or of the version that most other searchers can read. Put it on every version. It may be a URL that another code has already.',
   good: {
     code: '<link rel="alternate" hreflang="x-default" href="https://shop.example/">',
     given: { html: versions('de', 'en', 'fr', 'x-default') },
@@ -28,14 +28,14 @@ export const hreflangXDefault = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     const alternates = alternatesOf(page);
-    if (alternates.length === 0) return notApplicable(noHreflang);
+    if (alternates.length === 0) return notApplicable(noHreflang(page));
     const fallback = alternates.find(({ code }) => code === 'x-default');
     const named = new Set(
       alternates.filter(({ code }) => code !== 'x-default').map(({ code }) => primaryOf(code)),
     );
     const threshold = `x-default from ${enough} languages on`;
     if (fallback !== undefined) {
-      const message = 'The page names a version for everybody else.';
+      const message = 'The page has an x-default version.';
       return pass({ message, value: 'present', threshold, items: [{ label: cut(fallback.url) }] });
     }
     if (named.size < enough) {

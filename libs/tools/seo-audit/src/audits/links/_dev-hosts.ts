@@ -21,7 +21,7 @@ export function localAddressReason(url: URL): string | null {
   if (/^[a-z]:$/.test(url.protocol)) return "a path on somebody's computer";
   const host = url.hostname.replace(/\.$/, '');
   if (!/^(?:https?|ftp|wss?):$/.test(url.protocol) || host === '') return null;
-  if (isPrivateAddress(host)) return 'a private address';
+  if (isPrivateAddress(host)) return 'a private IP address';
   if (host === 'localhost' || host.endsWith('.localhost')) return 'the computer it is opened on';
   const local = localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
   return local ? 'a name that exists only in a local network' : null;

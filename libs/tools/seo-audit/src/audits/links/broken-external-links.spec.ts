@@ -14,6 +14,20 @@ const given = (...overs: Parameters<typeof answer>[0][]) => {
   };
 };
 const gone = { status: 404 };
+const hosts = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+const offline = {
+  html: pageWithBody(hosts.map((url) => `<a href="${url}">${url}</a>`).join('')),
+  links: {
+    answers: hosts.map((url) => ({
+      url,
+      finalUrl: url,
+      status: null,
+      failure: 'dns_not_found',
+      redirects: [],
+    })),
+    total: 3,
+  },
+};
 
 describeAudit(brokenExternalLinks, {
   pass: [
@@ -31,5 +45,8 @@ describeAudit(brokenExternalLinks, {
   'not-applicable': [
     ['The page links to its own site only', { html: pageWithBody('<a href="/a">A</a>') }],
   ],
-  unknown: [['All of them refuse us', given({ status: 403 }, { status: 429 }), 'clear answer']],
+  unknown: [
+    ['All of them refuse us', given({ status: 403 }, { status: 429 }), 'clear answer'],
+    ['No host can be looked up', offline, 'this server cannot reach the internet'],
+  ],
 });

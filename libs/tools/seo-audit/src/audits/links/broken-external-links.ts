@@ -1,7 +1,14 @@
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, boundNote, counted, excerpt } from '../crawling/_answers.ts';
+import {
+  answerText,
+  boundNote,
+  counted,
+  excerpt,
+  isOffline,
+  offlineReason,
+} from '../crawling/_answers.ts';
 import { askedItem, askedLinks, linkAnswering } from './_links.ts';
 
 const { warnCount } = ruleOf('broken-external-links').limits;
@@ -15,9 +22,9 @@ export const brokenExternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'Links to other sites work',
   failureTitle: 'Links to other sites are broken',
-  what: `Asks the addresses on other sites among the first 50 that the page links to. Only 404, 410 and a host that does not exist count as broken: up to ${warnCount} are a warning, more fail. Every other refusal, such as 403, 429 or the 999 of LinkedIn, may be meant for us and is left open.`,
-  why: 'Links rot by themselves, and no search engine has said that a dead one lowers the rank of the page that carries it. It annoys readers and lets a page look neglected. Weight and numbers are a house rule.',
-  fix: 'Replace each dead link by the new address of the source, by an archived copy, or by another source; remove it if there is none. Look through old articles once a year.',
+  what: `Asks the URLs on other sites among the first 50 that the page links to. Only 404, 410 and a host that does not exist count as broken: up to ${warnCount} are a warning, more fail. If no host at all can be looked up, this server is offline and nothing is judged. Every other refusal, such as 403, 429 or the 999 of LinkedIn, may be meant for us and is left open.`,
+  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking, but it annoys readers and makes the page look neglected. Weight and limits are a house rule.',
+  fix: 'Replace each dead link with the source’s new URL, an archived copy or another source, or remove it. Check old articles once a year.',
   good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {
     code: `<a href="${url}">history</a>\n\nHTTP/1.1 404 Not Found`,
@@ -28,6 +35,7 @@ export const brokenExternalLinks = defineAudit({
   audit: ({ page, links }) => {
     const asked = askedLinks(page, links).filter(({ link }) => !link.internal);
     if (asked.length === 0) return notApplicable('The page links to no other site.');
+    if (isOffline(asked.map(({ answer }) => answer))) return unknown(offlineReason);
     const clear = asked.filter(({ answer }) => works(answer) || isGone(answer));
     if (clear.length === 0) {
       return unknown(

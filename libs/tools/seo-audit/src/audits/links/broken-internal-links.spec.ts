@@ -34,7 +34,7 @@ describeAudit(brokenInternalLinks, {
     [
       'A link to a subdomain that does not exist',
       given(['https://blog.shop.example/', { status: null, failure: 'dns_not_found' }]),
-      'no such host',
+      "its domain doesn't exist",
     ],
     ['A link redirects without end', given([a, { status: null, failure: 'too_many_redirects' }])],
   ],

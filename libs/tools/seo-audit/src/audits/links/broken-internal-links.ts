@@ -12,9 +12,9 @@ export const brokenInternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'Links to pages of the same site work',
   failureTitle: 'Links to pages of the same site are broken',
-  what: 'Asks up to 50 addresses that the page links to, each once. One that stays on the same registrable domain and answers 4xx or 5xx, redirects without end or has no such host fails. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.',
-  why: 'A broken link ends the way of a visitor and of a crawler, and the page behind it gets nothing from being linked. A few 404s do not hurt the rank of the rest of the site, as Google says itself; these ones are simply yours to mend.',
-  fix: 'Correct the address, or remove the link. Where a page has moved, link to its new address; where it was deleted by mistake, bring it back or redirect it to what replaces it.',
+  what: 'Asks up to 50 URLs that the page links to, each once. One that stays on the same registrable domain and answers 4xx or 5xx, redirects without end or has no such host fails. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.',
+  why: 'A broken link is a dead end for visitors and crawlers, and the page behind it gains nothing from the link. Google says that a few 404s don’t hurt the rest of the site, but these are easy to fix.',
+  fix: 'Correct the URL or remove the link. If the page moved, link to its new URL. If it was deleted by mistake, restore it or redirect it to its replacement.',
   good: { code: `<a href="${url}">care guide</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {
     code: `<a href="${url}">care guide</a>\n\nHTTP/1.1 404 Not Found`,

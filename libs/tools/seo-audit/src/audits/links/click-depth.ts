@@ -18,7 +18,7 @@ export const clickDepth = defineAudit({
   title: 'Every page is a few clicks from the home page',
   failureTitle: 'Some pages are many clicks from the home page',
   what: `Counts the clicks on the shortest way from the home page to each indexable page that a crawl met. The deepest page counts: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail. Pages that are linked from nowhere have no depth and are judged by another check.`,
-  why: 'Pages deep down are crawled less often and seen by fewer visitors, since both start mostly at the top. Google has said that the number of clicks from the home page gives it an idea of how important a page is, and that slashes in the address do not. The numbers are a house rule; large archives are deep by nature.',
+  why: 'Deep pages get fewer crawls and fewer visitors, since both mostly start at the top. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are a house rule; large archives are naturally deep.',
   fix: 'Link to important deep pages from the home page or from a category. Give long lists links to more than the next page, and add related articles that cut across the hierarchy.',
   good: { code: '/garden/care: 2 clicks', given: { crawl: { pages: [home, near] } } },
   bad: { code: '/archive/page/7: 7 clicks', given: { crawl: { pages: [home, near, far] } } },

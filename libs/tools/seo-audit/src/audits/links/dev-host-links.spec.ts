@@ -6,12 +6,12 @@ const link = (href: string) => ({ html: pageWithBody(`<a href="${href}">Link</a>
 
 describeAudit(devHostLinks, {
   pass: [
-    ['All addresses are public', {}, 'None of'],
+    ['All URLs are public', {}, 'None of'],
     [
       'The page itself is on localhost',
       { ...link('/a'), exchange: { finalUrl: 'http://localhost:3000/' } },
     ],
-    ['A public address that looks private', link('http://172.32.0.1/')],
+    ['A public URL that looks private', link('http://172.32.0.1/')],
     ['A public IPv6 address', link('http://[2606:4700::1111]/')],
     ['A host that only begins like localhost', link('https://localhost.dev.example/')],
     ['A staging host of somebody else', link('https://staging.other.example/')],
@@ -27,7 +27,12 @@ describeAudit(devHostLinks, {
     ['A link to localhost', link('http://localhost:3000/a'), 'the computer it is opened on'],
     ['A link to a name under localhost', link('http://shop.localhost/a')],
     ['A link to a local name', link('http://nas.local/a'), 'exists only in a local network'],
-    ['A link to 127.0.0.1 in another notation', link('http://2130706433/'), 'private address'],
+    [
+      'A link to 127.0.0.1 in another notation, shown as written',
+      link('http://2130706433/'),
+      'first http://2130706433/ (link, a private IP address)',
+    ],
+    ['The URL is shown as on the page', link('//LOCALHOST:3000/a'), 'first //LOCALHOST:3000/a ('],
     ['A link into the home network', link('https://192.168.1.20/a')],
     ['A link to 172.16', link('http://172.16.0.1/')],
     ['A link to the IPv6 loopback', link('http://[::1]/')],
@@ -47,9 +52,9 @@ describeAudit(devHostLinks, {
       'image',
     ],
     [
-      'The canonical names a private address',
+      'The canonical names a private IP address',
       { html: '<title>A</title><link rel="canonical" href="http://10.0.0.5/a"><p>A</p>' },
-      'canonical, a private address',
+      'canonical, a private IP address',
     ],
   ],
 });

@@ -13,11 +13,11 @@ export const devHostLinks = defineAudit({
   category: 'links',
   scope: 'page',
   sources: ['raw'],
-  title: "Nothing on the page points to a developer's machine",
-  failureTitle: "The page points to a developer's machine or a staging host",
-  what: 'Looks through links, canonicals, language alternates, images, scripts, styles and frames for localhost, private addresses, names of local networks, files and paths on a computer, and staging hosts of the same domain. One is enough to fail. The own host of the page does not count.',
-  why: 'Such an address works for the person who wrote it and for nobody else: visitors get an error or a missing image. A link to a staging host also leads crawlers to a copy of your site, which may then be indexed beside it. No search engine has a rule about this; it is a plain mistake.',
-  fix: 'Replace each address by the public one, or by a path that starts with a slash so that it holds on every host. Take the host from the configuration. Protect the staging site with a password, so that a stray link does no harm.',
+  title: 'No URL on the page points to a development host',
+  failureTitle: 'The page points to a development or staging host',
+  what: 'Looks through links, canonicals, language alternates, images, scripts, styles and frames for localhost, private IP addresses, names of local networks, files and paths on a computer, and staging hosts of the same domain. One is enough to fail. The own host of the page does not count.',
+  why: 'These URLs only work for the person who wrote them; visitors get an error or a missing image. A link to a staging host also leads crawlers to a copy of your site, which may get indexed. No search engine has a rule about this; it is simply a mistake.',
+  fix: 'Use the public URL, or a path that starts with a slash and works on every host. Take the host from your configuration. Protect the staging site with a password, so that a stray link does no harm.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'exchange'],
@@ -26,20 +26,20 @@ export const devHostLinks = defineAudit({
     const ownHost = parseUrl(finalUrl)?.host ?? '';
     const references = referencesOf(page);
     const reasons = new Map<string, string | null>();
-    const found = [...references].flatMap(([url, kind]) => {
+    const found = [...references].flatMap(([url, { kind, written }]) => {
       const origin = originPart.exec(url)?.[0] ?? url;
       let reason = reasons.get(origin);
       if (reason === undefined) {
         reason = reasonAgainst(origin, ownHost);
         reasons.set(origin, reason);
       }
-      return reason === null ? [] : [{ url, kind, reason }];
+      return reason === null ? [] : [{ written, kind, reason }];
     });
     const finding = {
-      value: counted(found.length, 'address', 'addresses'),
-      threshold: '0 addresses',
-      items: found.slice(0, 20).map(({ url, kind, reason }) => ({
-        label: excerpt(url),
+      value: counted(found.length, 'URL', 'URLs'),
+      threshold: '0 URLs',
+      items: found.slice(0, 20).map(({ written, kind, reason }) => ({
+        label: excerpt(written),
         detail: `${kind}: ${reason}`,
       })),
     };
@@ -47,12 +47,12 @@ export const devHostLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'points' : 'point'} to a developer's machine or a staging host, first ${excerpt(first.url)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${found.length === 1 ? 'points' : 'point'} to a developer's machine or a staging host, first ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({
       ...finding,
-      message: `None of ${counted(references.size, 'address', 'addresses')} on the page points to a developer's machine or a staging host.`,
+      message: `None of ${counted(references.size, 'URL', 'URLs')} on the page points to a developer's machine or a staging host.`,
     });
   },
 });
@@ -67,11 +67,26 @@ function reasonAgainst(address: string, ownHost: string): string | null {
   return localAddressReason(url) ?? (staging ? 'a staging host of this site' : null);
 }
 
+interface Reference {
+  readonly kind: string;
+  /** The address as on the page. */
+  readonly written: string;
+}
+
 /** Every distinct address on the page, with its first mention. */
-function referencesOf(page: PageFacts): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const add = (kind: string, facts: readonly { readonly url: string | null }[]) => {
-    for (const { url } of facts) if (url !== null && !found.has(url)) found.set(url, kind);
+function referencesOf(page: PageFacts): ReadonlyMap<string, Reference> {
+  const found = new Map<string, Reference>();
+  const add = (
+    kind: string,
+    facts: readonly {
+      readonly url: string | null;
+      readonly href?: string | null;
+      readonly src?: string | null;
+    }[],
+  ) => {
+    for (const { url, href, src } of facts) {
+      if (url !== null && !found.has(url)) found.set(url, { kind, written: href ?? src ?? url });
+    }
   };
   add('link', page.links);
   add('canonical', page.canonicals);

@@ -15,9 +15,9 @@ export const internalLinksRedirect = defineAudit({
   sources: ['raw', 'http'],
   title: 'Internal links lead straight to their pages',
   failureTitle: 'Internal links lead through redirects',
-  what: `Counts, among up to 50 addresses that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100} % pass, up to ${warnShare * 100} % are a warning, more fail. Links that did not answer are left out.`,
-  why: 'Each redirect costs visitors a round trip and crawlers a request, on links that are yours to correct. Google passes signals through redirects without loss, so this is about speed and tidiness and weighs little. The shares are a house rule.',
-  fix: 'Replace the address in each link by the one it leads to. Most come from three sources: http in place of https, a missing or an extra slash at the end, and old addresses in menus.',
+  what: `Counts, among up to 50 URLs that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100} % pass, up to ${warnShare * 100} % are a warning, more fail. Links that did not answer are left out.`,
+  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix. Google passes signals through redirects without loss, so this is about speed and has little weight. The shares are a house rule.',
+  fix: 'Link straight to the final URL. Most redirects have three causes: http instead of https, a missing or extra trailing slash, and old URLs in menus.',
   good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
   bad: {
     code: `<a href="${old}">care guide</a>\n\nHTTP/1.1 301 Moved Permanently\nLocation: ${url}`,

@@ -13,6 +13,26 @@ describeAudit(linkTextDescriptive, {
     ['All links name their target', {}, 'All 4 links have a text'],
     ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
     ['An icon with an aria-label', page('<a href="/cart" aria-label="Cart"><i></i></a>')],
+    [
+      'Names from every place that screen readers know',
+      page(
+        [
+          '<a href="/a"><svg aria-label="Cart"></svg></a>',
+          '<a href="/b"><svg><title>Search</title></svg></a>',
+          '<a href="/c"><i title="Facebook"></i></a>',
+          '<a href="/d"><img src="/d.png" title="Care guide"></a>',
+          '<a href="/e" aria-labelledby="name"></a><h2 id="name">Steel spades</h2>',
+          '<a href="/f" aria-label="Read more about steel">Read more</a>',
+        ].join(''),
+      ),
+      'All 6 links',
+    ],
+    [
+      '"Read more" beside a headline that leads to the same page',
+      page('<a href="/a">Steel spades compared</a> <a href="/a">Read more</a>'),
+    ],
+    ['One "read more" among fifty links', page(`${good(49)}<a href="/a">Read more</a>`)],
+    ['"Start" leads to the start page', page('<a href="https://shop.example/">Start</a>', 'de')],
     ['"here" inside a longer text', page('<a href="/a">what we found here in Kent</a>')],
     ['A jump within the page', page(`${good(1)}<a href="#top">here</a>`), 'The one link'],
     ['A German phrase says something on an English page', page('<a href="/a">Mehr</a>')],
@@ -37,6 +57,11 @@ describeAudit(linkTextDescriptive, {
       { ...page('<a href="/a">here</a>', ''), language: { code: 'und', reliable: false } },
     ],
     ['A language without a list is read as English', page('<a href="/a">here</a>', 'cy')],
+    [
+      'Only an icon that is hidden from screen readers',
+      page('<a href="/a"><svg aria-hidden="true"><title>Cart</title></svg></a>'),
+      '1 without any text',
+    ],
     [
       'An image without alt text',
       page('<a href="/a"><img src="/a.png"></a>'),

@@ -5,7 +5,7 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, counted, excerpt, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
-const { warnShare } = ruleOf('link-text-descriptive').limits;
+const { genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
 
 const good = '<a href="/garden/care">care guide for steel tools</a>';
 const bad = '<a href="/garden/care">click here</a>';
@@ -17,9 +17,9 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link texts say where they lead',
   failureTitle: 'Some link texts do not say where they lead',
-  what: `Compares the text of each link with lists of empty phrases ("click here", "read more") in the language of the page and in English, and looks for links without any text. The alt text of an image, \`aria-label\` and \`title\` count as text. Up to ${warnShare * 100} % is a warning, more fails.`,
-  why: 'Google uses link texts to learn what the linked page is about, and people who move from link to link with a screen reader hear nothing else. One "read more" does no harm; a page made of them wastes a hint that costs nothing. Lighthouse flags a single one; the share is a house rule.',
-  fix: 'Name the target in the link: "care guide for steel tools" in place of "read more". For a card whose headline is linked already, drop the second link or add an `aria-label` that names the target. Give icons that are links an alt text.',
+  what: `Computes the accessible name of each link as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text with the names of pictures in it, \`title\`. Compares it with lists of empty phrases ("click here", "read more") in the language of the page and in English, and looks for links without any name. A "read more" beside a link that names the same target does not count, nor do up to ${genericShare * 100} % of them. Up to ${warnShare * 100} % is a warning, more fails.`,
+  why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the shares are a house rule.',
+  fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". For a card whose headline is linked already, drop the second link or add an `aria-label` that names the target. Give pictures that are links an alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'language', 'exchange'],
@@ -34,8 +34,19 @@ export const linkTextDescriptive = defineAudit({
     const isGeneric = (text: string) =>
       (langs.length > 0 ? langs : ['en']).some((lang) => isGenericLinkText(text, lang));
     // An arrow alone is not a text.
-    const empty = judged.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text));
-    const generic = judged.filter(({ text }) => isGeneric(text));
+    const empty = judged.filter(({ name }) => !/[\p{L}\p{N}]/u.test(name));
+    const named = new Set(
+      judged.flatMap(({ name, url }) =>
+        url !== null && /[\p{L}\p{N}]/u.test(name) && !isGeneric(name)
+          ? [withoutFragment(url)]
+          : [],
+      ),
+    );
+    const vague = judged.filter(
+      ({ name, url }) =>
+        isGeneric(name) && url !== null && !named.has(withoutFragment(url)) && !isRoot(url),
+    );
+    const generic = vague.length / judged.length > genericShare ? vague : [];
     const count = empty.length + generic.length;
     const finding = {
       value: `${count} of ${counted(judged.length, 'link')}`,
@@ -53,7 +64,7 @@ export const linkTextDescriptive = defineAudit({
     }
     const kinds = [
       ...(generic.length > 0
-        ? [`${generic.length} with a text such as "${excerpt(generic[0]?.text ?? '', 60)}"`]
+        ? [`${generic.length} with a text such as "${excerpt(generic[0]?.name ?? '', 60)}"`]
         : []),
       ...(empty.length > 0 ? [`${empty.length} without any text`] : []),
     ];
@@ -63,6 +74,9 @@ export const linkTextDescriptive = defineAudit({
       : fail({ ...finding, message });
   },
 });
+
+/** ‘Start’ and ‘Home’ say where they lead. */
+const isRoot = (url: string): boolean => /^https?:\/\/[^/]+\/?$/i.test(withoutFragment(url));
 
 /** A link to another page over http or https; links within the page need no descriptive text. */
 const leadsElsewhere = ({ href, url }: LinkFact, pageAddress: string): boolean =>

@@ -8,9 +8,14 @@ const good = (count: number) =>
 
 describeAudit(linksCrawlable, {
   pass: [
-    ['All links have an address', {}, 'can follow all 4 links'],
+    ['All links have a URL', {}, 'can follow all 4 links'],
+    [
+      'One of a hundred has an empty href',
+      page(`${good(99)}<a href="">More</a>`),
+      '1 of 100 links (1 %)',
+    ],
     ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the one link'],
-    ['A link with an address and a script', page('<a href="/cart" onclick="open()">Cart</a>')],
+    ['A link with a URL and a script', page('<a href="/cart" onclick="open()">Cart</a>')],
     [
       'Mail and phone links do not count',
       page(`${good(1)}<a href="mailto:a@b.example">x</a><a href="tel:+491">y</a>`),
@@ -21,12 +26,20 @@ describeAudit(linksCrawlable, {
         `${good(1)}<a role="button" href="javascript:void(0)">Menu</a><a role=button onclick="open()">More</a>`,
       ),
     ],
+    ...[
+      'javascript:void(0);',
+      'javascript:;',
+      'javascript:window.print()',
+      'JavaScript: void 0',
+    ].map(
+      (href) => [`${href} is a control`, page(`${good(1)}<a href="${href}">Menu</a>`)] as const,
+    ),
     ['An anchor without href is no link', page(`${good(1)}<a name="top"></a><a id="x">Here</a>`)],
   ],
   warning: [
     [
       'One of twenty has a script as href',
-      page(`${good(19)}<a href="javascript:void(0)">Menu</a>`),
+      page(`${good(19)}<a href="javascript:go(7)">Page 7</a>`),
       '(5 %)',
     ],
   ],
@@ -39,7 +52,7 @@ describeAudit(linksCrawlable, {
     ],
     ['The only link is a script', page('<a href=" JavaScript:go()">Go</a>'), 'is a script'],
     ['The only link works by onclick', page('<a onclick="location=7">Go</a>'), 'only a script'],
-    ['An address that cannot be parsed', page('<a href="https://">Go</a>'), 'cannot be parsed'],
+    ['A URL that cannot be parsed', page('<a href="https://">Go</a>'), 'cannot be parsed'],
   ],
   'not-applicable': [
     ['The page has no links', page('<p>Words</p>'), 'no links'],

@@ -4,7 +4,7 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
-const { warnShare } = ruleOf('links-crawlable').limits;
+const { passShare, warnShare } = ruleOf('links-crawlable').limits;
 
 /** Schemes that are not for pages. */
 const otherSchemes = ['mailto', 'tel', 'sms', 'geo', 'data', 'blob', 'whatsapp', 'skype', 'callto'];
@@ -19,15 +19,15 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Crawlers can follow the links of the page',
   failureTitle: 'Crawlers cannot follow some links of the page',
-  what: `Each \`<a>\` that leads somewhere should have an href that resolves to an address. An empty href, \`javascript:\`, an address that cannot be parsed, or a link that only a script makes work counts against it; up to ${warnShare * 100} % of the links is a warning, more fails. Anchors, mail and phone links do not count, nor do elements with \`role="button"\`.`,
-  why: 'Google follows `<a>` elements with an href and nothing else: it does not click and does not run what stands in onclick. Pages that are linked only that way are found late or never. A control that opens a menu needs no address at all, but then a button is the right element. The share is a house rule.',
-  fix: 'Give each link a real address in its href and let the script take over from there. Make what only acts on the page a `<button>`.',
+  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that cannot be parsed, or a link that only a script makes work counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, mail and phone links do not count, nor do controls of the page: elements with \`role="button"\` and scripts that lead nowhere, such as \`javascript:void(0)\` and \`window.print()\`.`,
+  why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The share is a house rule.',
+  fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page'],
   readsContent: true,
   audit: ({ page: { links } }) => {
-    const judged = links.filter(leadsSomewhere);
+    const judged = links.filter(leadsToPage);
     if (judged.length === 0) return notApplicable('The page has no links.');
     const faulty = judged.flatMap((link) => {
       const fault = faultOf(link);
@@ -45,22 +45,30 @@ export const linksCrawlable = defineAudit({
       });
     }
     const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) cannot be followed, the first because ${faulty[0]?.fault ?? ''}.`;
+    if (faulty.length / judged.length <= passShare) return pass({ ...finding, message });
     return faulty.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });
   },
 });
 
-/** Not a bare anchor or a button, and not a link to mail, phone or the like. */
-const leadsSomewhere = ({ href, scheme, scripted, button }: LinkFact): boolean =>
-  !button && (href === null ? scripted : !otherSchemes.includes(schemeOf(scheme)));
+/** Not a bare anchor or a control of the page, and not a link to mail, phone or the like. */
+const leadsToPage = ({ href, scheme, scripted, button }: LinkFact): boolean =>
+  !button &&
+  (href === null ? scripted : !otherSchemes.includes(schemeOf(scheme)) && !isControl(href));
+
+/** A script that opens, prints or goes back, but leads to no page. */
+const isControl = (href: string): boolean =>
+  /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
+    href.slice(0, 100).trim(),
+  );
 
 /** Continues 'because …'; `null` when a crawler can follow the link. */
 function faultOf({ href, url, scheme }: LinkFact): string | null {
   if (href === null) return 'it has no href and only a script makes it work';
   if (href.trim() === '') return 'its href is empty';
   if (schemeOf(scheme) === 'javascript') return 'its href is a script';
-  return url === null ? 'its href cannot be parsed as an address' : null;
+  return url === null ? 'its href cannot be parsed as a URL' : null;
 }
 
 const schemeOf = (scheme: string | null): string => (scheme ?? '').replace(':', '').toLowerCase();

@@ -16,10 +16,10 @@ export const orphanPages = defineAudit({
   scope: 'site',
   sources: ['raw', 'file'],
   title: 'Every page of the site is linked from another',
-  failureTitle: 'Some pages of the site are linked from nowhere',
+  failureTitle: 'No page links to some pages of the site',
   what: `Counts the indexable pages that a crawl knows, for example from the sitemap, but to which no page of the site links. None passes, up to ${warnShare * 100} % is a warning, more fails. The home page needs no link.`,
-  why: 'Google finds most pages by following links, and takes the links to a page and their texts as a hint of what it is about and how much it matters. A page that only the sitemap knows can be indexed but has nothing to speak for it, and visitors never come upon it. The share is a house rule.',
-  fix: 'Link to each page from where visitors would look for it: its category, a list, a related article. Remove or redirect pages that nobody needs any more, and take them out of the sitemap.',
+  why: 'Google finds most pages through links and uses links and their text to judge what a page is about and how important it is. A page that only the sitemap lists can be indexed, but nothing supports it and visitors never find it. The share is a house rule.',
+  fix: 'Link to each page from where visitors would look for it: its category, a list, a related article. Remove or redirect pages nobody needs, and take them out of the sitemap.',
   good: {
     code: '/garden/care: 2 internal links',
     given: { crawl: { pages: [home, linked] } },

@@ -20,7 +20,7 @@ export const charsetDeclared = defineAudit({
   failureTitle: 'The page does not declare UTF-8 where parsers look for it',
   what: `Looks for the character encoding in a byte order mark, in the Content-Type header, and in a meta tag that ends within the first ${withinBytes} bytes. The encoding should be UTF-8.`,
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
-  why: 'The HTML Standard asks for UTF-8 and for a meta tag wholly inside the first 1024 bytes. Without a declaration a parser guesses, and umlauts, quotes or whole scripts can come out garbled in the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
+  why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
   fix: 'Send `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the head. Save the files as UTF-8 as well; the declaration converts nothing.',
   good: {
     code: 'Content-Type: text/html; charset=utf-8',

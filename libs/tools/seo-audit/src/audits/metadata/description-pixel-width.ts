@@ -1,6 +1,6 @@
 import { pixelWidth } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('description-pixel-width').limits;
@@ -10,11 +10,13 @@ export const descriptionPixelWidth = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
+  estimate:
+    'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
   title: 'The meta description fits a snippet',
   failureTitle: 'The meta description does not fit a snippet',
-  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less.`,
+  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less. More than ${failPx} px is a warning.`,
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
-  why: 'What does not fit is cut with an ellipsis. This is a house rule: Google states no limit for descriptions, often shows another text instead, and the width of a snippet changes with device and search. The figures come from tool makers who measured results.',
+  why: 'Text that doesn’t fit is cut off with an ellipsis. This is a house rule: Google states no limit, often shows other text instead, and snippet width varies by device and query. The figures come from tool makers who measured results.',
   fix: `Say the most important thing in the first sentence and stop before ${passPx} px, which is about 155 characters of plain text. Below ${minPx} px there is room for another fact.`,
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with prices and care tips.">',
@@ -38,11 +40,11 @@ export const descriptionPixelWidth = defineAudit({
     };
     if (width > failPx) {
       const message = `The description is ${width} px wide; about ${failPx} px are shown at most.`;
-      return fail({ ...finding, message });
+      return warning({ ...finding, message });
     }
     if (width > passPx) {
       const message = `The description is ${width} px wide, and its end may be cut.`;
-      return warning({ ...finding, message });
+      return pass({ ...finding, message });
     }
     if (width < minPx) {
       const message = `The description is ${width} px wide, less than half of what a snippet holds.`;

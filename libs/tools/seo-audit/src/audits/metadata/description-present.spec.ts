@@ -9,14 +9,21 @@ describeAudit(descriptionPresent, {
       { html: '<head><meta NAME="Description" content="Spades for clay."></head>' },
     ],
     [
-      'There are two descriptions',
+      'The same description appears twice',
       {
-        html: '<head><meta name="description" content="A b c"><meta name="description" content="D e f"></head>',
+        html: '<head><meta name="description" content="A b c"><meta name="description" content="A b c"></head>',
       },
       'one is enough',
     ],
   ],
   warning: [
+    [
+      'Two descriptions differ',
+      {
+        html: '<head><meta name="description" content="A b c"><meta name="description" content="D e f"></head>',
+      },
+      '2 different meta descriptions',
+    ],
     ['There is none', { html: '<head><title>Spades</title></head>' }, 'has no meta description'],
     [
       'It is only white space',

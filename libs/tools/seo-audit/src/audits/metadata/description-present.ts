@@ -7,11 +7,11 @@ export const descriptionPresent = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page has a meta description',
-  failureTitle: 'The page has no meta description',
-  what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing.',
-  why: 'The description is not a ranking factor and Google does not require it: most snippets are made from the page itself, and the description is used when it fits the search better. It is still the one text about the page that you write yourself, and link previews without Open Graph tags use it too.',
-  fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Write it for the pages that matter first; a bad automatic description is worth no more than none.',
+  title: 'The page has one meta description',
+  failureTitle: 'The page does not have one meta description',
+  what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing, and two with different texts are a warning.',
+  why: 'The description is not a ranking factor, and Google doesn’t require it: most snippets come from the page text, and the description is used when it fits the query better. It is still the one snippet you write yourself, and link previews without Open Graph tags use it too.',
+  fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none. If there are two, look for a theme and a plugin that both add one.',
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back.">',
     given: {
@@ -36,6 +36,11 @@ export const descriptionPresent = defineAudit({
           ? 'The page has a meta description tag without text.'
           : 'The page has no meta description.';
       return warning({ message, value: tags.length > 0 ? 'empty' : 'none', threshold, items });
+    }
+    const texts = new Set(tags.flatMap(({ content }) => content?.trim() || []));
+    if (texts.size > 1) {
+      const message = `The page has ${texts.size} different meta descriptions; search engines may use either.`;
+      return warning({ message, value: `${texts.size} texts`, threshold, items });
     }
     const value = count([...page.description].length, 'character');
     const message =

@@ -13,8 +13,8 @@ export const descriptionUnique = defineAudit({
   title: 'No other page has the same meta description',
   failureTitle: 'Other pages have the same meta description',
   what: `Compares the meta description with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Up to ${warnPages} pages with one description are a warning, more are a failure.`,
-  why: 'Google says that identical or similar descriptions on every page do not help when single pages appear in results. It does not punish them: it shows text of the page instead. The number of pages from which this fails is a house rule.',
-  fix: 'Write the description from what differs: product, price, place, author. Where that is too much work, leave the tag out on lesser pages; no description serves better than the same one everywhere.',
+  why: 'Google says that identical or similar descriptions don’t help when pages appear in results. It doesn’t penalize them: it shows text from the page instead. The limit is a house rule.',
+  fix: 'Describe what differs: product, price, place, author. If that is too much work, leave the tag out on minor pages: no description is better than the same one everywhere.',
   good: {
     code: 'A description of its own on /garden/spades and on /garden/care',
     given: {},

@@ -20,7 +20,7 @@ describeAudit(favicon, {
       'as 192x192',
     ],
     [
-      'The first icon is an SVG, and a touch icon stands beside it',
+      'The first icon is an SVG, and a touch icon is beside it',
       {
         html: '<head><link rel="icon" href="/i.svg"><link rel="apple-touch-icon" href="/touch.png"></head>',
         favicon: { url: 'https://shop.example/i.svg', format: 'svg', width: null, height: null },
@@ -57,10 +57,10 @@ describeAudit(favicon, {
     [
       'The icon’s host does not answer',
       { favicon: { status: null, failure: 'timeout' } },
-      'timeout',
+      'no response in time',
     ],
     [
-      'The address answers with a page',
+      'The URL answers with a page',
       { favicon: { format: null, contentType: 'text/html' } },
       'text/html',
     ],

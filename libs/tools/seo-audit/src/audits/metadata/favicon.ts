@@ -1,4 +1,4 @@
-import type { IconFact } from '@plumbline/page';
+import { failureInWords, type IconFact } from '@plumbline/page';
 import { matchRobots, type RobotsRule } from '@plumbline/robots';
 import type { ImageProbe, RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
@@ -15,8 +15,8 @@ export const favicon = defineAudit({
   category: 'metadata',
   scope: 'site',
   sources: ['http', 'raw', 'file'],
-  title: 'The site has an icon that results can show',
-  failureTitle: 'The site has no icon that results can show',
+  title: 'The site has an icon for search results',
+  failureTitle: 'The site has no icon for search results',
   what: `Fetches the first linked icon and reads its size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried. On the page’s own host robots.txt must let Googlebot-Image fetch it.`,
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
@@ -58,7 +58,7 @@ export const favicon = defineAudit({
     }
     const { format, width, height } = probe;
     if (format === null) {
-      const message = `The icon’s address answers with ${cut(probe.contentType, 60) || 'something'} that is no image we can read.`;
+      const message = `The icon’s URL answers with ${cut(probe.contentType, 60) || 'something'} that is no image we can read.`;
       return fail({ message, value: 'no image', threshold, items });
     }
     const better = icons.find((icon) => icon.url !== probe.url && isLargeBitmap(icon));
@@ -115,6 +115,6 @@ function blockingRule({ url, file }: RobotsSurvey, icon: string): RobotsRule | n
 }
 
 function answerOf({ status, failure, format }: ImageProbe): string {
-  if (status === null) return cut(failure ?? 'no answer', 60);
+  if (status === null) return failureInWords(failure);
   return format === null ? `status ${status}` : `status ${status}, ${format.toUpperCase()}`;
 }

@@ -11,11 +11,21 @@ describeAudit(headClosedEarly, {
   pass: [
     ['The head holds only what may stand there', {}],
     [
-      'A noscript with a style stands in the head',
+      'A noscript with a style is in the head',
       head(`<noscript><style>p{}</style></noscript>${title}`),
     ],
-    ['A template stands in the head', head(`<template><div>x</div></template>${title}`)],
+    ['A template is in the head', head(`<template><div>x</div></template>${title}`)],
     ['The page has no head tag at all', { html: `${title}<p>Spades.</p>` }],
+    [
+      'A second title strays into the body of a page without head tags',
+      { html: `${title}<p>Spades.</p><div>${title}</div>` },
+    ],
+    [
+      'Title, description and canonical are repeated in the body',
+      {
+        html: `<head>${title}<link rel="canonical" href="/a"><meta name="description" content="d"></head><body>${title}<link rel="canonical" href="/a"><meta name="description" content="d"></body>`,
+      },
+    ],
   ],
   warning: [
     ['An image ends the head after all metadata', head(`${title}<img src="/p.gif">`), 'after all'],
@@ -27,17 +37,31 @@ describeAudit(headClosedEarly, {
   ],
   fail: [
     [
-      'An iframe stands before the title',
+      'The head is closed before charset, title and canonical',
+      {
+        html: `<html><head></head><body><meta charset="utf-8">${title}<link rel="canonical" href="/a"></body>`,
+      },
+      /<\/head>.*charset declaration, title, canonical link/,
+    ],
+    [
+      'hreflang is in the body',
+      {
+        html: `<html><head>${title}</head><body><link rel="alternate" hreflang="de" href="https://shop.example/de"></body>`,
+      },
+      'hreflang links',
+    ],
+    [
+      'An iframe comes before the title',
       head(`<iframe src="/t"></iframe>${title}`),
       /<iframe>.*title/,
     ],
     [
-      'Stray text stands before the canonical',
+      'Stray text comes before the canonical',
       head(`${title}}<link rel="canonical" href="/a">`),
       'canonical',
     ],
     [
-      'A div stands before hreflang and robots',
+      'A div comes before hreflang and robots',
       head(
         `${title}<div></div><link rel="alternate" hreflang="de" href="https://shop.example/de"><meta name="robots" content="noindex">`,
       ),

@@ -8,6 +8,7 @@ const names = {
   robots: 'robots directive',
   hreflang: 'hreflang links',
   description: 'meta description',
+  charset: 'charset declaration',
 } as const;
 
 export const headClosedEarly = defineAudit({
@@ -16,11 +17,11 @@ export const headClosedEarly = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Nothing ends the head before its metadata',
-  failureTitle: 'An element that does not belong there ends the head early',
-  what: 'Parses the page as browsers do and looks whether an element or text that may not stand in a head ended it before `</head>`. Then it lists the metadata that came later and so fell into the body.',
+  failureTitle: 'The head ends before its metadata',
+  what: 'Parses the page as browsers do and looks what ended the head: an element or text that may not be in one, or a `</head>` or `<body>` that comes too soon. Then it lists the metadata that came later and so fell into the body. A second title, canonical or description in the body does not count where the head has the first.',
   // Confirmed in Google's 'Use valid HTML to specify page metadata' (last updated 2025-12-31, read 2026-11).
-  why: 'Only title, meta, link, script, style, base, noscript and template may stand in the head. Google states that once it meets another element, such as img or iframe, it takes the head as finished and reads no further elements in it: a canonical or hreflang link after that is ignored.',
-  fix: 'Move the element that ended the head into the body, most often a tracking pixel, an iframe, or a div that a plugin printed. If it cannot be moved, put title, canonical, robots and hreflang before it.',
+  why: 'Only title, meta, link, script, style, base, noscript and template belong in the head. Google says that any other element, such as img or iframe, ends the head: it ignores a canonical or hreflang link after it.',
+  fix: 'Move the element that ended the head into the body. It is usually a tracking pixel, an iframe or a div from a plugin. If it cannot be moved, put title, canonical, robots and hreflang before it. Where `</head>` itself comes too soon, move the metadata above it.',
   good: {
     code: '<head><title>Spades</title><link rel="canonical" href="https://shop.example/garden/spades"></head>',
     given: {
@@ -56,7 +57,7 @@ export const headClosedEarly = defineAudit({
       return warning({ message, value, threshold, items });
     }
     const message = `The head was ended by ${by}; what came after it fell into the body: ${lost.join(', ')}.`;
-    const onlyDescription = headEnd.lost.every((name) => name === 'description');
-    return (onlyDescription ? warning : fail)({ message, value, threshold, items });
+    const minor = headEnd.lost.every((name) => name === 'description' || name === 'charset');
+    return (minor ? warning : fail)({ message, value, threshold, items });
   },
 });

@@ -13,6 +13,13 @@ describeAudit(htmlLang, {
     ['The tag is in capitals', declared('EN-gb')],
     ['Norwegian is detected as Bokmål', declared('no', 'nb')],
     ['The text is too short to tell', declared('de', 'en', false), 'too short'],
+    [
+      'English error messages stand before the text',
+      {
+        html: '<html lang="de"><body>Notice: Undefined index: a in /www/wp-db.php on line 56<p>Spaten.</p></body></html>',
+        language: { code: 'en', reliable: true },
+      },
+    ],
     ['There is no text to tell from', declared('de', 'und', false), 'too short'],
   ],
   warning: [['An English template holds German text', declared('en', 'de'), 'reads as ‘de’']],

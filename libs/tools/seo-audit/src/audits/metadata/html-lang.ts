@@ -1,6 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
+import { phpErrors } from '../content/_placeholders.ts';
 import { languageTagFault, primaryOf } from '../international/_language-tags.ts';
 
 /** Codes of the same language, or of languages that detection cannot distinguish. */
@@ -19,10 +20,10 @@ export const htmlLang = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'The page declares the language it is written in',
-  failureTitle: 'The page does not declare its language rightly',
+  failureTitle: 'The page does not declare its language correctly',
   what: 'Checks that `<html lang>` is a valid language tag and that it agrees with the language of the main text as we detect it. A short or mixed text is not held against the declaration.',
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
-  why: 'Screen readers choose their voice and browsers their hyphenation and offer of translation by this attribute. Google says that it does not use it and detects the language from the text, so it does not change rankings there; other search engines may read it.',
+  why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
   fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it from the template of each language so that translations do not inherit the wrong one.',
   good: { code: '<html lang="en">', given: {} },
   bad: {
@@ -31,7 +32,7 @@ export const htmlLang = defineAudit({
   },
   requires: ['page', 'language'],
   readsContent: true,
-  audit: ({ page: { lang }, language }) => {
+  audit: ({ page: { lang, mainText }, language }) => {
     const threshold = 'a valid tag that agrees with the text';
     if (lang === null || lang.trim() === '') {
       const message = 'The html element has no lang attribute.';
@@ -44,7 +45,8 @@ export const htmlLang = defineAudit({
       const message = `The language ‘${shown}’ is not valid: ${cut(fault)}.`;
       return fail({ message, value: shown, threshold, items });
     }
-    if (!language.reliable) {
+    // English error messages would be taken for the page's text.
+    if (!language.reliable || mainText.search(phpErrors) >= 0) {
       const message = `The page declares ‘${shown}’; its text is too short or too mixed to compare with.`;
       return pass({ message, value: shown, threshold, items });
     }

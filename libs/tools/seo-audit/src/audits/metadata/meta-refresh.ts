@@ -7,12 +7,12 @@ export const metaRefresh = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page does not refresh or redirect by a meta tag',
-  failureTitle: 'The page refreshes or redirects by a meta tag',
+  title: 'The page does not use a meta refresh',
+  failureTitle: 'The page uses a meta refresh',
   what: 'Looks for `<meta http-equiv="refresh">`. A delay of a second or more is a warning; no delay, which makes the page a redirect, is a failure.',
   // Confirmed in 2026-11: Google's redirect page lists a refresh after 0 s as permanent and a later one as temporary,
   // both after server redirects in reliability; W3C technique F40 counts a delay from 1 s to 20 h as a failure of WCAG 2.2.1.
-  why: 'Google follows such a redirect, as permanent when it is instant and as temporary when it is delayed, but calls a redirect by the server the kind most likely to be understood. For readers a delayed refresh takes the page away while they read, which WCAG 2.2.1 does not allow.',
+  why: 'Google follows a meta refresh, as permanent if instant and temporary if delayed, but says a server redirect is the most likely to be understood. A delayed refresh takes the page away while people read, which WCAG 2.2.1 forbids.',
   fix: 'Redirect on the server with status 301 or 308 instead, and remove the tag. To keep a page up to date, load the new parts by script or offer a button.',
   good: { code: 'HTTP/1.1 301 Moved Permanently', given: {} },
   bad: {
@@ -36,7 +36,7 @@ export const metaRefresh = defineAudit({
       const message =
         fastest.url === null
           ? 'The page reloads itself without a pause.'
-          : 'The page is an instant redirect made by a meta tag.';
+          : 'The page redirects at once with a meta refresh.';
       return fail({ message, value: 'at once', threshold, items });
     }
     const seconds = count(fastest.seconds, 'second');

@@ -10,6 +10,11 @@ const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { f
 describeAudit(titlePixelWidth, {
   pass: [
     ['The title is of a usual length', {}],
+    [
+      'Only the brand is cut',
+      titled(`${'n'.repeat(45)} | The Spade Shop of Kent`),
+      'only its last part, ‘The Spade Shop of Kent’, is cut',
+    ],
     ['Forty narrow letters fit', titled('i'.repeat(60))],
   ],
   warning: [

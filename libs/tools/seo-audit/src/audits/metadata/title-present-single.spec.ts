@@ -16,15 +16,44 @@ describeAudit(titlePresentSingle, {
       'The title merely begins with a vague word',
       head('<title>Home spades for small gardens</title>'),
     ],
+    [
+      'The home page is called like the site',
+      {
+        ...head('<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">'),
+        exchange: { finalUrl: 'https://shop.example/de/' },
+      },
+    ],
+    [
+      'og:site_name repeats the title of the page',
+      head(
+        '<title>Spades compared</title><meta property="og:site_name" content="Spades compared"><meta property="og:title" content="Spades compared">',
+      ),
+    ],
+    [
+      'application-name repeats the title of the page',
+      head(
+        '<title>Spades compared</title><meta name="application-name" content="Spades compared"><meta property="og:title" content="Spades compared">',
+      ),
+    ],
+    [
+      'The page is about the word undefined',
+      {
+        html: '<head><title>undefined - Script guide</title></head><body><p>undefined is a value. A variable is undefined until it is set. Return undefined.</p></body>',
+      },
+    ],
   ],
   warning: [
-    [
-      'The same title stands there twice',
-      head('<title>Spades</title><title>Spades</title>'),
-      /2 times/,
-    ],
+    ['The same title appears twice', head('<title>Spades</title><title>Spades</title>'), /2 times/],
     ['The title is the editor’s default', head('<title>Untitled Document</title>'), /any page/],
     ['The title is the vague word that Google names', head('<title>Home</title>')],
+    ['A vague word comes before the brand', head('<title>Homepage - Spade Shop</title>')],
+    ['A template printed nothing', head('<title>undefined | Spade Shop</title>')],
+    [
+      'The title is only the name of the site',
+      head('<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">'),
+      'only the name of the site',
+    ],
+    ['The title is only the host', head('<title>shop.example</title>'), 'only the name'],
     [
       'The only title is in the body',
       { html: '<head></head><body><p>x</p><title>Spades</title></body>' },
@@ -40,7 +69,7 @@ describeAudit(titlePresentSingle, {
       '2 titles that differ',
     ],
     [
-      'An empty title stands before the real one',
+      'An empty title comes before the real one',
       head('<title></title><title>Rakes</title>'),
       'differ',
     ],

@@ -1,9 +1,11 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
+import { isSubject } from '../content/_placeholders.ts';
+import { isHomePath, siteNameTest, titleParts } from './_site-name.ts';
 
-/** Meaningless titles: defaults of generators, and vague words from Google's title guide. */
-const placeholders = new Set([
+/** Words that say nothing even beside the name of the site. */
+const emptyWords = [
   'home',
   'homepage',
   'home page',
@@ -14,6 +16,14 @@ const placeholders = new Set([
   'untitled',
   'untitled document',
   'untitled page',
+  'undefined',
+  'null',
+  'nan',
+];
+
+/** Meaningless titles: defaults of generators, and vague words from Google's title guide. */
+const placeholders = new Set([
+  ...emptyWords,
   'document',
   'new page',
   'page',
@@ -37,10 +47,10 @@ export const titlePresentSingle = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'The page has one title',
-  failureTitle: 'The page has no single usable title',
-  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
-  why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes up a title from headings or links. With two different ones, browsers use the first, and nobody documents which one a search engine picks.',
-  fix: 'Put exactly one `<title>` into the head, with words that tell this page from every other page of the site. When two appear, look for a theme and a plugin that both write one, and switch one of them off.',
+  failureTitle: 'The page does not have one usable title',
+  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’) is a warning, and so is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
+  why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
+  fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, look for a theme and a plugin that both add one, and turn one off.',
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
     given: {
@@ -51,9 +61,9 @@ export const titlePresentSingle = defineAudit({
     code: '<title>Untitled document</title>',
     given: { html: '<html><head><title>Untitled document</title></head><body></body></html>' },
   },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page }) => {
+  audit: ({ page, exchange: { finalUrl } }) => {
     const threshold = 'exactly 1 title in the head';
     const titles = page.titles.filter(({ inHead }) => inHead).map(({ text }) => text);
     const items = page.titles.map(({ text, inHead }) => ({
@@ -68,7 +78,7 @@ export const titlePresentSingle = defineAudit({
         return fail({ message: 'The page has no title.', value, threshold, items });
       }
       const message =
-        'The title stands outside the head: browsers still show it, search engines need not read it there.';
+        'The title is outside the head: browsers still show it, search engines may not read it there.';
       return warning({ message, value: 'outside the head', threshold, items });
     }
     const distinct = new Set(titles);
@@ -82,10 +92,22 @@ export const titlePresentSingle = defineAudit({
       const message = `The head repeats the same title ${titles.length} times.`;
       return warning({ message, value, threshold, items });
     }
-    if (placeholders.has(first.toLowerCase())) {
+    if (isPlaceholder(first, page.mainText)) {
       const message = `The title is ‘${cut(first, 60)}’, which could name any page.`;
       return warning({ message, value: 'placeholder', threshold, items });
+    }
+    if (!isHomePath(finalUrl) && siteNameTest(page, finalUrl)(first)) {
+      const message = `The title is only the name of the site, ‘${cut(first, 60)}’, which every page could have.`;
+      return warning({ message, value: 'name of the site', threshold, items });
     }
     return pass({ message: 'The head has one title.', value, threshold, items });
   },
 });
+
+/** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless that is the page's subject. */
+function isPlaceholder(title: string, text: string): boolean {
+  if (placeholders.has(title.toLowerCase())) return true;
+  const parts = titleParts(title).map((part) => part.toLowerCase());
+  const vague = parts.find((part) => emptyWords.includes(part));
+  return vague !== undefined && parts.length <= 2 && !isSubject(vague, text);
+}

@@ -37,7 +37,7 @@ describeAudit(titleUnique, {
       crawled({ url: `${own}-2`, title: title.toUpperCase().replace(' ', '  ') }),
     ],
     [
-      'Two articles under plain WordPress addresses have it',
+      'Two articles under plain WordPress URLs have it',
       {
         ...crawled({ url: 'https://shop.example/?p=12', title }),
         exchange: { finalUrl: 'https://shop.example/?p=7' },

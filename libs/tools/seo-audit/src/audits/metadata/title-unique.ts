@@ -10,9 +10,9 @@ export const titleUnique = defineAudit({
   sources: ['raw'],
   title: 'No other page has the same title',
   failureTitle: 'Other pages have the same title',
-  what: 'Compares the title with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Pages that name another address as canonical are left out, since they do not ask to be shown.',
-  why: 'Google asks for titles that are distinct on each page, because a searcher who sees the same line twice cannot choose. Where many titles are alike, Google may write its own. Pages of one paginated list often share a title; that does little harm, so it is a warning.',
-  fix: 'Write into each title what only that page has: the product, the place, the question it answers. If two pages really serve the same purpose, merge them or let one name the other as canonical.',
+  what: 'Compares the title with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Pages that name another URL as canonical are left out, since they do not ask to be shown.',
+  why: 'Google asks for a distinct title on each page: searchers can’t choose between two identical ones. Where many titles are alike, Google may write its own. Pages of a paginated list often share a title; that does little harm, so it is only a warning.',
+  fix: 'Put what only this page has into its title: the product, the place, the question it answers. If two pages serve the same purpose, merge them or make one the canonical of the other.',
   good: {
     code: '<title>Garden spades for clay</title> … <title>Care of steel tools</title>',
     given: { html: '<head><title>Garden spades for clay</title></head>' },
@@ -40,11 +40,11 @@ export const titleUnique = defineAudit({
       items: same.map(({ url }) => ({ label: cut(url) })),
     };
     if (strangers.length > 0) {
-      const message = `The title also stands on ${count(strangers.length, 'other page')}.`;
+      const message = `The title also appears on ${count(strangers.length, 'other page')}.`;
       return fail({ ...finding, message });
     }
     if (same.length > 0) {
-      const message = `The title also stands on ${count(same.length, 'other page')} of the same paginated list.`;
+      const message = `The title also appears on ${count(same.length, 'other page')} of the same paginated list.`;
       return warning({ ...finding, message });
     }
     const message = `None of ${count(others.length, 'other page')} has this title.`;

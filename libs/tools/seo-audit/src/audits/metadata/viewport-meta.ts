@@ -7,11 +7,11 @@ export const viewportMeta = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page is laid out for the width of the device',
-  failureTitle: 'The page is not laid out for the width of the device',
+  title: 'The layout fits the device width',
+  failureTitle: 'The layout does not fit the device width',
   what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200 %; a page without any width or scale fails.',
-  why: 'Google indexes the mobile page. Without this tag phones lay the page out about 980 px wide and shrink it, so that text is too small to read and links too small to hit, and older browsers wait for a double tap before each click.',
-  fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and see to it that the style sheets adapt to narrow screens. The tag alone does not make a layout responsive.',
+  why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
+  fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
   good: {
     code: '<meta name="viewport" content="width=device-width, initial-scale=1">',
     given: {

@@ -2,7 +2,7 @@ import type { FieldData, FieldMetrics } from '../../artifacts.ts';
 import type { AuditOutcome } from '../../outcome.ts';
 import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts';
 
-type Metric = Exclude<keyof FieldMetrics, 'scope'>;
+type Metric = Exclude<keyof FieldMetrics, 'scope' | 'from' | 'to'>;
 
 /** Judges one figure of the field data, on mobile and on desktop, and says when it is the whole site's. */
 export function judgeField(
@@ -13,7 +13,9 @@ export function judgeField(
   const ofSite = (['mobile', 'desktop'] as const).filter(
     (formFactor) => field[formFactor].scope === 'origin' && field[formFactor][metric] !== null,
   );
-  const visits = 'at the 75th percentile of real visits';
+  const { from, to } = { ...field.desktop, ...field.mobile };
+  const days = from && to ? ` from ${from} to ${to}` : '';
+  const visits = `at the 75th percentile of real visits${days} (Chrome UX Report)`;
   return judgeByFormFactor({
     ...figures,
     mobile: field.mobile[metric],

@@ -3,6 +3,10 @@ import type { AuditOutcome } from '../../outcome.ts';
 import { count } from '../../wording.ts';
 import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts';
 
+/** How Lighthouse gets paints and blocking. */
+export const simulated =
+  'Lighthouse computes it for a slower line and processor from a load that it measured at full speed.';
+
 /** 'in the median of 3 lab runs', or 'in one lab run'. */
 function runsBasis(lab: LabRuns): string {
   const runs = Math.min(lab.mobile.runs, lab.desktop.runs);

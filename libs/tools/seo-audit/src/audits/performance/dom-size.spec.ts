@@ -8,7 +8,7 @@ const dom = (elements: number, depth = 10, widest = 20) => ({
 describeAudit(domSize, {
   pass: [
     ['is small', {}, '90 elements'],
-    ['stands at all three limits', dom(1500, 32, 60)],
+    ['is at all three limits', dom(1500, 32, 60)],
   ],
   warning: [
     ['has 2,400 elements', dom(2400), '2,400 elements'],

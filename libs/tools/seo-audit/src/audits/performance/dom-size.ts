@@ -9,10 +9,10 @@ export const domSize = defineAudit({
   category: 'performance',
   scope: 'page',
   sources: ['rendered'],
-  title: 'The rendered page is of moderate size',
+  title: 'The rendered page is not too large',
   failureTitle: 'The rendered page is very large',
   what: 'Counts the elements of the page after scripts have run, how deep they nest and how many children the widest parent has.',
-  why: 'Every style and layout step costs more the more elements there are, so very large pages answer slowly on cheap phones. No search engine states a limit; 1,500 elements, 32 levels and 60 children are conventions of audit tools, and a long table may break them for good reason.',
+  why: 'The more elements, the longer each style and layout step takes, so very large pages are slow on cheap phones. No search engine states a limit; 1,500 elements, 32 levels and 60 children are conventions of audit tools, and a long table may exceed them for good reason.',
   fix: 'Render long lists as the reader scrolls or split them into pages, drop wrapper elements that only serve layout, and keep menus and dialogs out of the document until they are opened.',
   good: { code: '90 elements, 8 levels deep', given: {} },
   bad: {

@@ -13,8 +13,8 @@ export const lcpField = defineAudit({
   title: 'Visitors see the main content quickly',
   failureTitle: 'Visitors wait for the main content',
   what: 'Reads the 75th percentile of Largest Contentful Paint, the time until the largest image or text block is drawn, as visits in Chrome reported it to the public Chrome UX Report. Mobile and desktop are judged apart and the slower one counts.',
-  why: 'LCP is one of the three Core Web Vitals, which Google says its ranking systems use; relevance weighs far more, so a good value does not lift a page that does not answer the query. It is measured on real visits over 28 days and therefore moves slowly.',
-  fix: 'Find what is largest on screen and make it arrive first: shorten the server’s answer time, load the image eagerly with `fetchpriority="high"` from the HTML itself, and take scripts and style sheets out of its way. Expect the field figure to follow within four weeks.',
+  why: 'LCP is one of the three Core Web Vitals, which Google says its ranking systems use. Relevance counts far more: a good LCP won’t lift a page that doesn’t answer the query. It covers real visits over 28 days, so it changes slowly.',
+  fix: 'Find the largest element on screen and load it first: reduce server response time, put the image in the HTML with `fetchpriority="high"`, and defer scripts and style sheets. Field data follows within four weeks.',
   good: { code: 'LCP, 75th percentile: 1.8 s on mobile', given: {} },
   bad: {
     code: 'LCP, 75th percentile: 5.2 s on mobile',

@@ -7,7 +7,7 @@ const run = (lcp: number | null, runs = 3) => ({ ...healthySite().lab.mobile, lc
 describeAudit(lcpLab, {
   pass: [
     ['is quick on both', {}, 'median of 3 lab runs'],
-    ['stands at the limits of both', { lab: { mobile: run(2500), desktop: run(1200) } }],
+    ['is at the limits of both', { lab: { mobile: run(2500), desktop: run(1200) } }],
     ['was run only once', { lab: { mobile: run(900, 1) } }, 'a single lab run'],
   ],
   warning: [

@@ -14,8 +14,8 @@ export const pageWeight = defineAudit({
   title: 'The page is light to load',
   failureTitle: 'The page is heavy to load',
   what: 'Adds up what all requests of a lab run brought over the wire, in KiB as compressed. Mobile and desktop are run apart and the heavier one counts.',
-  why: 'Weight costs visitors time and data, above all on mobile networks. No search engine ranks by it: 4,000 KiB is the median of Lighthouse’s own scoring curve, and 1,600 KiB is a convention of audit tools, so both are house rules here. What weighs is often one video or a handful of images.',
-  fix: 'Sort the requests of the page by size and start at the top: serve images in the size they are shown in and as AVIF or WebP, load what is below the fold lazily, and drop scripts and fonts that nothing uses.',
+  why: 'Weight costs visitors time and data, above all on mobile networks. No search engine ranks by it: 4,000 KiB is the median of Lighthouse’s own scoring curve, and 1,600 KiB is a convention of audit tools, so both are house rules here. Often a single video or a few images make up most of it.',
+  fix: 'Sort the page’s requests by size and start with the largest: serve images in the size they are shown in and as AVIF or WebP, load what is below the fold lazily, and drop scripts and fonts that nothing uses.',
   good: { code: '391 KiB transferred', given: {} },
   bad: {
     code: '8,789 KiB transferred',

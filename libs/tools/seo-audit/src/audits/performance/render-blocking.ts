@@ -10,10 +10,10 @@ export const renderBlocking = defineAudit({
   category: 'performance',
   scope: 'page',
   sources: ['lab'],
-  title: 'Style sheets and scripts do not hold up the first paint',
-  failureTitle: 'Style sheets and scripts hold up the first paint',
+  title: 'Style sheets and scripts do not block the first paint',
+  failureTitle: 'Style sheets and scripts block the first paint',
   what: 'Takes from the lab run how much earlier the page could be drawn if style sheets and scripts that block rendering were out of the way, as Lighthouse estimates it. Mobile and desktop are judged apart and the worse one counts.',
-  why: 'A browser draws nothing until the blocking files in the head have come and run. The saving is an estimate, and the bands of 150 and 500 ms are house rules; search engines see it only through the Core Web Vitals.',
+  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The saving is an estimate, and the limits of 150 and 500 ms are house rules; search engines only notice the Core Web Vitals.',
   fix: 'Put `defer` or `async` on scripts in the head, inline the few rules that the first screen needs, load other style sheets with a `media` that does not block, and drop what the page does not use.',
   good: { code: '<script src="/app.js" defer></script>', given: {} },
   bad: {

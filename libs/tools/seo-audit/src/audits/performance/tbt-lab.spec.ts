@@ -8,7 +8,7 @@ describeAudit(tbtLab, {
   pass: [
     ['hardly blocks', {}, '40 ms on mobile'],
     ['does not block at all', { lab: { mobile: run(0), desktop: run(0) } }, '0 ms'],
-    ['stands at the limits', { lab: { mobile: run(200), desktop: run(150) } }],
+    ['is at the limits', { lab: { mobile: run(200), desktop: run(150) } }],
   ],
   warning: [
     [

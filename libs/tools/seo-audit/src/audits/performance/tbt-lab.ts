@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { labRun } from '../_examples.ts';
 import { duration } from './_by-form-factor.ts';
-import { judgeLab, limitsInMs } from './_lab.ts';
+import { judgeLab, limitsInMs, simulated } from './_lab.ts';
 
 // Control points (score 0.9 and 0.5) of Lighthouse 13: 200 and 600 ms on mobile, 150 and 350 ms on desktop.
 const limits = ruleOf('tbt-lab').limits;
@@ -11,11 +11,12 @@ export const tbtLab = defineAudit({
   category: 'performance',
   scope: 'page',
   sources: ['lab'],
-  title: 'Scripts leave the page free to answer',
-  failureTitle: 'Scripts keep the page from answering while it loads',
+  estimate: simulated,
+  title: 'Scripts do not block the page',
+  failureTitle: 'Scripts block the page while it loads',
   what: 'Runs the page in a browser under the throttling of Lighthouse and takes the median Total Blocking Time: the sum of what each task of the main thread takes beyond 50 ms. Mobile and desktop have limits of their own and the worse one counts.',
-  why: 'A blocked main thread answers no tap and no key. Total Blocking Time is the lab’s stand-in for Interaction to Next Paint and is itself neither a Core Web Vital nor a ranking signal.',
-  fix: 'Send less script, split long tasks, load third-party scripts after the page is usable, and drop those that nobody needs. The list of long tasks in a browser’s performance panel names the culprits.',
+  why: 'A blocked main thread can’t respond to taps or keys. Total Blocking Time is the lab substitute for Interaction to Next Paint; it is neither a Core Web Vital nor a ranking signal.',
+  fix: 'Send less script, split long tasks, load third-party scripts after the page is usable, and drop those that nobody needs. The long tasks in your browser’s performance panel show which scripts are responsible.',
   good: { code: 'TBT in the lab: 40 ms on mobile', given: {} },
   bad: {
     code: 'TBT in the lab: 1.4 s on mobile',

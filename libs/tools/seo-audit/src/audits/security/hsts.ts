@@ -11,11 +11,11 @@ export const hsts = defineAudit({
   category: 'security',
   scope: 'site',
   sources: ['http'],
-  title: 'Browsers are told to use https only',
-  failureTitle: 'Browsers are not told to use https only',
+  title: 'The site sends an HSTS header',
+  failureTitle: 'The site sends no lasting HSTS header',
   what: 'Reads the header `Strict-Transport-Security` of the page as RFC 6797 says: the first such line counts, and it needs a valid `max-age`.',
-  why: 'With the header a browser that has been here once goes to https by itself and does not let anyone click a certificate warning away. The year is what Lighthouse and the preload list ask for. Crawlers do not need it and search engines do not rank by it.',
-  fix: 'Send `Strict-Transport-Security: max-age=31536000; includeSubDomains` on every https answer. Begin with a short time and lengthen it once all subdomains are known to work over https.',
+  why: 'After one visit with this header, browsers always use https and don’t let anyone dismiss a certificate warning. Lighthouse and the preload list ask for one year. Crawlers don’t need it, and search engines don’t rank by it.',
+  fix: 'Send `Strict-Transport-Security: max-age=31536000; includeSubDomains` with every https response. Start with a short max-age and raise it once you know all subdomains work over https.',
   good: { code: 'strict-transport-security: max-age=63072000; includeSubDomains', given: {} },
   bad: {
     code: '(no strict-transport-security)',
@@ -32,7 +32,7 @@ export const hsts = defineAudit({
     const items = lines.map((line) => ({ label: cut(`strict-transport-security: ${line}`) }));
     if (first === undefined) {
       return fail({
-        message: 'The answer has no Strict-Transport-Security header.',
+        message: 'The response has no Strict-Transport-Security header.',
         value: 'absent',
         threshold,
       });

@@ -50,7 +50,7 @@ describeAudit(https, {
     [
       'is on http only',
       { exchange: onHttp, hosts: { answers: [door('http://shop.example/')] } },
-      'no https address',
+      'no https URL',
     ],
     [
       'stays on http though https answers',

@@ -10,10 +10,10 @@ export const https = defineAudit({
   scope: 'site',
   sources: ['http'],
   title: 'The site is served over https only',
-  failureTitle: 'The site can be read over unencrypted http',
-  what: 'Looks at the scheme of the final address and asks the http addresses of the domain, with and without `www`, whether they lead to https.',
-  why: 'Without https anyone on the way can read and change the page, and browsers mark it as not secure. Google has named https a ranking signal since 2014, a light one. A site that answers on both schemes also exists twice, and search engines must choose which copy to show.',
-  fix: 'Get a certificate (Let’s Encrypt issues them free of charge), then answer every http request with a 301 to the same path on https. Write https into canonical links, sitemap and internal links.',
+  failureTitle: 'The site is also served over unencrypted http',
+  what: 'Looks at the scheme of the final URL and asks the http URLs of the domain, with and without `www`, whether they lead to https.',
+  why: 'Without https, anyone on the network can read and change the page, and browsers mark it as not secure. Https has been a light ranking signal at Google since 2014. A site on both http and https also exists twice, and search engines have to choose which copy to show.',
+  fix: 'Get a certificate (free from Let’s Encrypt), then redirect every http request to the same path on https with 301. Use https in canonicals, sitemap and internal links.',
   good: { code: 'http://shop.example/ → 301 → https://shop.example/', given: {} },
   bad: {
     code: 'http://shop.example/ → 200',
@@ -44,7 +44,7 @@ export const https = defineAudit({
       return fail({
         message: secure
           ? 'The page stays on http although the domain also answers over https.'
-          : 'The page is served over http, and no https address of the domain answered.',
+          : 'The page is served over http, and no https URL of the domain answered.',
         value: 'http',
         threshold,
         items,
@@ -64,7 +64,7 @@ export const https = defineAudit({
       message:
         asked.length > 0 && silent === asked.length
           ? 'The page is served over https; nothing answers on http.'
-          : 'The page is served over https, and no http address of the domain serves content.',
+          : 'The page is served over https, and no http URL of the domain serves content.',
       value: 'https',
       threshold,
     });

@@ -17,10 +17,10 @@ export const mixedContent = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Everything on the page is loaded over https',
-  failureTitle: 'The page loads or sends things over unencrypted http',
-  what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio and video whose address starts with `http:`. Ordinary links to http pages are not meant.',
-  why: 'Browsers block scripts, styles and frames that come over http, so that part of the page is missing, and they warn before a form is sent unencrypted. Images, audio and video are first tried over https and are missing where that fails. It is a matter of function and safety; search engines do not rank by it beyond https itself.',
-  fix: 'Write `https:` into these addresses, or take the files to your own host where theirs has no https. As a stopgap send `Content-Security-Policy: upgrade-insecure-requests`.',
+  failureTitle: 'The page loads or sends content over unencrypted http',
+  what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio and video whose URL starts with `http:`. Ordinary links to http pages don’t count.',
+  why: 'Browsers block scripts, styles and frames over http, so part of the page is missing, and warn before sending a form unencrypted. They try images, audio and video over https and drop them if that fails. This affects function and safety; search engines don’t rank by it beyond https itself.',
+  fix: 'Change these URLs to `https:`, or host the files yourself if their host has no https. As a stopgap, send `Content-Security-Policy: upgrade-insecure-requests`.',
   good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
   bad: {
     code: '<script src="http://cdn.example/app.js"></script>',
@@ -50,7 +50,7 @@ export const mixedContent = defineAudit({
     if (cspDirectives(exchange.headers, page).has('upgrade-insecure-requests')) {
       return warning({
         ...finding,
-        message: `${count(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'uses' : 'use'} http; the page’s policy makes browsers ask over https instead.`,
+        message: `${count(found.length, 'URL', 'URLs')} on the page ${found.length === 1 ? 'uses' : 'use'} http; the page’s policy makes browsers ask over https instead.`,
       });
     }
     if (active.length > 0) {

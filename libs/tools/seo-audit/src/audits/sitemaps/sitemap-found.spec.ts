@@ -21,11 +21,11 @@ describeAudit(sitemapFound, {
   ],
   warning: [
     [
-      'The sitemap lies at a usual address only',
+      'The sitemap lies at a usual URL only',
       { sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
       'robots.txt does not name it',
     ],
-    ['A small site has none', { sitemaps: none }, 'none is at the 2 usual addresses tried'],
+    ['A small site has none', { sitemaps: none }, 'none is at the 2 usual URLs tried'],
     ['The named one answers 404', { sitemaps: { files: [gone] } }, 'none answers'],
     ['One of two named ones answers 404', { sitemaps: { files: [file, gone] } }, '1 of 2 sitemaps'],
     ['500 links are still a small site', { sitemaps: none, ...manyLinks(500) }],

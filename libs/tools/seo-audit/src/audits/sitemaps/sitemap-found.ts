@@ -22,9 +22,9 @@ export const sitemapFound = defineAudit({
   sources: ['file'],
   title: 'The sitemap is found through robots.txt',
   failureTitle: 'Search engines are not told of a sitemap',
-  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual addresses. A sitemap that only the guess found is a warning, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. The number of pages is at least the number of internal addresses that this page links to.`,
+  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual URLs. A sitemap that only the guess found is a warning, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. The number of pages is at least the number of internal URLs that this page links to.`,
   why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well linked site without one; large sites, new sites and pages with few links profit. A sitemap that was handed in by hand in Search Console is known to Google but to no other crawler, and cannot be seen from here.',
-  fix: 'Let your CMS write a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full address, to robots.txt. It may stand anywhere in the file and applies to all crawlers.',
+  fix: 'Let your CMS write a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full URL, to robots.txt. It can be anywhere in the file and applies to all crawlers.',
   good: {
     code: 'User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml',
     given: { sitemaps: found },
@@ -40,7 +40,7 @@ export const sitemapFound = defineAudit({
   audit: ({ sitemaps, page }) => {
     const asked = sitemaps.files.filter((file) => !wasNotAsked(file));
     if (sitemaps.files.length > asked.length && asked.length === 0) {
-      return unknown('Sitemaps are named, but none of them was asked.');
+      return unknown('Sitemaps are listed, but none of them was fetched.');
     }
     const working = asked.filter(isSuccess);
     const broken = asked.filter((file) => !isSuccess(file));
@@ -52,7 +52,7 @@ export const sitemapFound = defineAudit({
           label: excerpt(file.url),
           detail: `answers ${answerText(file)}`,
         })),
-        ...sitemaps.tried.map((url) => ({ label: excerpt(url), detail: 'tried in vain' })),
+        ...sitemaps.tried.map((url) => ({ label: excerpt(url), detail: 'tried, not found' })),
       ],
     };
     const [first] = working;
@@ -60,7 +60,7 @@ export const sitemapFound = defineAudit({
       const named = broken.length > 0;
       const message = named
         ? `${counted(broken.length, 'sitemap')} ${broken.length === 1 ? 'is' : 'are'} named, but none answers: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`
-        : `robots.txt names no sitemap, and none is at the ${counted(sitemaps.tried.length, 'usual address', 'usual addresses')} tried.`;
+        : `robots.txt names no sitemap, and none is at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')} tried.`;
       const pages = knownPages(page);
       return pages > smallSitePages
         ? fail({
@@ -81,7 +81,7 @@ export const sitemapFound = defineAudit({
         ...finding,
         message: `${broken.length} of ${counted(asked.length, 'sitemap')} ${broken.length === 1 ? 'does' : 'do'} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
         recommendation:
-          'Remove the lines of sitemaps that no longer exist, or bring the files back.',
+          'Remove sitemaps that no longer exist from robots.txt, or restore the files.',
       });
     }
     return pass({

@@ -14,11 +14,11 @@ export const sitemapIndexableOnly = defineAudit({
   category: 'sitemaps',
   scope: 'site',
   sources: ['http', 'raw', 'file'],
-  title: 'The sitemap lists only pages that can be indexed',
-  failureTitle: 'The sitemap lists pages that cannot be indexed',
+  title: 'The sitemap lists only indexable pages',
+  failureTitle: 'The sitemap lists pages that are not indexable',
   what: `Reads a few pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
-  why: 'A sitemap says "index these", and a `noindex` or a foreign canonical on the same page says the opposite. The page usually stays out, Search Console lists it among those not indexed, and the sitemap loses its value as a sign for which duplicate you prefer. The share is a house rule.',
-  fix: 'Let the sitemap leave out what is noindex, blocked or a duplicate. If such a page should be found, remove its `noindex`, its Disallow line or its foreign canonical.',
+  why: 'A sitemap says "index these"; a `noindex` or a different canonical says the opposite. The page usually stays out, Search Console lists it as not indexed, and the sitemap becomes useless as a hint for which duplicate you prefer. The share is a house rule.',
+  fix: 'Leave noindex, blocked and duplicate pages out of the sitemap. If such a page should be found, remove its `noindex`, its Disallow line or its different canonical.',
   good: {
     code: `<loc>${url}</loc>\n\n<link rel="canonical" href="${url}">`,
     given: { sitemapSample: { total: 1, checked: [probe({ url })] } },
@@ -34,7 +34,7 @@ export const sitemapIndexableOnly = defineAudit({
     const read = checked.filter((one) => linkState(one) === 'works' && one.redirects.length === 0);
     if (read.length === 0) {
       return unknown(
-        `None of ${counted(checked.length, 'address', 'addresses')} from the sitemap answered with a page that could be read.`,
+        `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap answered with a page that could be read.`,
       );
     }
     const faulty = read.flatMap((one) => {

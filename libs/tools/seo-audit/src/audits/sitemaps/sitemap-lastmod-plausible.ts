@@ -23,9 +23,9 @@ export const sitemapLastmodPlausible = defineAudit({
   sources: ['file'],
   title: 'The dates in the sitemap are plausible',
   failureTitle: 'The dates in the sitemap are not plausible',
-  what: `Reads every \`lastmod\`. It should be a W3C date such as \`2026-05-02\` or \`2026-05-02T09:30:00+02:00\` and not lie in the future; a wrong one fails. When ${sameDayEntries} or more entries all carry the same day, that is a warning. Entries without a date are fine.`,
-  why: 'Google uses `lastmod` to decide what to crawl again, but only where it has proved to be right. A sitemap that stamps every page with the day it was written teaches search engines to ignore the field. All pages can truly have changed on one day, after a relaunch for example, so that is only a warning, and its number is a house rule.',
-  fix: 'Write the date on which the content of the page last changed in earnest, as year-month-day, and take it from where the content is kept. Leave `lastmod` out if you do not know it; that is better than a made-up one.',
+  what: `Reads every \`lastmod\`. It should be a W3C date such as \`2026-05-02\` or \`2026-05-02T09:30:00+02:00\` and not be in the future; a wrong one fails. When ${sameDayEntries} or more entries all carry the same day, that is a warning. Entries without a date are fine.`,
+  why: 'Google uses `lastmod` to decide what to crawl again, but only if it proves reliable. A sitemap that dates every page with the day it was generated teaches search engines to ignore the field. After a relaunch all pages can really have changed on one day, so this is only a warning, and the limit is a house rule.',
+  fix: 'Use the date of the last real change to the content, as year-month-day, taken from your CMS. If you don’t know it, leave `lastmod` out: that is better than an invented date.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
   requires: ['sitemaps', 'exchange'],
@@ -76,7 +76,7 @@ export const sitemapLastmodPlausible = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} can be believed.`,
+      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} are plausible.`,
     });
   },
 });

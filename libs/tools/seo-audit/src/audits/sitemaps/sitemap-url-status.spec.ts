@@ -15,21 +15,21 @@ const moved: Over = { redirects: [301], finalUrl: 'https://shop.example/new' };
 
 describeAudit(sitemapUrlStatus, {
   pass: [
-    ['Every address answers 200', {}, 'all 2 entries were asked'],
-    ['Every address of a sample answers 200', sample(10, 4000), '10 of 4000 entries'],
+    ['Every URL answers 200', {}, 'all 2 entries were asked'],
+    ['Every URL of a sample answers 200', sample(10, 4000), '10 of 4000 entries'],
     ['One of them refuses us, which proves nothing', sample(10, 4000, { status: 403 })],
     ['One is too slow', sample(10, 4000, { status: null, failure: 'timeout' })],
   ],
   warning: [
-    ['One of a hundred redirects', sample(100, 100, moved), '1 address from the sitemap redirects'],
+    ['One of a hundred redirects', sample(100, 100, moved), '1 URL from the sitemap redirects'],
     ['A single one of a sample of ten redirects', sample(10, 4000, moved)],
   ],
   fail: [
-    ['One address answers 404', sample(10, 4000, { status: 404 }), '(404)'],
-    ['One address answers 500', sample(10, 10, { status: 500 })],
+    ['One URL answers 404', sample(10, 4000, { status: 404 }), '(404)'],
+    ['One URL answers 500', sample(10, 10, { status: 500 })],
     ['The host of one does not exist', sample(10, 10, { status: null, failure: 'dns_not_found' })],
     ['A redirect leads to 404', sample(10, 10, { ...moved, status: 404 })],
-    ['Two of a sample of ten redirect', sample(10, 4000, moved, moved), '2 addresses'],
+    ['Two of a sample of ten redirect', sample(10, 4000, moved, moved), '2 URLs'],
     ['One of ten redirects, and all were asked', sample(10, 10, moved)],
   ],
   'not-applicable': [['The sitemap lists nothing', sample(0, 0)]],

@@ -14,11 +14,11 @@ export const sitemapUrlStatus = defineAudit({
   category: 'sitemaps',
   scope: 'site',
   sources: ['http', 'file'],
-  title: 'The addresses in the sitemap answer 200',
-  failureTitle: 'The sitemap lists addresses that do not answer 200',
-  what: `Asks a few addresses, taken evenly from the sitemap. An address that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
-  why: 'A sitemap is the list of addresses that you want in the results, so each one should be final. Crawlers waste a request on every other, and search engines trust a list less that is often wrong. The share is a house rule; Google only asks for the addresses that you prefer.',
-  fix: 'Let the sitemap be written from the pages that are online now. Take out what is gone, and replace each address that redirects by the one it leads to.',
+  title: 'The URLs in the sitemap return 200',
+  failureTitle: 'The sitemap lists URLs that do not return 200',
+  what: `Asks a few URLs, taken evenly from the sitemap. A URL that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
+  why: 'A sitemap lists the URLs you want in search results, so each one should be final. Crawlers waste a request on every other one, and search engines trust a list less if it is often wrong. The share is a house rule; Google only asks for the URLs you prefer.',
+  fix: 'Generate the sitemap from the pages that are online now. Remove deleted pages, and replace each URL that redirects with its target.',
   good: {
     code: `GET ${url}\nHTTP/1.1 200 OK`,
     given: { sitemapSample: { total: 1, checked: [probe({ url })] } },
@@ -30,11 +30,11 @@ export const sitemapUrlStatus = defineAudit({
   requires: ['sitemapSample'],
   readsContent: false,
   audit: ({ sitemapSample: { total, checked } }) => {
-    if (checked.length === 0) return notApplicable('The sitemap lists no address to ask.');
+    if (checked.length === 0) return notApplicable('The sitemap lists no URL to check.');
     const clear = checked.filter((one) => linkState(one) !== 'unclear');
     if (clear.length === 0) {
       return unknown(
-        `None of ${counted(checked.length, 'address', 'addresses')} from the sitemap gave a clear answer, the first one ${checked[0] ? answerText(checked[0]) : ''}.`,
+        `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap gave a clear answer, the first one ${checked[0] ? answerText(checked[0]) : ''}.`,
       );
     }
     const broken = clear.filter((one) => linkState(one) === 'broken');
@@ -51,16 +51,16 @@ export const sitemapUrlStatus = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'address', 'addresses')} from the sitemap ${broken.length === 1 ? 'does' : 'do'} not work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
+        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${broken.length === 1 ? 'does' : 'do'} not work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
       });
     }
     if (moved.length > 0) {
-      const message = `${counted(moved.length, 'address', 'addresses')} from the sitemap ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.url ?? '')}; ${note}.`;
+      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.url ?? '')}; ${note}.`;
       return moved.length > toleratedFaults(clear.length, total, redirectShare)
         ? fail({ ...finding, message })
         : warning({ ...finding, message });
     }
-    return pass({ ...finding, message: `Every address answers without a redirect; ${note}.` });
+    return pass({ ...finding, message: `Every URL answers without a redirect; ${note}.` });
   },
 });
 

@@ -11,7 +11,7 @@ const good = urlset(loc('/a'), loc('/b?x=1&amp;y=2'));
 describeAudit(sitemapValid, {
   pass: [
     ['A plain sitemap', files(good), '1 file with 2 entries'],
-    ['A list of addresses as text', files('https://shop.example/a\nhttps://shop.example/b\n')],
+    ['A list of URLs as text', files('https://shop.example/a\nhttps://shop.example/b\n')],
     [
       'A wrong priority, which Google ignores',
       files(urlset(`${loc('/a')}<priority>9</priority><changefreq>often</changefreq>`)),

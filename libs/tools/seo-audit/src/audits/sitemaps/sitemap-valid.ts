@@ -24,9 +24,9 @@ export const sitemapValid = defineAudit({
   sources: ['file'],
   title: 'The sitemap follows the protocol',
   failureTitle: 'The sitemap does not follow the protocol',
-  what: 'Reads up to five sitemap files as the protocol of sitemaps.org asks: well-formed XML in UTF-8, the right root and namespace, a `loc` with a full address in each entry. Text files and feeds are read too. Unknown elements and other remarks are warnings; what keeps a file or an entry from being read fails.',
+  what: 'Reads up to five sitemap files as the protocol of sitemaps.org asks: well-formed XML in UTF-8, the right root and namespace, a `loc` with a full URL in each entry. Text files and feeds are read too. Unknown elements and other remarks are warnings; what keeps a file or an entry from being read fails.',
   why: 'A file that is not well-formed is read up to its first mistake or not at all, and Search Console reports that it could not be read. Unknown elements are skipped without harm. Whether `priority` and `changefreq` are right is not judged: Google ignores both.',
-  fix: 'Correct each line that breaks the protocol. In XML, `&` has to be written as `&amp;` and `<` as `&lt;`. If the address sends an HTML page, the server does not know the file and sends its start page or an error page in its place.',
+  fix: 'Correct each line that breaks the protocol. In XML, `&` has to be written as `&amp;` and `<` as `&lt;`. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
   requires: ['sitemaps'],
@@ -76,7 +76,7 @@ export const sitemapValid = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} can be read without a remark.`,
+      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} without errors or remarks.`,
     });
   },
 });

@@ -23,6 +23,11 @@ describeAudit(ogCore, {
       },
     ],
     [
+      'has neither type nor URL, for which networks have a default',
+      { page: { openGraph: [all[0]!, all[2]!] } },
+      'missing: og:type, og:url',
+    ],
+    [
       'has an empty tag first and a filled one after it',
       { page: { openGraph: [tag('og:title', ''), ...all] } },
     ],

@@ -14,11 +14,11 @@ export const ogCore = defineAudit({
   category: 'social',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page has the four Open Graph tags that previews need',
-  failureTitle: 'Link previews of the page miss Open Graph tags',
-  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content` counts as missing.',
-  why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build the preview of a shared link from these tags; without them they guess a title and an image, or show a bare address. Most of them do not run scripts, so tags that a script adds are not seen. Search engines do not rank by Open Graph, though Google names `og:title` among the sources of title links.',
-  fix: "Write the missing tags into the server's HTML, inside the head, one `<meta property=… content=…>` each. Give `og:url` the canonical address and `og:image` an absolute address.",
+  title: 'The page has all Open Graph tags for previews',
+  failureTitle: 'Open Graph tags for link previews are missing',
+  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content` counts as missing. A missing type or URL alone passes: networks take `website` and the URL that was shared.',
+  why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build link previews from these tags; without them they guess a title and an image, or show the bare URL. Most don’t run scripts, so they miss tags that a script adds. Search engines don’t rank by Open Graph, though Google uses `og:title` as a source for title links.',
+  fix: 'Add the missing tags to the head of the HTML your server sends, one `<meta property=… content=…>` each. Use the canonical URL for `og:url` and an absolute URL for `og:image`.',
   good: {
     code: '<meta property="og:title" content="Garden spades">\n<meta property="og:type" content="article">\n<meta property="og:image" content="https://shop.example/spades.png">\n<meta property="og:url" content="https://shop.example/garden/spades">',
     given: {},
@@ -40,7 +40,7 @@ export const ogCore = defineAudit({
     if (missing.length === 0) {
       return pass({
         ...finding,
-        message: 'Title, type, image and address are all in the HTML as sent.',
+        message: 'Title, type, image and URL are all in the HTML as sent.',
       });
     }
     if (found === 0) {
@@ -49,7 +49,8 @@ export const ogCore = defineAudit({
         message: 'None of the four core Open Graph tags is in the HTML as sent.',
       });
     }
-    return warning({
+    const harmless = missing.every(([name]) => name === 'og:type' || name === 'og:url');
+    return (harmless ? pass : warning)({
       ...finding,
       message: `The HTML as sent has ${found} of the ${core.length} core tags; missing: ${missing.map(([name]) => name).join(', ')}.`,
     });

@@ -28,9 +28,9 @@ describeAudit(ogImageUsable, {
     [
       'names an image on a dead host',
       { ogImage: { status: null, failure: 'dns_not_found' } },
-      'dns_not_found',
+      "We couldn't load the preview image: its domain doesn't exist.",
     ],
-    ['names an image by a relative address', { page: og('/spades.png') }, 'not absolute'],
+    ['names an image by a relative URL', { page: og('/spades.png') }, 'not absolute'],
   ],
   'not-applicable': [['names no image', { page: { openGraph: [] } }]],
   unknown: [

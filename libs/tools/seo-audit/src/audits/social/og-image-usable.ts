@@ -1,3 +1,4 @@
+import { failureInWords } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -18,9 +19,9 @@ export const ogImageUsable = defineAudit({
   sources: ['raw', 'http'],
   title: 'The preview image is reachable and large enough',
   failureTitle: 'Link previews cannot show the image well',
-  what: "Asks for the address in `og:image` and reads the image's format, width, height and size from its first bytes. Compares them with the figures that Meta publishes for link shares; other networks accept the same sizes.",
-  why: 'A link with a large picture takes several times the room of one without. Networks drop images below 200 × 200 px, vector images and files over 8 MB, show a thumbnail below 600 × 315 px, and crop what is far from 1.91:1. This decides how shared links look; search engines do not rank by it.',
-  fix: 'Export a PNG or JPEG of 1200 × 630 px below 8 MB and put its absolute https address into `og:image`. Let the address answer 200 without a login and without a block on unknown clients.',
+  what: "Asks for the URL in `og:image` and reads the image's format, width, height and size from its first bytes. Compares them with the figures that Meta publishes for link shares; other networks accept the same sizes.",
+  why: 'A link preview with a large image gets far more space than one without. Networks drop images below 200 × 200 px, vector images and files over 8 MB, show a thumbnail below 600 × 315 px, and crop what is far from 1.91:1. This decides how shared links look; search engines do not rank by it.',
+  fix: 'Export a PNG or JPEG of 1200 × 630 px below 8 MB and put its absolute https URL into `og:image`. It must return 200 without a login and without blocking unknown clients.',
   good: {
     code: '<meta property="og:image" content="https://shop.example/spades.png"> (1200 × 630 px, 300 KB)',
     given: {},
@@ -37,22 +38,22 @@ export const ogImageUsable = defineAudit({
     const items = [{ label: cut(written) }];
     if (!/^https?:\/\//i.test(written)) {
       return fail({
-        message: 'The address in og:image is not absolute, so most networks do not find the image.',
-        value: 'relative address',
-        threshold: 'an absolute http or https address',
+        message: 'The og:image URL is not absolute, so most networks can’t find the image.',
+        value: 'relative URL',
+        threshold: 'an absolute http or https URL',
         items,
       });
     }
     const { status, contentType, format, width, height, bytes } = ogImage;
     if (refusals.includes(status)) {
       return unknown(
-        `The image's server refused us with ${status}; whether preview crawlers get it cannot be told from here.`,
+        `The image's server refused us with ${status}; preview crawlers may still get it.`,
       );
     }
     if (status === null || status < 200 || status >= 300) {
       const what = status === null ? 'no answer' : `${status}`;
       return fail({
-        message: `The preview image cannot be had: ${status === null ? `no answer came (${ogImage.failure ?? 'unknown cause'})` : `its address answers ${status}`}.`,
+        message: `We couldn't load the preview image: ${status === null ? failureInWords(ogImage.failure) : `its URL answers ${status}`}.`,
         value: what,
         threshold: 'an image that answers 200',
         items,
@@ -60,7 +61,7 @@ export const ogImageUsable = defineAudit({
     }
     if (format === null && contentType === 'text/html') {
       return fail({
-        message: 'The address in og:image answers with a web page, not an image.',
+        message: 'The og:image URL returns a web page, not an image.',
         value: 'text/html',
         threshold: 'PNG, JPEG, WebP or GIF',
         items,

@@ -6,6 +6,7 @@ const title = { property: 'og:title', content: 'Spades' };
 
 describeAudit(twitterCard, {
   pass: [
+    ['leaves everything to Open Graph', { page: { twitter: [] } }, 'a title and an image'],
     ['names a card and leaves title and image to Open Graph', {}, 'summary_large_image'],
     ['writes the card type in capitals', { page: { twitter: card('SUMMARY') } }],
     [
@@ -23,12 +24,14 @@ describeAudit(twitterCard, {
     ],
   ],
   warning: [
-    ['leaves everything to Open Graph', { page: { twitter: [] } }, 'a title and an image'],
+    [
+      'leaves everything to Open Graph, which has no image',
+      { page: { twitter: [], openGraph: [title] } },
+      'without an image',
+    ],
     ['has a card without an image', { page: { openGraph: [title] } }, 'no image'],
     ['names a card type that does not exist', { page: { twitter: card('large') } }, "'large'"],
   ],
-  fail: [
-    ['has no tags for previews', { page: { twitter: [], openGraph: [] } }],
-    ['names a card but no title', { page: { openGraph: [] } }, 'its title'],
-  ],
+  fail: [['names a card but no title', { page: { openGraph: [] } }, 'its title']],
+  'not-applicable': [['has no tags for previews', { page: { twitter: [], openGraph: [] } }]],
 });

@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { ogImageNames, ogValue, twitterValue } from './_open-graph.ts';
 
@@ -13,17 +13,22 @@ export const twitterCard = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Posts on X show the page as a card',
-  failureTitle: 'Posts on X do not get a full card of the page',
-  what: 'Looks for `twitter:card` with a type that X knows, and for a title and an image, which may come from `twitter:*` or from Open Graph. Tags are read from the HTML as sent.',
-  why: 'With a card type X shows title and picture under a post; without one it may build a small card from Open Graph tags, or show the bare address. It concerns posts on X and the apps that read the same tags. Search engines do not use it.',
+  failureTitle: 'Posts on X don’t show a full card',
+  what: 'Looks for `twitter:card` with a type that X knows, and for a title and an image, which may come from `twitter:*` or from Open Graph. Open Graph with a title and an image is enough. Tags are read from the HTML as sent.',
+  why: 'With a card type X shows title and picture under a post; without one it may build a small card from Open Graph tags, or show the bare URL. It concerns posts on X and the apps that read the same tags. Search engines do not use it.',
   fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` where they would repeat `og:title` and `og:image`: X falls back to those.',
   good: {
     code: '<meta name="twitter:card" content="summary_large_image">\n<meta property="og:title" content="Garden spades">\n<meta property="og:image" content="https://shop.example/spades.png">',
     given: {},
   },
   bad: {
-    code: '<head><title>Garden spades</title></head>',
-    given: { page: { twitter: [], openGraph: [] } },
+    code: '<meta name="twitter:card" content="summary_large_image">',
+    given: {
+      page: {
+        twitter: [{ property: 'twitter:card', content: 'summary_large_image' }],
+        openGraph: [],
+      },
+    },
   },
   requires: ['page'],
   readsContent: true,
@@ -34,6 +39,9 @@ export const twitterCard = defineAudit({
     const image =
       twitterValue(page, 'twitter:image', 'twitter:image:src') ?? ogValue(page, ...ogImageNames);
     const items = card === null ? [] : [{ label: cut(`twitter:card: ${card}`) }];
+    if (title === null && card === null) {
+      return notApplicable('The page has no tags for X; see the Open Graph check for the rest.');
+    }
     if (title === null) {
       return fail({
         message: 'Neither twitter:title nor og:title gives a card its title, so X shows no card.',
@@ -43,7 +51,7 @@ export const twitterCard = defineAudit({
       });
     }
     if (type === null) {
-      return warning({
+      return (image === null ? warning : pass)({
         message: `The page has no twitter:card; X falls back to Open Graph, which gives ${image === null ? 'a title without an image' : 'a title and an image'}.`,
         value: 'no card type',
         threshold,

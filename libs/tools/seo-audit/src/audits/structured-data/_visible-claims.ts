@@ -1,4 +1,3 @@
-import type { JsonLdFact } from '@plumbline/page';
 import {
   asList,
   isObject,
@@ -6,6 +5,7 @@ import {
   lineage,
   referenceIndex,
   resolve,
+  type SchemaBlock,
   schemaNodes,
   typesOf,
 } from '@plumbline/structured-data';
@@ -19,8 +19,8 @@ export interface Claim {
 /** Maximum number of claims, since each is searched in the whole text. */
 const maxClaims = 100;
 
-/** Distinct ratings, prices, headlines and authors of the JSON-LD. */
-export function visibleClaims(blocks: readonly JsonLdFact[]): Claim[] {
+/** Distinct ratings, prices, headlines and authors of the structured data. */
+export function visibleClaims(blocks: readonly SchemaBlock[]): Claim[] {
   const nodes = schemaNodes(blocks);
   const references = referenceIndex(nodes);
   const claims = new Map<string, Claim>();

@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { block, schema } from '../../testing/structured-data-page.ts';
+import { attributes, block, schema } from '../../testing/structured-data-page.ts';
 import { breadcrumbValid } from './breadcrumb-valid.ts';
 
 const entry = (
@@ -14,12 +14,16 @@ const entry = (
 });
 const list = (...itemListElement: unknown[]) =>
   schema({ '@type': 'BreadcrumbList', itemListElement });
+const itemEntry = (position: number, inner: string) =>
+  `<li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem">${inner}<meta itemprop="position" content="${position}"></li>`;
+const itemList = (...entries: readonly string[]) =>
+  attributes(`<ol itemscope itemtype="https://schema.org/BreadcrumbList">${entries.join('')}</ol>`);
 
 describeAudit(breadcrumbValid, {
   pass: [
     ['has two entries', {}, '2 breadcrumbs'],
     [
-      'leaves out the address of the last entry',
+      'leaves out the URL of the last entry',
       list(entry(1, 'Garden'), { '@type': 'ListItem', position: 2, name: 'Spades' }),
     ],
     [
@@ -27,6 +31,34 @@ describeAudit(breadcrumbValid, {
       list(
         entry(1, undefined, { '@id': 'https://shop.example/', name: 'Shop' }),
         entry(2, 'Spades'),
+      ),
+    ],
+    [
+      'writes them as microdata, as Google shows it',
+      itemList(
+        itemEntry(1, '<a itemprop="item" href="/g"><span itemprop="name">Garden</span></a>'),
+        itemEntry(
+          2,
+          '<a itemprop="item" itemscope itemtype="https://schema.org/WebPage" itemid="/s" href="/s"><span itemprop="name">Spades</span></a>',
+        ),
+        itemEntry(3, '<span itemprop="name">Ash spade</span>'),
+      ),
+      '3 breadcrumbs',
+    ],
+    [
+      'writes them as microdata of linked things without an id',
+      itemList(
+        itemEntry(
+          1,
+          '<a itemprop="item" itemscope itemtype="http://schema.org/Thing" href="/g"><span itemprop="name">Garden</span></a>',
+        ),
+        itemEntry(2, '<span itemprop="name">Spades</span>'),
+      ),
+    ],
+    [
+      'writes them as RDFa',
+      attributes(
+        '<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/g"><span property="name">Garden</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Spades</span><meta property="position" content="2"></li></ol>',
       ),
     ],
     ['writes positions as texts, out of order', list(entry('2', 'Spades'), entry('1', 'Garden'))],
@@ -54,6 +86,14 @@ describeAudit(breadcrumbValid, {
   ],
   fail: [
     ['has a single entry', list(entry(1, 'Spades')), 'has 1 entry'],
+    [
+      'has an entry without URL in microdata',
+      itemList(
+        itemEntry(1, '<span itemprop="name">Garden</span>'),
+        itemEntry(2, '<span itemprop="name">Spades</span>'),
+      ),
+      'lacks item',
+    ],
     ['has an empty list', list(), 'has 0 entries'],
     ['has an entry without a name', list(entry(1, ''), entry(2, 'Spades')), 'lacks name'],
     [
@@ -62,9 +102,19 @@ describeAudit(breadcrumbValid, {
       'lacks position',
     ],
     [
-      'has an inner entry without address',
+      'has an inner entry without URL',
       list({ '@type': 'ListItem', position: 1, name: 'Garden' }, entry(2, 'Spades')),
       'lacks item',
+    ],
+    [
+      'has an entry that leads to a script',
+      list(entry(1, 'Garden', 'javascript:void(0)'), entry(2, 'Spades')),
+      'javascript:void(0), which is not the URL of a page',
+    ],
+    [
+      'has a position between two',
+      list(entry(1, 'Garden'), entry(2.5, 'Spades')),
+      'has position 2.5, which is not a whole number',
     ],
     ['lists texts', list('Garden', 'Spades'), 'no object'],
   ],

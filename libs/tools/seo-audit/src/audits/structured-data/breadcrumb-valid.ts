@@ -2,12 +2,10 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
 import {
-  asList,
-  isObject,
-  isPresent,
   type JsonObject,
+  judgeBreadcrumbs,
+  pageBlocks,
   referenceIndex,
-  resolve,
   type SchemaNode,
   schemaNodes,
 } from '@plumbline/structured-data';
@@ -20,9 +18,9 @@ export const breadcrumbValid = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'The breadcrumbs are complete',
-  failureTitle: 'The breadcrumbs lack what Google asks for',
-  what: 'Reads each `BreadcrumbList` in the page’s JSON-LD: at least two entries, each with `position` and `name`, each but the last with the address of its page in `item`, and positions that count up from one.',
-  why: 'With valid breadcrumbs Google may show the path instead of the address above a desktop result; on phones it dropped the path in January 2025. The ranking does not depend on it.',
+  failureTitle: 'The breadcrumbs lack properties that Google requires',
+  what: 'Reads each `BreadcrumbList` in the page’s structured data: at least two entries, each with `position` and `name`, each but the last with the URL of its page in `item`, and positions that count up from one.',
+  why: 'With valid breadcrumbs Google may show the path instead of the URL above a desktop result; on phones it dropped the path in January 2025. The ranking does not depend on it.',
   fix: 'List the pages from the section down to this one, as `ListItem` with `position` 1, 2, 3…, `name` and `item`. The last entry may leave out `item`, as it is the page itself.',
   good: {
     code: '{"@type": "ListItem", "position": 1, "name": "Garden", "item": "https://shop.example/garden"}',
@@ -37,9 +35,9 @@ export const breadcrumbValid = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const nodes = schemaNodes(page.jsonLd);
+    const nodes = schemaNodes(pageBlocks(page));
     const lists = nodes.filter(({ types }) => types.includes('BreadcrumbList'));
-    if (lists.length === 0) return notApplicable('The page has no BreadcrumbList in JSON-LD.');
+    if (lists.length === 0) return notApplicable('The page has no BreadcrumbList.');
     const references = referenceIndex(nodes);
     const judged = lists.map((list) => judge(list, references));
     const missing = judged.flatMap((one) => one.missing);
@@ -64,7 +62,7 @@ export const breadcrumbValid = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${count(entries, 'breadcrumb')} with position, name and address.`,
+      message: `${count(entries, 'breadcrumb')} with position, name and URL.`,
     });
   },
 });
@@ -76,37 +74,15 @@ interface Judged {
 }
 
 function judge({ object, path }: SchemaNode, references: ReadonlyMap<string, JsonObject>): Judged {
-  const entries = asList(object.itemListElement).map((entry) => resolve(entry, references));
-  const missing: EvidenceItem[] = [];
-  if (entries.length < limits.minItems) {
-    missing.push({ label: cut(path), detail: `has ${count(entries.length, 'entry', 'entries')}` });
-  }
-  const positions: number[] = [];
-  entries.forEach((entry, index) => {
-    const label = `entry ${index + 1}`;
-    if (!isObject(entry)) {
-      missing.push({ label, detail: 'is no object' });
-      return;
-    }
-    const item = resolve(entry.item, references);
-    const inner = isObject(item) ? item : {};
-    const position = Number(entry.position ?? Number.NaN);
-    if (Number.isInteger(position)) positions.push(position);
-    const last = index === entries.length - 1;
-    const lacking = [
-      ...(Number.isInteger(position) ? [] : ['position']),
-      ...(isPresent(entry.name) || isPresent(inner.name) ? [] : ['name']),
-      ...(last || typeof item === 'string' || isPresent(inner['@id']) || isPresent(inner.url)
-        ? []
-        : ['item']),
-    ];
-    if (lacking.length > 0) missing.push({ label, detail: `lacks ${lacking.join(', ')}` });
-  });
-  const sorted = [...positions].sort((a, b) => a - b);
-  const counted = sorted.every((position, index) => position === index + 1);
+  const { entries, faults, positions } = judgeBreadcrumbs(object, references);
   return {
-    entries: entries.length,
-    missing,
-    gaps: counted ? [] : [{ label: cut(path), detail: `positions ${cut(sorted.join(', '), 80)}` }],
+    entries,
+    missing: faults.map(({ entry, detail }) => ({
+      label: entry === null ? cut(path) : `entry ${entry}`,
+      detail,
+    })),
+    gaps: positions
+      ? [{ label: cut(path), detail: `positions ${cut(positions.join(', '), 80)}` }]
+      : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonLdFact } from '@plumbline/page';
+import { extractFacts } from '@plumbline/page/extract';
 import { structuredDataAudits } from './index.ts';
 import type { AuditOutcome } from '../../outcome.ts';
 import { healthySite } from '../../testing/healthy-site.ts';
@@ -82,6 +83,31 @@ describe('hostile markup', () => {
     for (const audit of structuredDataAudits) {
       const outcome = (audit.audit as (artifacts: unknown) => AuditOutcome)(given);
       expect(outcome).toHaveProperty('status');
+    }
+  });
+
+  it.each([
+    [
+      'items in circles',
+      '<p id=a><b itemscope itemtype="https://schema.org/Product" itemprop="offers review" itemref="a">',
+    ],
+    [
+      'one item in another',
+      '<b itemscope itemtype="https://schema.org/Offer" itemprop="offers price">',
+    ],
+    [
+      'one subject of itself',
+      '<b vocab="https://schema.org/" typeof="Event" property="location" resource="#a">',
+    ],
+  ])('is judged: a thousand times %s', (_, html) => {
+    const site = healthySite();
+    const text = html.repeat(1_000);
+    const page = extractFacts({ text, finalUrl: 'https://shop.example/', headers: [] });
+    const given = { ...site, page, rendered: { ...site.rendered, page } };
+    for (const audit of structuredDataAudits) {
+      const outcome = (audit.audit as (artifacts: unknown) => AuditOutcome)(given);
+      expect(outcome).toHaveProperty('status');
+      expect(JSON.stringify(outcome).length).toBeLessThan(1_000_000);
     }
   });
 });

@@ -13,8 +13,8 @@ export const jsonldParses = defineAudit({
   title: 'Every JSON-LD block can be read',
   failureTitle: 'A JSON-LD block cannot be read',
   what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. Objects inside `@graph` take the context of what holds them.',
-  why: 'A single missing quote or surplus comma makes a parser drop the whole block, and with it the breadcrumbs, prices and ratings it describes. Without `@context` the words in it belong to no vocabulary. Nothing on the page looks different, so such mistakes stay for years.',
-  fix: 'Build the block with a JSON serializer instead of by hand, which also escapes quotes and line ends in texts. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
+  why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context` its terms have no meaning. The page looks the same, so these errors stay for years.',
+  fix: 'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Article", "headline": "Garden spades"}',
     given: {},

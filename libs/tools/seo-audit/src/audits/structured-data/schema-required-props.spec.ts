@@ -1,5 +1,5 @@
 import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
-import { block, schema } from '../../testing/structured-data-page.ts';
+import { attributes, block, schema } from '../../testing/structured-data-page.ts';
 import { schemaRequiredProps } from './schema-required-props.ts';
 
 const rating = { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 };
@@ -79,6 +79,13 @@ describeAudit(schemaRequiredProps, {
   ],
   warning: [
     [
+      'offers a product in RDFa, its price by reference',
+      attributes(
+        '<div vocab="https://schema.org/" typeof="Product"><b property="name">Spade</b><link property="offers" resource="#offer"></div><p vocab="https://schema.org/" resource="#offer" typeof="Offer"><i property="price">39.00</i><meta property="priceCurrency" content="EUR"><link property="availability" href="https://schema.org/InStock"></p>',
+      ),
+      'Product: review; Product: aggregateRating.',
+    ],
+    [
       'describes an article by its headline only',
       schema({ '@type': 'Article', headline: 'Spades' }),
       'Article: image',
@@ -119,6 +126,13 @@ describeAudit(schemaRequiredProps, {
     [
       'offers a product without a price',
       schema({ ...product, offers: { '@type': 'Offer', priceCurrency: 'EUR' } }),
+      'Offer: price',
+    ],
+    [
+      'offers a product without a price in microdata',
+      attributes(
+        '<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Spade</b><p itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR"></p></div>',
+      ),
       'Offer: price',
     ],
     ['has an empty name', schema({ ...product, name: ' ' }), 'Product: name'],

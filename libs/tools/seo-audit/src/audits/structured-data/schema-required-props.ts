@@ -5,6 +5,7 @@ import {
   type Gap,
   gapsOf,
   googlePage,
+  pageBlocks,
   referenceIndex,
   referredIds,
   ruleFor,
@@ -16,9 +17,9 @@ export const schemaRequiredProps = defineAudit({
   category: 'structured-data',
   scope: 'page',
   sources: ['raw'],
-  title: 'The structured data has what Google asks for rich results',
-  failureTitle: 'The structured data lacks what Google asks for rich results',
-  what: 'Holds each main object of the page’s JSON-LD against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed; microdata is not read here.',
+  title: 'The structured data has all properties for rich results',
+  failureTitle: 'The structured data lacks properties for rich results',
+  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
   fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
   good: {
@@ -36,7 +37,7 @@ export const schemaRequiredProps = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const nodes = schemaNodes(page.jsonLd);
+    const nodes = schemaNodes(pageBlocks(page));
     const references = referenceIndex(nodes);
     const referred = referredIds(nodes);
     const judged = nodes
@@ -50,7 +51,7 @@ export const schemaRequiredProps = defineAudit({
       });
     if (judged.length === 0) {
       return notApplicable(
-        'The page’s JSON-LD describes nothing that Google shows as a rich result with rules of its own.',
+        'The page’s structured data describes nothing that Google shows as a rich result with rules of its own.',
       );
     }
     const gaps = judged.flatMap((one) => one.gaps);

@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { block, schema } from '../../testing/structured-data-page.ts';
+import { attributes, block, schema } from '../../testing/structured-data-page.ts';
 import { schemaRetiredType } from './schema-retired-type.ts';
 
 describeAudit(schemaRetiredType, {
@@ -65,6 +65,13 @@ describeAudit(schemaRetiredType, {
       'announces something special',
       schema({ '@type': 'SpecialAnnouncement' }),
       'Special announcement',
+    ],
+    [
+      'lists a car in microdata',
+      attributes(
+        '<div itemscope itemtype="https://schema.org/Car"><p itemprop="offers" itemscope itemtype="https://schema.org/Offer"></p></div>',
+      ),
+      'Vehicle listing',
     ],
     [
       'has frequent questions in microdata',

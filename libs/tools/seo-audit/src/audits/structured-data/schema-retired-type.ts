@@ -1,15 +1,15 @@
 import { defineAudit } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { retiredTypes, schemaName, schemaNodes } from '@plumbline/structured-data';
+import { pageBlocks, retiredTypes, schemaNodes } from '@plumbline/structured-data';
 
 export const schemaRetiredType = defineAudit({
   id: 'schema-retired-type',
   category: 'structured-data',
   scope: 'page',
   sources: ['raw'],
-  title: 'No structured data is kept for a rich result that is gone',
-  failureTitle: 'Some structured data is for a rich result that Google no longer shows',
+  title: 'No structured data for retired rich results',
+  failureTitle: 'Some structured data is for retired rich results',
   what: 'Compares the types on the page with a dated list of rich results that Google has retired: HowTo (2023), the seven of June 2025 with ClaimReview and SpecialAnnouncement among them, practice problems (January 2026) and FAQ (7 May 2026).',
   why: 'Such markup does no harm, and Google says that it may stay; it just no longer earns anything in Google’s results, so work on it is better spent elsewhere. Other readers may still use it: FAQPage and HowTo remain valid words of schema.org, and ClaimReview is read by fact-check tools.',
   fix: 'Do not add more of it for Google’s sake. Remove it only where it is a burden to keep correct, and keep the questions and steps themselves as visible text.',
@@ -23,14 +23,7 @@ export const schemaRetiredType = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const described = [
-      ...schemaNodes(page.jsonLd).map(({ types, object, path }) => ({ types, object, path })),
-      ...[...page.microdata, ...page.rdfa].map(({ types }) => ({
-        types: types.map(schemaName).filter((name) => name !== null),
-        object: {},
-        path: 'in attributes',
-      })),
-    ].filter(({ types }) => types.length > 0);
+    const described = schemaNodes(pageBlocks(page));
     if (described.length === 0) {
       return notApplicable('The page has no structured data in the schema.org vocabulary.');
     }

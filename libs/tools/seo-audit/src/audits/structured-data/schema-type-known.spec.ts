@@ -10,7 +10,7 @@ describeAudit(schemaTypeKnown, {
       schema({ '@type': 'Restaurant', name: 'Oak', servesCuisine: 'Thai', address: 'Main Road 1' }),
     ],
     [
-      'writes its type as a full address',
+      'writes its type as a full URL',
       schema({ '@type': 'https://schema.org/Product', name: 'Spade' }),
     ],
     [
@@ -39,6 +39,13 @@ describeAudit(schemaTypeKnown, {
       'names a property like a part of every object',
       schema({ '@type': 'Product', constructor: 'x' }),
       'constructor',
+    ],
+    [
+      'misspells a property in RDFa',
+      {
+        html: '<!doctype html><html><head><title>Spade</title></head><body><div vocab="https://schema.org/" typeof="Product"><span property="nmae">Spade</span></div></body></html>',
+      },
+      'nmae',
     ],
     [
       'misspells a property deep inside a graph',

@@ -1,15 +1,12 @@
-import type { ItemFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
 import {
-  isSchemaType,
-  schemaName,
+  pageBlocks,
   type SchemaNode,
   schemaNodes,
   schemaRelease,
   unknownProperties,
-  unknownReason,
   unknownTypes,
   type UnknownWord,
 } from '@plumbline/structured-data';
@@ -21,11 +18,11 @@ export const schemaTypeKnown = defineAudit({
   category: 'structured-data',
   scope: 'page',
   sources: ['raw'],
-  title: 'The structured data uses words that schema.org knows',
-  failureTitle: 'The structured data uses words that schema.org does not know',
-  what: `Looks up every type and property of the page's JSON-LD, and the types of its microdata and RDFa, in release ${schemaRelease} of the schema.org vocabulary (© schema.org, licensed under CC BY-SA 3.0). A property must belong to the type it stands in or to one of its parents.`,
-  why: 'Readers of structured data skip what they do not know, so a misspelt type makes the whole object worthless and a misspelt property is lost. Capitals count: `product` is no type and `Price` no property. An unknown word does no other harm, and search engines do not punish it.',
-  fix: 'Correct the spelling after schema.org; types begin with a capital, properties with a small letter. Move a property to the object it belongs to: a price stands in `offers`, not in the product itself.',
+  title: 'All types and properties are in schema.org',
+  failureTitle: 'Some types or properties are not in schema.org',
+  what: `Looks up every type and property of the page's JSON-LD, microdata and RDFa in release ${schemaRelease} of the schema.org vocabulary (© schema.org, licensed under CC BY-SA 3.0). A property must belong to the type it is used in or to one of its parents.`,
+  why: 'Parsers skip what they don’t know: a misspelt type makes the whole object useless, and a misspelt property is lost. Capitals count: `product` is not a type and `Price` not a property. Unknown names do no other harm, and search engines don’t penalize them.',
+  fix: 'Correct the spelling after schema.org; types begin with a capital, properties with a small letter. Move a property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Product", "offers": {"@type": "Offer", "price": "39.00"}}',
     given: {},
@@ -39,15 +36,11 @@ export const schemaTypeKnown = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const nodes = schemaNodes(page.jsonLd);
-    const items = [...page.microdata, ...page.rdfa].filter(isSchemaItem);
-    if (nodes.length === 0 && items.length === 0) {
+    const nodes = schemaNodes(pageBlocks(page));
+    if (nodes.length === 0) {
       return notApplicable('The page has no structured data in the schema.org vocabulary.');
     }
-    const types = [
-      ...nodes.flatMap((node) => unknownTypes(node).map(told(node))),
-      ...items.flatMap(unknownItemTypes),
-    ];
+    const types = nodes.flatMap((node) => unknownTypes(node).map(told(node)));
     const properties = nodes.flatMap((node) => unknownProperties(node).map(told(node)));
     const finding = {
       value: `${types.length + properties.length} unknown`,
@@ -68,7 +61,7 @@ export const schemaTypeKnown = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${count(nodes.length + items.length, 'object')} in the structured data, all types and properties known.`,
+      message: `${count(nodes.length, 'object')} in the structured data, all types and properties known.`,
     });
   },
 });
@@ -79,15 +72,3 @@ const told =
     label: cut(word),
     detail: cut(`${path}: ${reason}`),
   });
-
-const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
-
-const isSchemaItem = ({ types }: ItemFact): boolean =>
-  types.some((type) => schemaAddress.test(type));
-
-const unknownItemTypes = ({ types }: ItemFact): EvidenceItem[] =>
-  types
-    .filter((type) => schemaAddress.test(type))
-    .map((type) => schemaName(type) ?? type)
-    .filter((name) => !isSchemaType(name))
-    .map((name) => ({ label: cut(name), detail: cut(`in attributes: ${unknownReason(name)}`) }));

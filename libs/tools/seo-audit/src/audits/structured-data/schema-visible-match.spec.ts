@@ -57,6 +57,13 @@ describeAudit(schemaVisibleMatch, {
       'has the digits of its price only inside a longer number',
       shows('Article 1390045', price('39')),
     ],
+    [
+      'hides a rating in microdata',
+      shows(
+        '<span itemscope itemtype="https://schema.org/AggregateRating"><meta itemprop="ratingValue" content="4.9">Fine</span>',
+      ),
+      "rating '4.9'",
+    ],
     ['hides a rating and an author', shows("Ann's spades", article, rated(5)), "rating '5'"],
   ],
   'not-applicable': [

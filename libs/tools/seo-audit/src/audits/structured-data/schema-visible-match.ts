@@ -1,6 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
+import { pageBlocks } from '@plumbline/structured-data';
 import { visibleClaims, visibleIn } from './_visible-claims.ts';
 
 export const schemaVisibleMatch = defineAudit({
@@ -8,9 +9,9 @@ export const schemaVisibleMatch = defineAudit({
   category: 'structured-data',
   scope: 'page',
   sources: ['rendered'],
-  title: 'Readers see what the structured data says',
-  failureTitle: 'The structured data says what readers do not see',
-  what: 'Looks in the text of the rendered page for the ratings, prices, headlines and authors that its JSON-LD states. Numbers are found in any usual spelling, such as 1,299.00 and 1.299,00, and ratings also when rounded.',
+  title: 'The structured data matches the visible page',
+  failureTitle: 'The structured data does not match the visible page',
+  what: 'Looks in the text of the rendered page for the ratings, prices, headlines and authors that its structured data states. Numbers are found in any usual spelling, such as 1,299.00 and 1.299,00, and ratings also when rounded.',
   why: 'Google’s policies forbid marking up what the page does not show, and a hidden rating or a wrong price can bring a manual action that takes all rich results away. A headline or a name that is worded differently is far less serious. A price that a script shows only after a choice may be reported here although it is right.',
   fix: 'Fill the structured data from the same source as the page, so that both change together. Show the rating, with its number of votes, and the price as text, or remove them from the markup.',
   good: {
@@ -30,9 +31,9 @@ export const schemaVisibleMatch = defineAudit({
   requires: ['rendered'],
   readsContent: true,
   audit: ({ rendered }) => {
-    const claims = visibleClaims(rendered.page.jsonLd);
+    const claims = visibleClaims(pageBlocks(rendered.page));
     if (claims.length === 0) {
-      return notApplicable('The JSON-LD states no rating, price, headline or author.');
+      return notApplicable('The structured data states no rating, price, headline or author.');
     }
     const isVisible = visibleIn(rendered.page.visibleText);
     const unseen = claims.filter((claim) => !isVisible(claim));

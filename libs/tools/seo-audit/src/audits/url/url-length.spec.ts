@@ -8,8 +8,9 @@ const long = (length: number) => ({
 
 describeAudit(urlLength, {
   pass: [
-    ['The address is short', {}],
-    ['It has exactly 75 characters', long(75), '75 characters'],
+    ['The URL is short', {}],
+    ['It has exactly 200 characters', long(200), '200 characters'],
+    ['It is the headline of an article', long(145)],
     [
       'Twenty Japanese letters are 180 characters escaped',
       { exchange: { finalUrl: base + '%E5%9C%92'.repeat(20) } },
@@ -18,8 +19,8 @@ describeAudit(urlLength, {
     ['The escapes are not UTF-8', { exchange: { finalUrl: `${base}%E0%A4%A` } }],
   ],
   warning: [
-    ['It has 76 characters', long(76)],
-    ['It has exactly 100 characters', long(100)],
+    ['It has 201 characters', long(201)],
+    ['It has exactly 2048 characters', long(2048)],
   ],
-  fail: [['It has 101 characters', long(101), '101 characters']],
+  fail: [['It has 2049 characters', long(2049), '2049 characters']],
 });

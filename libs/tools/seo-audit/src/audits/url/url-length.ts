@@ -9,18 +9,18 @@ export const urlLength = defineAudit({
   category: 'url',
   scope: 'page',
   sources: ['http'],
-  title: 'The address is short enough to read and share',
-  failureTitle: 'The address is long',
-  what: `Counts the characters of the whole final address as a reader sees it, with escapes such as %C3%A4 undone. Up to ${passCharacters} pass, up to ${warnCharacters} are a warning.`,
-  why: 'Short addresses are easier to read in results, to say and to paste into a mail. This is a house rule shared by audit tools: Google sets no such limit and reads addresses many times as long, and length is no ranking factor.',
-  fix: 'For pages to come, leave out folders and filler words that say nothing. Do not rename a page that is already found only for this: each redirect is a risk and the gain is small.',
+  title: 'The URL is short enough to read and share',
+  failureTitle: 'The URL is very long',
+  what: `Counts the characters of the whole final URL as a reader sees it, with escapes such as %C3%A4 undone. Up to ${passCharacters} pass; more than ${warnCharacters}, the most that a sitemap may hold, fail.`,
+  why: 'Short URLs are easier to read, say and share. The lower limit is a house rule: Google sets none, article headlines often give URLs of 100 characters and more, and length is not a ranking factor.',
+  fix: 'For new pages, leave out empty folders and filler words. Don’t rename existing pages just for this: every redirect is a risk, and the gain is small.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
-    code: 'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade',
+    code: 'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
     given: {
       exchange: {
         finalUrl:
-          'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade',
+          'https://shop.example/catalogue/categories/garden-and-outdoor-tools/digging-tools-and-spades/how-to-choose-a-spade-that-lasts-for-a-whole-life-in-clay-sand-chalk-and-peat-and-suits-your-back/reviews-and-comparisons',
       },
     },
   },
@@ -32,7 +32,7 @@ export const urlLength = defineAudit({
       value: `${length} characters`,
       threshold: `at most ${passCharacters} characters`,
       items: [{ label: cut(finalUrl) }],
-      message: `The address has ${length} characters.`,
+      message: `The URL has ${length} characters.`,
     };
     if (length > warnCharacters) return fail(finding);
     return (length > passCharacters ? warning : pass)(finding);

@@ -34,6 +34,6 @@ describeAudit(urlReadable, {
       },
       'behind #',
     ],
-    ['The route stands behind #/', at('#/spades')],
+    ['The route is after #/', at('#/spades')],
   ],
 });

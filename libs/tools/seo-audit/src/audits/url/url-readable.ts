@@ -14,13 +14,13 @@ export const urlReadable = defineAudit({
   category: 'url',
   scope: 'page',
   sources: ['http'],
-  title: 'The address is clean and readable',
-  failureTitle: 'The address has parts that confuse readers or crawlers',
-  what: `Reads the final address. Underscores or capitals in the path, and more than ${warnParameters} parameters, are a warning. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
+  title: 'The URL is clean and readable',
+  failureTitle: 'The URL can confuse readers or crawlers',
+  what: `Reads the final URL. Underscores or capitals in the path, and more than ${warnParameters} parameters, are a warning. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
   // Confirmed in Google's 'URL structure best practices' (read 2026-11): hyphens recommended over underscores, reserved
   // and non-ASCII characters percent-encoded, no fragments that change content. It sets no number of parameters.
-  why: 'Google recommends hyphens over underscores and asks to escape what RFC 3986 reserves and not to put content behind a fragment, which it does not index as a page. Session ids give each visitor another address for one page, and paths that differ in case are different pages. The number of parameters is a house rule.',
-  fix: 'Keep sessions in cookies, use the History API instead of # routes, escape what is not allowed, and write new paths in lower case with hyphens. For a live page with an underscore or a capital, leave it as it is.',
+  why: 'Google recommends hyphens over underscores, escaping characters that RFC 3986 reserves, and no content behind a fragment, which it doesn’t index as a page. Session IDs give each visitor a different URL for the same page, and paths that differ in case are different pages. The number of parameters is a house rule.',
+  fix: 'Keep sessions in cookies, use the History API instead of # routes, escape reserved characters, and write new paths in lower case with hyphens. Leave the URLs of live pages as they are.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
     code: 'https://shop.example/Garden_Tools/spades',
@@ -50,8 +50,8 @@ export const urlReadable = defineAudit({
       threshold: `hyphens, lower case, at most ${warnParameters} parameters, nothing to escape`,
       items: [{ label: cut(finalUrl) }],
     };
-    if (faults.length === 0) return pass({ ...finding, message: 'The address is clean.' });
-    const message = `The address has ${faults.join(', ')}.`;
+    if (faults.length === 0) return pass({ ...finding, message: 'The URL is clean.' });
+    const message = `The URL has ${faults.join(', ')}.`;
     return (serious.length > 0 ? fail : warning)({ ...finding, message });
   },
 });

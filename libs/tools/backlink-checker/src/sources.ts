@@ -1,0 +1,121 @@
+import {
+  type DomainKnowledge,
+  domainsOnly,
+  type Figure,
+  figure,
+  type FigureSource,
+  type GraphLayer,
+  type GraphNode,
+  indexed,
+  type IndexDescription,
+  isLoaded,
+  type LinksLayer,
+  type LinkTarget,
+  type LinkTotals,
+  noLinks,
+  notLoaded,
+  type Release,
+  releaseOf,
+  unknown,
+  unknownFigure,
+} from '@plumbline/links';
+
+/** Source of each figure of a report and of its list of links. */
+export interface BacklinkProvenance {
+  readonly totalBacklinks: FigureSource;
+  readonly uniqueDomains: FigureSource;
+  readonly followLinks: FigureSource;
+  readonly nofollowLinks: FigureSource;
+  readonly avgAuthority: FigureSource;
+  readonly backlinks: FigureSource;
+}
+
+/**
+ * Source of the count of one kind of links.
+ * @param all of all links
+ */
+export const kindSource = (all: FigureSource, kind: string): FigureSource =>
+  all.layer !== null && all.release !== null
+    ? indexed(all.layer, all.release, `Those links that are ${kind}.`)
+    : unknown('No link was counted.');
+
+const listedNote =
+  'Each link of a page once, as the crawl saw it; a page may have changed since its last day.';
+
+const graphOnly =
+  'The loaded graph tells which domains link, not which pages: page-level links (WAT files) are not loaded. The referring domains are listed.';
+
+/** Why nothing can be listed while neither links nor the graph are loaded. */
+export const nothingToList = (description: IndexDescription): FigureSource =>
+  unknown(
+    isLoaded(description)
+      ? notLoaded.links
+      : 'No index of links is loaded, so none can be listed. We list only links that were crawled.',
+  );
+
+/** @param found false where the target has no link, whatever was filtered */
+export function backlinksSource(
+  target: LinkTarget,
+  description: IndexDescription,
+  found: boolean,
+): FigureSource {
+  const { links, graph } = description;
+  if (links) {
+    return indexed('links', links.release, found ? listedNote : noLinks(target, links));
+  }
+  return graph ? unknown(graphOnly) : nothingToList(description);
+}
+
+const nothingToAverage = 'No linking domain is known, so there is no average.';
+
+const authorityNote =
+  '100 for the first of all ranked domains, 0 for the last, falling with the logarithm of the harmonic position.';
+
+/**
+ * The mean authority of the linking domains, from the links, else from the graph.
+ * @param totals null unless links were found
+ */
+export function averageAuthority(
+  { target, description, node }: DomainKnowledge,
+  totals: LinkTotals | null,
+): Figure {
+  const { links, graph } = description;
+  if (links && totals) return averageOfLinks(links, totals, description);
+  if (graph && node) return averageOfGraph(target, graph, node);
+  return unknownFigure(nothingToAverage);
+}
+
+function averageOfLinks(
+  { ranksRelease }: LinksLayer,
+  { meanAuthority }: LinkTotals,
+  description: IndexDescription,
+): Figure {
+  if (ranksRelease === null) {
+    return unknownFigure(
+      'The links were imported without ranks, so no linking domain has a position.',
+    );
+  }
+  if (meanAuthority === null) return unknownFigure('None of the linking domains is ranked.');
+  const note = `Mean authority of the linking domains that have a position: ${authorityNote}`;
+  return figure(
+    oneDecimal(meanAuthority),
+    indexed('ranks', releaseNamed(ranksRelease, description), note),
+  );
+}
+
+const releaseNamed = (name: string, { ranks }: IndexDescription): Release =>
+  ranks.find(({ release }) => release.name === name)?.release ?? releaseOf(name);
+
+function averageOfGraph({ scope }: LinkTarget, { release }: GraphLayer, node: GraphNode): Figure {
+  if (scope !== 'domain') return unknownFigure(domainsOnly);
+  if (node.referringDomains === 0) return unknownFigure(nothingToAverage);
+  if (node.meanAuthority === null) {
+    return unknownFigure(
+      'The graph was imported without ranks, so no linking domain has a position.',
+    );
+  }
+  const note = `Mean authority of the linking domains, one without a position counting 0: ${authorityNote}`;
+  return figure(oneDecimal(node.meanAuthority), indexed('ranks', release, note));
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
