@@ -7,6 +7,8 @@ let pages = 0;
 /** A page that no call has read yet: failures are cached for a moment. */
 const aPage = () => ({ url: `https://shop.example/${(pages += 1)}` });
 
+const caller = { owner: 'spec', page: null };
+
 interface Options {
   readonly signal: AbortSignal;
 }
@@ -14,7 +16,7 @@ interface Options {
 /** Every use case that fails without its page. */
 const calls: Partial<Record<keyof Engine, (engine: Engine, options: Options) => unknown>> = {
   readPage: (engine, options) => engine.readPage(aPage(), options),
-  auditPage: (engine, options) => engine.auditPage(aPage(), { caller: 'me', ...options }),
+  auditPage: (engine, options) => engine.auditPage(aPage(), { caller, ...options }),
   analyzeUrl: (engine, options) => engine.analyzeUrl(aPage(), options),
   analyzeMetaTags: (engine, options) => engine.analyzeMetaTags(aPage(), options),
   analyzeKeywords: (engine, options) => engine.analyzeKeywords(aPage(), options),

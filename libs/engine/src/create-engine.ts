@@ -13,7 +13,11 @@ import {
 } from './domain-authority/rate-domain.ts';
 import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
 import { WebFetchError } from '@plumbline/page';
+import type { PageSpeedReport } from '@plumbline/page-speed';
+import type { Leaver } from '@plumbline/runs';
 import { toEngineError } from './engine-error.ts';
+import { measureNow } from './page-speed/measure-now.ts';
+import { type PageSpeedRequest, PageSpeedRuns } from './page-speed/page-speed-runs.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
 import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
@@ -42,6 +46,14 @@ export interface Engine {
     request: { readonly url: string; readonly fresh?: boolean },
     options?: CallOptions,
   ): Promise<PageReading>;
+
+  /** Measures in the host's queue, at once where it has none. */
+  measurePageSpeed(
+    request: PageSpeedRequest,
+    options: { readonly signal: AbortSignal; readonly caller: Leaver },
+  ): Promise<PageSpeedReport>;
+  /** Measurements to start, follow and cancel; `null` where the host keeps no runs. */
+  readonly pageSpeedRuns: PageSpeedRuns | null;
 
   readonly auditPage: ReturnType<typeof auditPage>;
   readonly pageAudits: ReturnType<typeof pageAudits>;
@@ -79,10 +91,13 @@ const silent: EngineLog = { debug: () => {}, warn: () => {}, error: () => {} };
 /** What use cases share: caches over the adapters. */
 export function createPorts(adapters: EngineAdapters): EnginePorts {
   const log = adapters.log ?? silent;
+  const runs = adapters.pageSpeed ? new PageSpeedRuns(adapters.pageSpeed) : null;
   return {
     ...adapters,
     log,
     audits: new AuditWorkers(adapters.workers, log),
+    measurePage: runs ? (...call) => runs.measurePage(...call) : measureNow(adapters),
+    pageSpeedRuns: runs,
     siteFetcher: new SiteFetcher(adapters.fetcher),
     pages: new PageReader(adapters.fetcher, adapters.workers),
   };
@@ -103,9 +118,15 @@ const failingAsEngine =
 
 /** Puts the use cases together over the adapters. */
 export function createEngine(ports: EnginePorts): Engine {
-  const engine: Engine = {
+  const { measurePage, pageSpeedRuns } = ports;
+  const useCases: Omit<Engine, 'pageSpeedRuns'> = {
     readPage: ({ url, fresh = false }, options = {}) =>
       ports.pages.read(url, { fresh, ...options }),
+
+    measurePageSpeed: async (request, { signal, caller }) =>
+      pageSpeedRuns
+        ? pageSpeedRuns.measure(request, caller, signal)
+        : (await measurePage(request, caller, { signal })).report,
 
     auditPage: auditPage(ports),
     pageAudits: pageAudits(ports),
@@ -137,8 +158,9 @@ export function createEngine(ports: EnginePorts): Engine {
     readPresentTags: readPresentTags(ports),
     analyzeKeywords: analyzeKeywords(ports),
   };
-  const useCases = Object.entries<UseCase>({ ...engine });
-  return Object.fromEntries(
-    useCases.map(([name, useCase]) => [name, failingAsEngine(useCase)]),
-  ) as unknown as Engine;
+  const wrapped = Object.entries<UseCase>({ ...useCases }).map(([name, useCase]) => [
+    name,
+    failingAsEngine(useCase),
+  ]);
+  return { ...(Object.fromEntries(wrapped) as typeof useCases), pageSpeedRuns };
 }

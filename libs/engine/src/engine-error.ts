@@ -21,8 +21,8 @@ export const engineErrors = {
     detail: 'All workers are busy. Wait for the seconds in Retry-After, then try again.',
   },
   not_html: {
-    title: 'The address is not a web page',
-    detail: 'The answer is not HTML. Enter the address of a page rather than of a file or an API.',
+    title: 'The URL is not a web page',
+    detail: 'The answer is not HTML. Enter the URL of a page rather than of a file or an API.',
     field: 'url',
   },
   page_too_complex: {
@@ -63,13 +63,13 @@ export const engineErrors = {
   page_unreachable: {
     title: 'The page could not be loaded',
     detail:
-      'The browser got an error page, or no answer at all. Check that the address opens in your browser and try again.',
+      'The browser got an error page, or no answer at all. Check that the URL opens in your browser and try again.',
     field: 'url',
   },
   own_address: {
     title: 'This server does not measure itself',
     detail:
-      'This server itself listens at this address and port. It is not measured, even where EGRESS_ALLOW opens it. Enter the public address of the site, or measure it from another installation.',
+      'This server runs at this host and port and cannot measure itself, even where EGRESS_ALLOW opens it. Enter the public URL of the site, or measure it from another installation.',
     field: 'url',
   },
   page_blank: {
@@ -95,33 +95,33 @@ export const engineErrors = {
     detail: 'Try again; if it happens again, report it with the request id in "instance".',
   },
   invalid_url: {
-    title: 'The address is not valid',
+    title: 'The URL is not valid',
     detail: 'Please enter a valid URL, for example https://example.com/page.',
     field: 'url',
   },
   unsupported_scheme: {
-    title: 'Only web addresses can be checked',
-    detail: 'Enter an address that begins with http:// or https://.',
+    title: 'Only http and https URLs can be checked',
+    detail: 'Enter a URL that starts with http:// or https://.',
     field: 'url',
   },
   credentials_in_url: {
-    title: 'The address contains a user name or password',
+    title: 'The URL contains a user name or password',
     detail: 'Remove the part before the @ and try again.',
     field: 'url',
   },
   port_not_allowed: {
     title: 'This port cannot be checked',
-    detail: 'Only the usual web ports can be checked. Use the address that visitors use.',
+    detail: 'We check only the usual web ports. Enter the URL that visitors use.',
     field: 'url',
   },
   blocked_target: {
-    title: 'This address cannot be checked',
-    detail: 'Only sites on the public internet can be checked. Enter a public address.',
+    title: 'This URL cannot be checked',
+    detail: 'We check only sites on the public internet. Enter a public URL.',
     field: 'url',
   },
   dns_not_found: {
     title: 'The domain does not exist',
-    detail: 'No address was found for this domain. Check its spelling.',
+    detail: 'We found no IP address for this domain. Check its spelling.',
     field: 'url',
   },
   dns_failed: {
@@ -147,17 +147,18 @@ export const engineErrors = {
   },
   too_large: {
     title: 'The page is too large',
-    detail: 'The page is larger than we read. Enter the address of a smaller page.',
+    detail: 'The page is larger than we read. Enter the URL of a smaller page.',
     field: 'url',
   },
   too_many_redirects: {
     title: 'Too many redirects',
-    detail: 'The address redirects too often or in a circle. Enter the final address.',
+    detail: 'The URL redirects too often or in a circle. Enter the final URL.',
     field: 'url',
   },
   bad_redirect: {
     title: 'The redirect leads nowhere',
-    detail: 'The site redirects to something that is not a web address. Check its redirects.',
+    detail:
+      'The site redirects to something that is not an http or https URL. Check its redirects.',
     field: 'url',
   },
   bad_response: {
@@ -223,7 +224,7 @@ const linkIndexFailures: Readonly<
   too_large: {
     code: 'queue_full',
     detail:
-      'The answer needs more memory than the index of links may use. Ask for less: a host or an address in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.',
+      'The answer needs more memory than the index of links may use. Ask for less: a host or a URL in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.',
   },
   unreadable: {
     code: 'storage_unavailable',

@@ -7,9 +7,15 @@ export { pageSpeedRunKind } from './page-speed/measure-page-speed.ts';
 export {
   pageSpeedFailures,
   PageSpeedRuns,
+  type PageSpeedRunsOptions,
   type PageSpeedRunStore,
 } from './page-speed/page-speed-runs.ts';
-export { type LanguageModel, LanguageModelFailure } from './ports.ts';
+export {
+  type CountedWork,
+  type LanguageModel,
+  LanguageModelFailure,
+  type WorkCounter,
+} from './ports.ts';
 export type { AuditPageProgress, PageAudit } from './seo-audit/audit-page.ts';
 export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';
@@ -18,4 +24,5 @@ export type { CrawlEnd, CrawlProgress, CrawlResult } from './sitemap-generator/c
 export type { UrlAnalysis } from './url-analyzer/analyze-url.ts';
 export { type LinkAnswer, linkLimits } from './url-analyzer/check-links.ts';
 export type { FollowedRedirects } from './url-analyzer/follow-redirects.ts';
+export { excessText, JsonCounter } from './workers/json-counter.ts';
 export { jobsModule, type Lane, WorkerPool } from './workers/worker-pool.ts';

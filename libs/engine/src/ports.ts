@@ -1,7 +1,19 @@
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import type {
+  FieldData,
+  Lab,
+  PageEvidence,
+  PageSpeedReport,
+  PageSpeedRun,
+} from '@plumbline/page-speed';
+import type { Leaver } from '@plumbline/runs';
 import type { z } from 'zod';
+import type {
+  PageSpeedRequest,
+  PageSpeedRuns,
+  PageSpeedRunsOptions,
+} from './page-speed/page-speed-runs.ts';
 import type { PageReader } from './page/page-reader.ts';
 import type { SiteFetcher } from './page/site-fetcher.ts';
 import type { AuditWorkers } from './seo-audit/audit-workers.ts';
@@ -13,17 +25,22 @@ export interface EngineLog {
   error(message: string): void;
 }
 
-/** Measures a page in a browser, in the queue of page speed. */
-type MeasurePage = (
-  request: { readonly url: string; readonly fresh: boolean },
-  /** Names the caller, who may wait for a few measurements at a time. */
-  caller: string,
+/** Measures a page in a browser. */
+export type MeasurePage = (
+  request: PageSpeedRequest,
+  /** Who may wait for a few measurements at a time. */
+  caller: Leaver,
   watch: { readonly signal: AbortSignal; readonly onRun?: (run: PageSpeedRun) => void },
 ) => Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }>;
 
 /** Why a language model gave no answer. */
 export type LanguageModelFailureCode =
-  'not_configured' | 'timeout' | 'refused' | 'rate_limited' | 'bad_answer' | 'unavailable';
+  | 'not_configured'
+  | 'timeout'
+  | 'refused'
+  | 'rate_limited'
+  | 'bad_answer'
+  | 'unavailable';
 
 export class LanguageModelFailure extends Error {
   override readonly name = 'LanguageModelFailure';
@@ -54,16 +71,28 @@ export interface LanguageModel {
   }): Promise<{ readonly value: z.output<Schema> }>;
 }
 
+/** What is counted of the work done. */
+export type CountedWork = 'auditedPages' | 'checks' | 'openedPages';
+
+export interface WorkCounter {
+  add(work: CountedWork, by?: number): void;
+}
+
 /** What the host process provides: the engine does I/O only through these. */
 export interface EngineAdapters {
   readonly fetcher: WebFetcher;
   readonly workers: WorkerPool;
   readonly links: LinkIndex;
-  /** Left out where there is no browser. */
-  readonly measurePage?: MeasurePage;
+  /** Runs of page speed; left out, a page is measured at once. */
+  readonly pageSpeed?: PageSpeedRunsOptions;
+  /** Measures at once; left out where there is no browser. */
+  readonly lab?: Lab;
+  readonly field?: FieldData;
   /** Left out where none is configured. */
   readonly model?: LanguageModel;
   readonly log?: EngineLog;
+  /** Left out where nothing is counted. */
+  readonly counter?: WorkCounter;
 }
 
 /** What the engine's use cases share. */
@@ -72,6 +101,9 @@ export interface EnginePorts extends EngineAdapters {
   readonly siteFetcher: SiteFetcher;
   readonly pages: PageReader;
   readonly audits: AuditWorkers;
+  readonly measurePage: MeasurePage;
+  /** `null` where pages are measured at once. */
+  readonly pageSpeedRuns: PageSpeedRuns | null;
   readonly log: EngineLog;
 }
 

@@ -74,7 +74,7 @@ describe('analyzeKeywords', () => {
     expect(listed(text, { language }, 2)).toEqual(expected);
   });
 
-  it('leaves addresses out of the keywords and counts their words', () => {
+  it('leaves URLs out of the keywords and counts their words', () => {
     const text =
       'Write to jane.doe@garden.example or see https://garden.example/spades?size=large#top and www.garden.example: spades.';
     expect(listed(text)).toEqual(['write 1', 'spades 1']);
@@ -83,7 +83,7 @@ describe('analyzeKeywords', () => {
     expect(listed('サイトhttps://a.exampleを見る', { language: 'ja' })).not.toContain('https 1');
   });
 
-  it('lists phrases that occur more than once, not across punctuation, lines or addresses', () => {
+  it('lists phrases that occur more than once, not across punctuation, lines or URLs', () => {
     const text = 'Garden spade. Garden spade, fork\ngarden — spade fork a@b.example garden spade';
     expect(listed(text, {}, 2)).toEqual(['garden spade 3']);
     expect(listed('long-tail keyword, long tail keyword', {}, 3)).toEqual(['long tail keyword 2']);
@@ -148,8 +148,8 @@ describe('analyzeKeywords', () => {
   it.each([
     ['spaces', ' '.repeat(100_000)],
     ['an endless word before an exclamation mark', `${'a'.repeat(50_000)}!`],
-    ['signs of addresses', '@'.repeat(50_000) + 'www.'.repeat(20_000) + '://'.repeat(20_000)],
-    ['one address', `${'a.'.repeat(30_000)}@${'b.'.repeat(30_000)}c`],
+    ['signs of URLs', '@'.repeat(50_000) + 'www.'.repeat(20_000) + '://'.repeat(20_000)],
+    ['one URL', `${'a.'.repeat(30_000)}@${'b.'.repeat(30_000)}c`],
     ['marks', `e${'\u0301'.repeat(100_000)}`],
     ['halves of pairs', '\ud800 \udc00 '.repeat(10_000)],
     ['one word over and over', 'spade '.repeat(100_000)],

@@ -123,7 +123,7 @@ export interface IconFact {
 
 export interface HeadingFact {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Text, with the `alt` of images inside. */
+  /** Text, with the names of pictures inside; without any the accessible name. */
   readonly text: string;
   /** `hidden`, `aria-hidden="true"` or inline `display:none` on it or above it. */
   readonly hidden: boolean;
@@ -136,8 +136,10 @@ export interface LinkFact {
   /** Resolved, fragment kept; `null` when there is no href or it does not parse. */
   readonly url: string | null;
   readonly scheme: string | null;
-  /** Text, else the `alt` of images inside, else `aria-label`, else `title`. */
+  /** Text, else the accessible name. */
   readonly text: string;
+  /** What a screen reader says: `aria-labelledby`, `aria-label`, content, `title` (accname 1.2). */
+  readonly name: string;
   /** Tokens of `rel`, lower case. */
   readonly rel: readonly string[];
   /** Same registrable domain (public suffix list, ICANN and private sections) as the final URL. */
@@ -161,6 +163,8 @@ export interface ImageFact {
   readonly url: string | null;
   /** `null` when there is no alt attribute, empty when decorative. */
   readonly alt: string | null;
+  /** What a screen reader says: `aria-labelledby`, `aria-label`, `alt`, `title`. */
+  readonly name: string;
   readonly width: string | null;
   readonly height: string | null;
   /** Inline style sets `aspect-ratio`, or both width and height. */
@@ -230,7 +234,18 @@ export interface JsonLdFact {
 export interface ItemFact {
   /** Full type addresses or terms as written. */
   readonly types: readonly string[];
-  readonly properties: readonly { readonly name: string; readonly value: string }[];
+  /** Its address: `itemid`, `about`, `resource`, or that of a link that is an item; `null` when it has none. */
+  readonly id: string | null;
+  readonly properties: readonly ItemPropertyFact[];
+}
+
+interface ItemPropertyFact {
+  /** A name of schema.org, or else the full address or as written. */
+  readonly name: string;
+  /** Text or address; an item's first type. */
+  readonly value: string;
+  /** The item that is the value: its index in the same list. A hostile page may make circles. */
+  readonly item: number | null;
 }
 
 export interface PropertyFact {
@@ -246,14 +261,24 @@ export interface MetaRefreshFact {
 }
 
 export interface HeadEndFact {
-  /** The element or text that ended the head before `</head>`: `div`, `img`, `#text`; `null` when nothing did. */
+  /**
+   * What ended the head too early: an element or text before `</head>` (`div`, `img`, `#text`), or `/head` or `body`
+   * before metadata; `null` when nothing did.
+   */
   readonly closedBy: string | null;
   readonly offset: number | null;
   /**
-   * Metadata after that point, which is therefore in the body: `title`, `canonical`, `robots`, `hreflang`,
-   * `description`.
+   * Metadata after that point, which is therefore in the body. A title, canonical, description or charset counts only
+   * where the head has none.
    */
-  readonly lost: readonly ('title' | 'canonical' | 'robots' | 'hreflang' | 'description')[];
+  readonly lost: readonly (
+    | 'title'
+    | 'canonical'
+    | 'robots'
+    | 'hreflang'
+    | 'description'
+    | 'charset'
+  )[];
 }
 
 export interface KeyPositions {

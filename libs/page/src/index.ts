@@ -1,4 +1,6 @@
 export type * from './facts.ts';
+export * from './judge-facts.ts';
+export * from './failure-words.ts';
 export * from './single-flight-cache.ts';
 export * from './snapshot.ts';
 export * from './to-snapshot.ts';

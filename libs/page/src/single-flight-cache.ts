@@ -27,7 +27,8 @@ export interface SingleFlightCache<Value> {
 }
 
 type Kept<Value> = { readonly until: number; readonly bytes: number } & (
-  { readonly value: Value } | { readonly failure: unknown }
+  | { readonly value: Value }
+  | { readonly failure: unknown }
 );
 
 interface Flight<Value> {

@@ -106,7 +106,7 @@ describe(readTypedAddress, () => {
     );
   });
 
-  it('reads an address the same without its scheme, and with tabs and newlines in it', () => {
+  it('reads a URL the same without its scheme, and with tabs and newlines in it', () => {
     const inside = fc.constantFrom('\t', '\n', '\r', '\r\n');
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'] }), fc.nat(), inside, (href, at, space) => {
@@ -131,12 +131,12 @@ describe(readTypedAddress, () => {
   });
 });
 
-it('gives an address as text, or nothing', () => {
+it('gives a URL as text, or nothing', () => {
   expect(toWebAddress('example.com')).toBe('https://example.com/');
   expect(toWebAddress('javascript:alert(1)')).toBeNull();
 });
 
-it('links only web addresses', () => {
+it('links only URLs', () => {
   expect(isWebLink('https://example.com/')).toBe(true);
   expect(isWebLink('javascript:alert(1)')).toBe(false);
   expect(isWebLink('https://')).toBe(false);

@@ -47,10 +47,7 @@ export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
     'nofollow',
     'No search engine reads Nofollow here: use a robots meta tag or the X-Robots-Tag header on the page.',
   ],
-  [
-    'host',
-    'Host was read by Yandex alone, which dropped it in 2018: use redirects and canonical links.',
-  ],
+  ['host', 'Only Yandex read Host, and dropped it in 2018: use redirects and canonical links.'],
   ['clean-param', 'Only Yandex reads Clean-param.'],
   ['request-rate', 'No large search engine reads Request-rate.'],
   ['visit-time', 'No large search engine reads Visit-time.'],

@@ -81,12 +81,12 @@ describe('matchRobots', () => {
   it.each([
     ['allow wins a tie', 'User-agent: *\nDisallow: /page\nAllow: /page', '/page', true],
     ['the longer rule wins', 'User-agent: *\nAllow: /p\nDisallow: /', '/page', true],
-    ['a star stands for anything', 'User-agent: *\nDisallow: /*.php', '/dir/a.php?x', false],
+    ['a star matches anything', 'User-agent: *\nDisallow: /*.php', '/dir/a.php?x', false],
     ['a dollar ends the path', 'User-agent: *\nDisallow: /*.php$', '/a.php?x', true],
     ['a segment may not be used twice', 'User-agent: *\nDisallow: /aba*ba$', '/aba', true],
     ['an empty rule forbids nothing', 'User-agent: *\nDisallow:', '/', true],
     ['robots.txt itself is always allowed', 'User-agent: *\nDisallow: /', '/robots.txt', true],
-    ['an encoded star is a star in the address', 'User-agent: *\nDisallow: /a%2A', '/a*', false],
+    ['an encoded star is a star in the URL', 'User-agent: *\nDisallow: /a%2A', '/a*', false],
     ['hexadecimal digits have no case', 'User-agent: *\nDisallow: /%c3%a9', '/%C3%A9', false],
     [
       'an index page opens its directory',

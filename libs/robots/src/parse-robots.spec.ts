@@ -144,7 +144,7 @@ describe('robotsUrlFor', () => {
     expect(robotsUrlFor(page)).toBe(robots);
   });
 
-  it('refuses an invalid address', () => {
+  it('refuses an invalid URL', () => {
     expect(() => robotsUrlFor('/a')).toThrow('Invalid URL');
   });
 });

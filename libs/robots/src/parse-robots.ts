@@ -17,7 +17,7 @@ export function parseRobots(text: string): RobotsFile {
       'looks-like-html',
       1,
       lines[0] ?? text.slice(0, 200),
-      'This is an HTML page, not a robots.txt: serve a plain text file, or answer 404 when there are no rules.',
+      'This is an HTML page, not a robots.txt file: serve plain text, or return 404 if you have no rules.',
     );
   }
   lines.forEach((line, index) => {
@@ -101,7 +101,7 @@ class Reader {
         'empty-agent',
         line,
         text,
-        'This line names no crawler, so nobody obeys the rules below it: write "User-agent: *" for all crawlers.',
+        'This line names no crawler, so crawlers ignore the rules below it: write "User-agent: *" for all crawlers.',
       );
     }
     const open = this.groups.at(-1);
@@ -117,7 +117,7 @@ class Reader {
         'rule-before-group',
         line,
         text,
-        'This rule stands before any User-agent line and is ignored: put "User-agent: *" above it.',
+        'This rule comes before any User-agent line and is ignored: put "User-agent: *" above it.',
       );
       return;
     }
@@ -138,7 +138,7 @@ class Reader {
         'relative-sitemap',
         line,
         text,
-        'A sitemap needs its full address, for example "Sitemap: https://www.example.com/sitemap.xml".',
+        'A sitemap needs its full URL, for example "Sitemap: https://www.example.com/sitemap.xml".',
       );
     }
     if (value !== '') this.sitemaps.push({ url: value, line });

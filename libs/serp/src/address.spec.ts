@@ -11,7 +11,7 @@ describe(serpAddress, () => {
     ['https://example.com/100%/a', 'example.com › 100%/a'],
     ['https://example.com/%E2%80%AEgpj', 'example.com › gpj'],
     ['example.com/blog', 'example.com/blog'],
-    [' not an address ', 'not an address'],
+    [' not a URL ', 'not a URL'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['', ''],
   ])('shows %j as %j', (url, shown) => {

@@ -110,7 +110,7 @@ describe(serpResult, () => {
     const url = 'https://www.shop.example/a';
     expect(of({ url }).siteName).toBe('shop.example');
     expect(of({ url, siteName: ' Spade &  Son ' }).siteName).toBe('Spade & Son');
-    expect(of({ url: 'no address' })).toMatchObject({ siteName: '', displayUrl: 'no address' });
+    expect(of({ url: 'no URL' })).toMatchObject({ siteName: '', displayUrl: 'no URL' });
   });
 
   it('marks the keyword’s words in the shown part', () => {

@@ -37,7 +37,7 @@ export class EntryList {
 
   private checkLoc({ loc, line }: SitemapEntry): void {
     if (loc === '') {
-      this.findings.error('missing-loc', line, 'This entry has no address: give it a loc element.');
+      this.findings.error('missing-loc', line, 'This entry has no URL: give it a loc element.');
       return;
     }
     const url = URL.parse(loc);
@@ -45,15 +45,15 @@ export class EntryList {
       this.findings.error(
         'bad-loc',
         line,
-        `${quote(loc)} is not a full address: write it with https:// and host.`,
+        `${quote(loc)} is not a full URL: write it with https:// and host.`,
       );
     } else if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-      this.findings.error('bad-loc', line, `${quote(loc)} is not an http or https address.`);
+      this.findings.error('bad-loc', line, `${quote(loc)} is not an http or https URL.`);
     } else if (loc.length >= MAX_LOC_LENGTH) {
       this.findings.error(
         'bad-loc',
         line,
-        `This address has ${loc.length.toLocaleString('en')} characters; the protocol asks for fewer than 2,048.`,
+        `This URL has ${loc.length.toLocaleString('en')} characters; the protocol asks for fewer than 2,048.`,
       );
     } else if (/[\s\p{Cc}]/u.test(loc)) {
       this.findings.warn('bad-loc', line, `${quote(loc)} holds white space: percent-encode it.`);
@@ -67,7 +67,7 @@ export class EntryList {
       this.findings.warn(
         'other-host',
         line,
-        `${quote(loc)} has another scheme than the sitemap (${this.base.protocol}//): list the address under which the page is served.`,
+        `${quote(loc)} has another scheme than the sitemap (${this.base.protocol}//): list the URL under which the page is served.`,
       );
     }
   }
@@ -84,7 +84,7 @@ export class EntryList {
       this.findings.error(
         'future-lastmod',
         line,
-        `${quote(lastmod)} lies in the future: give the day of the last real change.`,
+        `${quote(lastmod)} is in the future: give the date of the last real change.`,
       );
     }
   }

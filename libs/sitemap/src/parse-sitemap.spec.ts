@@ -63,7 +63,7 @@ describe('parseSitemap', () => {
     });
   });
 
-  it('reads a list of addresses', () => {
+  it('reads a list of URLs', () => {
     const file = parse('\ufeffhttps://a.example/1\r\n\r\nhttps://a.example/2\r\n');
     expect(file).toMatchObject({ kind: 'text', entryCount: 2, findings: [] });
     expect(file.entries.map(({ line }) => line)).toEqual([1, 3]);
@@ -89,7 +89,7 @@ describe('parseSitemap', () => {
   });
 
   it.each([
-    ['no address', '<url><lastmod>2026-01-01</lastmod></url>', ['missing-loc:3']],
+    ['no URL', '<url><lastmod>2026-01-01</lastmod></url>', ['missing-loc:3']],
     ['a relative one', '<url><loc>/x</loc></url>', ['bad-loc:3']],
     ['a script', '<url><loc>javascript:alert(1)</loc></url>', ['bad-loc:3']],
     ['one with a space', '<url><loc>https://a.example/a b</loc></url>', ['bad-loc:3']],
@@ -174,7 +174,7 @@ describe('parseSitemap', () => {
       {
         code: 'not-xml',
         line: 4,
-        message: expect.stringContaining('Line 4, column 33: an & stands alone') as string,
+        message: expect.stringContaining('Line 4, column 33: an unescaped &') as string,
       },
     ]);
   });

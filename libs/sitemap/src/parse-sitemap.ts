@@ -63,7 +63,7 @@ function readBody(
     findings.error(
       'not-xml',
       1,
-      'White space stands before the XML declaration; XML forbids that and strict readers reject the file: start with "<?xml".',
+      'There is white space before the XML declaration. XML forbids that, and strict readers reject the file: start with "<?xml".',
     );
   }
   let kind: SitemapFile['kind'] = 'not-a-sitemap';
@@ -79,7 +79,7 @@ function readBody(
           'unknown-root',
           root.line,
           root.local.toLowerCase() === 'html'
-            ? 'This is an HTML page, not a sitemap: check that the address answers with the XML file.'
+            ? 'This is an HTML page, not a sitemap: check that the URL answers with the XML file.'
             : `The root element is ${quote(root.local)}; a sitemap starts with urlset or sitemapindex.`,
         );
         return null;

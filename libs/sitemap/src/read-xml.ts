@@ -74,7 +74,7 @@ export function readXml(
       findings.error(
         'not-xml',
         line,
-        `Line ${String(line)}, column ${String((before.at(-1)?.length ?? 0) + 1)}: an & stands alone. Write &amp; instead; crawlers stop reading here.`,
+        `Line ${String(line)}, column ${String((before.at(-1)?.length ?? 0) + 1)}: an unescaped &. Write &amp; instead; crawlers stop reading here.`,
       );
     }
     throw new Stop();
@@ -92,7 +92,7 @@ export function readXml(
     findings.warn(
       'doctype',
       lineNow(),
-      'A sitemap needs no DOCTYPE; its declarations are not read and its entities not expanded: remove it.',
+      'A sitemap needs no DOCTYPE, and its declarations are ignored: remove it.',
     );
   });
   parser.on('opentagstart', () => {

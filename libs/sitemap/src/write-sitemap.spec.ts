@@ -32,7 +32,7 @@ describe('schemaFaults', () => {
     ['an unknown element', '<url><loc>https://a.example/</loc><size>3</size></url>'],
     ['a wrong order', '<url><priority>0.5</priority><loc>https://a.example/</loc></url>'],
     [
-      'an image without address',
+      'an image without URL',
       '<url><loc>https://a.example/</loc><image:image xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"/></url>',
     ],
     [

@@ -30,7 +30,7 @@ describe(toLoc, () => {
     expect(toLoc(text, base)).toEqual({ loc: null, fault });
   });
 
-  it('takes the longest address that the protocol allows', () => {
+  it('takes the longest URL that the protocol allows', () => {
     const path = 'a'.repeat(2047 - 'https://a.example/'.length);
     expect(toLoc(`/${path}`, base).loc).toHaveLength(2047);
     expect(toLoc(`/${path}a`, base).fault).toBe('too-long');

@@ -7,7 +7,8 @@ const MIN_LOC_LENGTH = 12;
 export type LocFault = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
 
 export type LocReading =
-  { readonly loc: string; readonly fault: null } | { readonly loc: null; readonly fault: LocFault };
+  | { readonly loc: string; readonly fault: null }
+  | { readonly loc: null; readonly fault: LocFault };
 
 /** Characters that a URL parser does not encode although RFC 3986 forbids them in a path or a query. */
 const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;

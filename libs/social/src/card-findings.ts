@@ -27,7 +27,7 @@ function aboutTitle({ name, title, network }: SocialCard, { model }: Given): Car
       {
         level: 'error',
         field: 'title',
-        message: `None of ${model.title.from.join(', ')} gives ${name} a title, so it shows the bare address.`,
+        message: `None of ${model.title.from.join(', ')} gives ${name} a title, so it shows the bare URL.`,
         advice: 'Write an og:title; every network reads it.',
         source: model.title.source,
       },
@@ -48,7 +48,7 @@ function aboutTitle({ name, title, network }: SocialCard, { model }: Given): Car
       level: 'warning',
       field: 'title',
       message: `${name} falls back to the page’s <title>.`,
-      advice: 'Write an og:title without the site’s name, since the card shows that beside it.',
+      advice: 'Add an og:title without the site’s name, because the card already shows it.',
       source: model.title.source,
     });
   }
@@ -75,7 +75,7 @@ function aboutDescription(card: SocialCard, { model }: Given): CardFinding[] {
       level: 'info',
       field: 'description',
       message: `${name} shows ${[...description.shown].length} of the ${[...description.text].length} characters of the description.`,
-      advice: 'Say the main thing in the first words.',
+      advice: 'Put the main point first.',
       source: model.description.source,
     },
   ];
@@ -91,7 +91,7 @@ function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given):
     found.push({
       level: 'warning',
       field: 'card',
-      message: 'Without twitter:card X makes at most a small card of the Open Graph tags.',
+      message: 'Without twitter:card, X shows at most a small card from the Open Graph tags.',
       advice: 'Add <meta name="twitter:card" content="summary_large_image">.',
       source: sources.xAbsent,
     });
@@ -107,7 +107,7 @@ function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given):
     found.push({
       level: 'warning',
       field: 'card',
-      message: 'The picture is too small for the large card that twitter:card asks for.',
+      message: 'The image is too small for the large card that twitter:card asks for.',
       advice: 'Use a picture of at least 300 × 157 px, better 1200 × 600 px.',
       source: sources.xLarge,
     });
@@ -172,7 +172,7 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
         'warning',
         `og:image:width and og:image:height say ${declared.width} × ${declared.height} px; the picture measures ${sides(size)}.`,
       ),
-      advice: 'Let the tags say what the picture measures, or leave them out.',
+      advice: 'Set the tags to the image’s real size, or remove them.',
     });
   }
   return found;

@@ -1,3 +1,4 @@
+import { failureInWords } from '@plumbline/page';
 import { declaredSize, isAbsolute, pickTag, webAddress } from './social-tags.ts';
 import type { CardImage, ImageSize, MeasuredImage, NetworkModel, SocialTags } from './types.ts';
 
@@ -22,9 +23,8 @@ const nothing = {
 /** Statuses that refuse us but may allow a network's crawler. */
 const refusals: readonly (number | null)[] = [401, 403, 429, 999];
 
-const writeAddress = 'Write its whole address, with https:// in front.';
-const answerAll =
-  'Let its address answer with the picture to everybody, without a login or a block.';
+const writeAddress = 'Write its full URL, with https:// in front.';
+const answerAll = 'Make the image load for everyone, without a login or a block.';
 
 /** Checks the picture that a network would use, by its rules. */
 export function judgeImage(
@@ -37,7 +37,7 @@ export function judgeImage(
     return {
       ...nothing,
       state: 'none',
-      reason: 'The page names no picture.',
+      reason: 'The page names no image.',
       fitsLarge: false,
       advice: null,
     };
@@ -52,15 +52,11 @@ export function judgeImage(
     fitsLarge: false,
     advice,
   });
-  if (url === null) return dropped('Its address is no web address.', writeAddress);
+  if (url === null) return dropped('It is not an http or https URL.', writeAddress);
   const measured = images.find((image) => image.url === url);
   const size = measured ? sizeOf(measured) : {};
   if (!isAbsolute(named.text)) {
-    return dropped(
-      'Its address is not absolute, and networks do not complete it.',
-      writeAddress,
-      size,
-    );
+    return dropped('Its URL is relative, and networks need a full one.', writeAddress, size);
   }
   if (!measured) return unmeasured(tags, base, model);
   const { status, failure, format } = measured;
@@ -76,24 +72,21 @@ export function judgeImage(
     return unknown(`Its server refused us with ${status}; it may let the network in.`);
   }
   if (status === null)
-    return dropped(
-      `No answer came when it was asked for (${failure ?? 'unknown cause'}).`,
-      answerAll,
-    );
-  if (status < 200 || status > 299) return dropped(`Its address answers ${status}.`, answerAll);
+    return dropped(`It could not be loaded: ${failureInWords(failure)}.`, answerAll);
+  if (status < 200 || status > 299) return dropped(`Its URL answers ${status}.`, answerAll);
   if (format === null) {
     return /^(?:text|application)\//.test(measured.contentType)
       ? dropped(
-          `Its address answers with ${measured.contentType}, which is no picture.`,
+          `Its URL answers with ${measured.contentType}, which is no picture.`,
           answerAll,
           size,
         )
-      : unknown('Its first bytes do not say what it is.');
+      : unknown('Its format is not recognized.');
   }
   const fault = faultOf(measured, model);
   if (fault !== null) return dropped(fault, null, size);
   const { width, height } = measured;
-  if (width === null || height === null) return unknown('Its first bytes do not tell its size.');
+  if (width === null || height === null) return unknown('Its size could not be read.');
   return {
     ...base,
     ...size,

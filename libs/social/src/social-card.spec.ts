@@ -141,7 +141,7 @@ describe('the picture', () => {
 
   it.each([
     [{ status: 404, format: null }, 'answers 404'],
-    [{ status: null, failure: 'timeout', format: null }, 'timeout'],
+    [{ status: null, failure: 'timeout', format: null }, 'no response in time'],
     [{ format: 'svg', width: null, height: null }, 'shows no SVG'],
     [{ bytes: 9 * 1_048_576 }, '9 MB; Facebook takes at most 8 MB'],
     [{ width: 100, height: 100 }, 'at least 200 × 200 px'],
@@ -154,15 +154,15 @@ describe('the picture', () => {
 
   it.each([
     [{ status: 403, format: null }, 'refused us with 403'],
-    [{ format: null, contentType: 'image/png' }, 'do not say what it is'],
-    [{ width: null, height: null }, 'do not tell its size'],
+    [{ format: null, contentType: 'image/png' }, 'Its format is not recognized'],
+    [{ width: null, height: null }, 'Its size could not be read'],
   ] as const)('is unknown for %j, with the reason', (given, reason) => {
     const image = imageOf(given);
     expect(image.state).toBe('unknown');
     expect(image.reason).toContain(reason);
   });
 
-  it('is dropped when its address is not absolute, or no web address', () => {
+  it('is dropped when its URL is not absolute, or is not a URL', () => {
     const relative = card('facebook', withImage('/a.png'), []).image;
     expect(relative).toMatchObject({ state: 'dropped', url: 'https://www.shop.example/a.png' });
     const script = card('facebook', withImage('javascript:alert(1)'), []).image;
@@ -232,7 +232,7 @@ describe("Discord's stripe", () => {
   });
 });
 
-it('links to og:url where the network does, if that is a web address', () => {
+it('links to og:url where the network does, if that is a URL', () => {
   const named = tags([
     ['og:title', 'x'],
     ['og:url', 'https://other.example/x'],
@@ -291,7 +291,7 @@ it('gives advice that fits the finding', () => {
       images,
       'facebook',
     ).findings.find(({ field }) => field === 'image')?.advice;
-  expect(advice('/a.png', [])).toContain('whole address');
+  expect(advice('/a.png', [])).toContain('full URL');
   expect(advice(picture, [measured({ status: 404, format: null })])).toContain('without a login');
   expect(advice(picture, [measured({ width: 10, height: 10 })])).toContain('1200 × 630 px');
 });

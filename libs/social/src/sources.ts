@@ -16,7 +16,7 @@ export const sources = {
     'Meta: images in link shares',
     'https://developers.facebook.com/docs/sharing/webmasters/images/',
   ),
-  facebookSeen: observed('Facebook’s feed as seen; Meta publishes no length'),
+  facebookSeen: observed('Observed in Facebook’s feed; Meta publishes no limit'),
   xMarkup: official(
     'X: cards markup',
     'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
@@ -49,7 +49,7 @@ export const sources = {
     'Reports since December 2023: organic posts show a thumbnail',
     'https://careerarc.zendesk.com/hc/en-us/articles/22106464467981-December-2023-LinkedIn-reduces-the-image-size-in-link-previews-to-a-thumbnail',
   ),
-  linkedinSeen: observed('LinkedIn’s feed as seen; LinkedIn publishes no length'),
+  linkedinSeen: observed('Observed in LinkedIn’s feed; LinkedIn publishes no limit'),
   slackRobots: official('Slack: robots', 'https://api.slack.com/robots'),
   slackUnfurling: official(
     'Slack: unfurling links in messages',

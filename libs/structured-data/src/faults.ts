@@ -1,5 +1,6 @@
+import { judgeBreadcrumbs } from './breadcrumbs.ts';
 import { resultName } from './further-rules.ts';
-import { asList, isObject, type SchemaNode } from './nodes.ts';
+import { asList, isObject, type JsonObject, type SchemaNode } from './nodes.ts';
 import { retiredTypes } from './retired-types.ts';
 import type { Gap } from './rich-result-gaps.ts';
 import { googlePage, type RichResultRule } from './rich-result-rules.ts';
@@ -27,7 +28,7 @@ export interface Fault {
   readonly block: number;
   /** 'Product.offers: Offer', bounded in length. */
   readonly path: string;
-  /** As written, or as in the rule; `null` for a fault of the whole object. */
+  /** As written, or as in the rule; `null` for an error of the whole object. */
   readonly property: string | null;
   readonly message: string;
   /** Source of the rule. */
@@ -42,8 +43,9 @@ const term = (name: string): string =>
   /^\w{1,60}$/.test(name) ? `https://schema.org/${name}` : 'https://schema.org/docs/full.html';
 const syntax = 'https://www.w3.org/TR/json-ld11/#the-context';
 
-/** 'Product.offers: Offer' without the block's number. */
-export const placeOf = ({ path }: SchemaNode): string => cut(path.replace(/^block \d+: /, ''), 200);
+/** 'Product.offers: Offer' without the block's name. */
+export const placeOf = ({ path }: SchemaNode): string =>
+  cut(path.replace(/^(?:block|(?:microdata|RDFa) item) \d+: /, ''), 200);
 
 /** The page of a retired rich result was removed; the list of updates says why. */
 export const pageOf = (rule: RichResultRule): string =>
@@ -59,7 +61,7 @@ export function gapFault(node: SchemaNode, { property, required, rule }: Gap): F
     path: placeOf(node),
     property: said.replace(/^[^:]*: /, ''),
     message: rule.retired
-      ? `${said} is missing. Google asked for it while it showed this rich result.`
+      ? `${said} is missing. Google required it when it still showed this rich result.`
       : required
         ? `${said} is missing. Google requires it for ${name}.`
         : `${said} is missing. Google recommends it for ${name}.`,
@@ -103,6 +105,37 @@ export const wrongValues = (node: SchemaNode): Fault[] =>
     authority: { name: 'schema.org', url: term(property) },
   }));
 
+/** What is wrong with the entries of a `BreadcrumbList`. */
+export function breadcrumbFaults(
+  node: SchemaNode,
+  references: ReadonlyMap<string, JsonObject>,
+): Fault[] {
+  if (!node.types.includes('BreadcrumbList')) return [];
+  const { faults, positions } = judgeBreadcrumbs(node.object, references);
+  const fault = (level: FaultLevel, message: string): Fault => ({
+    kind: 'wrong-value',
+    level,
+    block: node.block,
+    path: placeOf(node),
+    property: 'itemListElement',
+    message,
+    authority: { name: 'Google', url: googlePage({ page: 'breadcrumb' }) },
+  });
+  return [
+    ...faults.map(({ entry, detail }) =>
+      fault('error', `${entry === null ? 'The list' : `Entry ${entry}`} ${detail}.`),
+    ),
+    ...(positions
+      ? [
+          fault(
+            'warning',
+            `The positions do not count up from one: ${cut(positions.join(', '), 80)}.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
 export const retiredFaults = (node: SchemaNode): Fault[] =>
   retiredTypes
     .filter(({ matches }) => matches(node.types, node.object))
@@ -112,7 +145,7 @@ export const retiredFaults = (node: SchemaNode): Fault[] =>
       block: node.block,
       path: placeOf(node),
       property: null,
-      message: `Google has shown no ${name} rich result since ${since}. The markup does no harm and may stay.`,
+      message: `Google has shown no ${name} rich result since ${since}. The markup does no harm, so you can leave it.`,
       authority: { name: 'Google', url: source },
     }));
 
@@ -140,9 +173,7 @@ function reasonOf(value: unknown): string | null {
     return 'The block is neither an object nor a list of objects.';
   }
   const lacking = lackOf(value);
-  return lacking === null
-    ? null
-    : `${lacking} is missing, so that no reader knows what the block says.`;
+  return lacking === null ? null : `${lacking} is missing, so nothing can interpret the block.`;
 }
 
 /** What a valid block lacks: '@context' or '@type'; `null` when neither. */

@@ -7,6 +7,12 @@ import type { RichResultRule } from './rich-result-rules.ts';
  */
 export const furtherRules: readonly RichResultRule[] = [
   {
+    type: 'BreadcrumbList',
+    page: 'breadcrumb',
+    required: ['itemListElement'],
+    recommended: [],
+  },
+  {
     type: 'Product',
     page: 'merchant-listing',
     except: ['Vehicle', 'MedicalEntity', 'ProductGroup'],
@@ -47,6 +53,7 @@ export const furtherRules: readonly RichResultRule[] = [
 const resultNames: Readonly<Record<string, string>> = {
   'discussion-forum': 'Discussion forum',
   article: 'Article',
+  breadcrumb: 'Breadcrumb',
   course: 'Course list',
   'employer-rating': 'Employer rating',
   event: 'Event',

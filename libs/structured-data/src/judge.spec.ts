@@ -96,7 +96,7 @@ describe('judging structured data', () => {
     expect(names('Person')).toEqual([]);
   });
 
-  it('follows references between blocks, and names the block of a fault', () => {
+  it('follows references between blocks, and names the block of an error', () => {
     const fact = (value: unknown) => ({ value, error: null, excerpt: '', offset: 0 });
     const { faults } = judgeBlocks([
       fact({
@@ -123,8 +123,8 @@ describe('judging structured data', () => {
   it.each([
     ['text', 'The block is neither an object nor a list of objects.'],
     [[], 'The block is neither an object nor a list of objects.'],
-    [{ '@type': 'Product' }, '@context is missing, so that no reader knows what the block says.'],
-    [{ ...context, name: 'x' }, '@type is missing, so that no reader knows what the block says.'],
+    [{ '@type': 'Product' }, '@context is missing, so nothing can interpret the block.'],
+    [{ ...context, name: 'x' }, '@type is missing, so nothing can interpret the block.'],
   ])('says of %j why it is not understood', (value, message) => {
     expect(judge(value).faults).toMatchObject([
       { kind: 'not-understood', level: 'error', message },
@@ -152,5 +152,86 @@ describe('judging structured data', () => {
     });
     expect(faults.length).toBeGreaterThan(2);
     expect(JSON.stringify(faults).length).toBeLessThan(10_000);
+  });
+});
+
+describe('what Google requires only sometimes', () => {
+  const statesOf = (value: object) =>
+    judge({ ...context, ...value }).richResults.map(({ state, obstacles }) => [
+      state,
+      ...obstacles,
+    ]);
+
+  it('is the country of a job’s place', () => {
+    const job = {
+      '@type': 'JobPosting',
+      ...{ title: 'Gardener', description: 'Digs.', datePosted: '2026-06-01' },
+      hiringOrganization: 'Shop',
+    };
+    const at = (address: unknown) => ({ ...job, jobLocation: { '@type': 'Place', address } });
+    const place = { '@type': 'PostalAddress', addressLocality: 'Graz' };
+    expect(statesOf(at(place))).toEqual([
+      ['incomplete', 'jobLocation.address.addressCountry is missing'],
+    ]);
+    expect(statesOf(at({ ...place, addressCountry: 'AT' }))).toEqual([['complete']]);
+    const remote = { '@type': 'Country', name: 'Austria' };
+    expect(statesOf({ ...job, applicantLocationRequirements: remote })).toEqual([['complete']]);
+  });
+
+  it('is the yield of a recipe that names calories', () => {
+    const recipe = { '@type': 'Recipe', name: 'Soup', image: 'https://a.example/s.jpg' };
+    const nutrition = { '@type': 'NutritionInformation', calories: '270 calories' };
+    expect(statesOf(recipe)).toEqual([['complete']]);
+    expect(statesOf({ ...recipe, nutrition })).toEqual([['incomplete', 'recipeYield is missing']]);
+    expect(statesOf({ ...recipe, nutrition, recipeYield: '4' })).toEqual([['complete']]);
+  });
+});
+
+describe('ratings that are no stars', () => {
+  const rating = (ratingValue: string) => ({ '@type': 'Rating', ratingValue });
+
+  it.each([
+    [{ '@type': 'Movie', contentRating: rating('PG-13') }],
+    [{ '@type': 'Certification', certificationRating: rating('C') }],
+    [rating('C')],
+  ])('are not judged as stars: %j', (value) => {
+    expect(urgent({ ...context, ...value }).filter((text) => text.includes('ratingValue'))).toEqual(
+      [],
+    );
+  });
+
+  it('are told from those of a review', () => {
+    const review = { '@type': 'Review', author: 'Ann', reviewRating: rating('C') };
+    expect(urgent({ ...context, ...review }).join()).toContain('wrong-value ratingValue');
+  });
+});
+
+describe('breadcrumbs', () => {
+  const crumbs = (...itemListElement: unknown[]) => ({
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement,
+  });
+  const garden = { '@type': 'ListItem', position: 1, name: 'Garden', item: 'https://a.example/g' };
+  const last = { '@type': 'ListItem', position: 2, name: 'Spades' };
+  const messages = (value: unknown) => judge(value).faults.map(({ message }) => message);
+
+  it('are complete with position, name and URL', () => {
+    expect(messages(crumbs(garden, last))).toEqual([]);
+    expect(judge(crumbs(garden, last)).richResults).toMatchObject([
+      { name: 'Breadcrumb', state: 'complete' },
+    ]);
+  });
+
+  it.each([
+    [
+      { ...garden, item: 'javascript:void(0)' },
+      'Entry 1 has item javascript:void(0), which is not the URL of a page.',
+    ],
+    [{ ...garden, position: 2.5 }, 'Entry 1 has position 2.5, which is not a whole number.'],
+    [{ ...garden, name: '' }, 'Entry 1 lacks name.'],
+  ])('are judged entry by entry: %j', (first, message) => {
+    expect(messages(crumbs(first, last))).toContain(message);
+    expect(judge(crumbs(first, last)).richResults).toMatchObject([{ state: 'incomplete' }]);
   });
 });

@@ -1,5 +1,5 @@
-import type { JsonLdFact } from '@plumbline/page';
 import {
+  breadcrumbFaults,
   cut,
   type Fault,
   type FaultLevel,
@@ -12,7 +12,13 @@ import {
   wrongValues,
 } from './faults.ts';
 import { furtherRules, resultName } from './further-rules.ts';
-import { referenceIndex, referredIds, type SchemaNode, schemaNodes } from './nodes.ts';
+import {
+  referenceIndex,
+  referredIds,
+  type SchemaBlock,
+  type SchemaNode,
+  schemaNodes,
+} from './nodes.ts';
 import { fits, type Gap, gapsOf, ruleFor } from './rich-result-gaps.ts';
 import { nestedRules, type RichResultRule } from './rich-result-rules.ts';
 
@@ -48,14 +54,13 @@ export const maxFaults = 200;
 const maxResults = 50;
 
 /** Checks one value as a block. */
-export const judge = (value: unknown): Judgement =>
-  judgeBlocks([{ value, error: null, excerpt: '', offset: 0 }]);
+export const judge = (value: unknown): Judgement => judgeBlocks([{ value, error: null }]);
 
 /**
- * Checks JSON-LD against the vocabulary and Google's rules. Blocks are checked together, so that `@id` works across
+ * Checks structured data against the vocabulary and Google's rules. Blocks are checked together, so that `@id` works across
  * blocks. Linear in the size of the blocks; blocks that did not parse are skipped.
  */
-export function judgeBlocks(blocks: readonly JsonLdFact[]): Judgement {
+export function judgeBlocks(blocks: readonly SchemaBlock[]): Judgement {
   const nodes = schemaNodes(blocks);
   const references = referenceIndex(nodes);
   const referred = referredIds(nodes);
@@ -65,6 +70,7 @@ export function judgeBlocks(blocks: readonly JsonLdFact[]): Judgement {
   const candidates: Candidate[] = [];
   for (const node of nodes) {
     faults.push(...wordFaults(node), ...wrongValues(node), ...retiredFaults(node));
+    faults.push(...breadcrumbFaults(node, references));
     if (!node.top) continue;
     const part = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
     for (const rule of rulesFor(node)) {

@@ -1,8 +1,14 @@
 import type { JsonLdFact } from '@plumbline/page';
 
+/** A block of JSON-LD, or what another syntax says in its shape. */
+export interface SchemaBlock extends Pick<JsonLdFact, 'value' | 'error'> {
+  /** 'microdata item 1'; 'block 1' by default. */
+  readonly name?: string;
+}
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One typed object of the page's JSON-LD. */
+/** One typed object of the page's structured data. */
 export interface SchemaNode {
   /** Names of schema.org types, prefix removed: `['Product']`. */
   readonly types: readonly string[];
@@ -51,7 +57,7 @@ const termsOf = (context: unknown): string[] =>
   asList(context).flatMap((entry) => (isObject(entry) ? Object.keys(entry) : []));
 
 /** Every typed object of every block in a schema.org context, outer before inner. */
-export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
+export function schemaNodes(blocks: readonly SchemaBlock[]): SchemaNode[] {
   const found: SchemaNode[] = [];
   interface Step {
     readonly value: unknown;
@@ -63,9 +69,9 @@ export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
   }
   const none: ReadonlySet<string> = new Set();
   const steps: Step[] = blocks
-    .map(({ value }, index) => ({
+    .map(({ value, name }, index) => ({
       value,
-      path: `block ${index + 1}: `,
+      path: `${name ?? `block ${index + 1}`}: `,
       block: index,
       top: true,
       inSchema: false,

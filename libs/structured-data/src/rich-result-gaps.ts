@@ -45,9 +45,15 @@ export function gapsOf(object: JsonObject, rule: RichResultRule, references: Ref
       .filter((value) => isOf(value, nestedRules[property].type))
       .flatMap((value) => gapsOf(value, nestedRules[property], references)),
   );
-  const required = lacking(rule.required, true);
+  const asked = [
+    ...rule.required,
+    ...(rule.requiredWith ?? []).flatMap(([given, needed]) =>
+      has(object, given, references) ? [needed] : [],
+    ),
+  ];
+  const required = lacking(asked, true);
   const alternatives = new Set(
-    rule.required
+    asked
       .filter((property) => required.some((gap) => gap.property.endsWith(`: ${spoken(property)}`)))
       .flatMap((property) => property.split('|')),
   );

@@ -11,6 +11,8 @@ export interface RichResultRule {
   /** Every entry must be present; `a|b` means one of them, `a.b` a property of each value of `a`. */
   readonly required: readonly string[];
   readonly recommended: readonly string[];
+  /** Where the first of a pair is present, the second is required. */
+  readonly requiredWith?: readonly (readonly [given: string, required: string])[];
   /** Subtypes that Google excludes. */
   readonly except?: readonly string[];
   /** Applies only to an object that no other one refers to by `@id`. */
@@ -103,6 +105,7 @@ export const richResultRules: readonly RichResultRule[] = [
       'datePosted',
       'hiringOrganization',
       'jobLocation|applicantLocationRequirements',
+      'jobLocation.address.addressCountry',
     ],
     recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'],
   },
@@ -172,6 +175,7 @@ export const richResultRules: readonly RichResultRule[] = [
     nested: rated,
     page: 'recipe',
     required: [name, 'image'],
+    requiredWith: [['nutrition.calories', 'recipeYield']],
     recommended: [
       'author',
       'datePublished',

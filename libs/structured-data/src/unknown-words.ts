@@ -10,7 +10,7 @@ export interface UnknownWord {
 }
 
 /** 'unknown', with the correct spelling when only capitals differ. */
-export const unknownReason = (name: string): string => {
+const unknownReason = (name: string): string => {
   const like = spelledLike(name);
   return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
 };

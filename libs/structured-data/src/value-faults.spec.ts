@@ -7,8 +7,6 @@ const faultsOf = (type: string, properties: object) =>
     {
       value: { '@context': 'https://schema.org', '@type': type, ...properties },
       error: null,
-      excerpt: '',
-      offset: 0,
     },
   ]).flatMap(valueFaults);
 
@@ -42,25 +40,25 @@ describe('values of structured data', () => {
     ['Article', 'datePublished', '1 May 2026', /ISO 8601/],
     ['Article', 'datePublished', '2026-02-30', /ISO 8601/],
     ['Article', 'dateModified', '2026-05-01 19:00', /ISO 8601/],
-    ['Article', 'image', '/picture.jpg', /not a whole address/],
-    ['Article', 'image', 'javascript:alert(1)', /no http or https/],
+    ['Article', 'image', '/picture.jpg', /not a full URL/],
+    ['Article', 'image', 'javascript:alert(1)', /not an http or https/],
     [
       'Article',
       'image',
       ['https://a.example/1.jpg', 'data:image/png;base64,x'],
-      /no http or https/,
+      /not an http or https/,
     ],
-    ['Offer', 'price', '39,00', /no plain number/],
-    ['Offer', 'price', '$39', /no plain number/],
+    ['Offer', 'price', '39,00', /not a plain number/],
+    ['Offer', 'price', '$39', /not a plain number/],
     ['Offer', 'price', -1, /less than 0/],
-    ['Offer', 'priceCurrency', 'euro', /three capitals/],
+    ['Offer', 'priceCurrency', 'euro', /three-letter currency/],
     ['Offer', 'priceCurrency', 'EUK', /ISO 4217/],
     ['Offer', 'availability', 'yes', /is none of InStock/],
     ['Recipe', 'cookTime', '20 minutes', /PT20M/],
     ['Recipe', 'cookTime', 'PT', /PT20M/],
     ['AggregateRating', 'ratingCount', '12.5', /whole number/],
     ['AggregateRating', 'ratingValue', 6, /between 1 and 5/],
-    ['Rating', 'ratingValue', '4,5', /no plain number/],
+    ['Rating', 'ratingValue', '4,5', /not a plain number/],
     ['GeoCoordinates', 'latitude', 91, /between -90 and 90/],
   ])('do not take as %s.%s: %j', (type, property, value, reason) => {
     const faults = faultsOf(type, { [property]: value });
@@ -99,7 +97,7 @@ describe('values of structured data', () => {
     expect(faultsOf(type, properties)).toHaveLength(expected.length);
   });
 
-  it('call a relative address a lesser fault, since it is understood in the page', () => {
+  it('call a relative URL a lesser fault, since it is understood in the page', () => {
     expect(faultsOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
     expect(faultsOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
   });

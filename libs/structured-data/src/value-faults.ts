@@ -58,7 +58,8 @@ const maxValues = 100;
 const shownCharacters = 80;
 
 /** Values of the wrong kind of a node, at most one for each property. */
-export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
+export function valueFaults(node: SchemaNode): ValueFault[] {
+  const { object } = node;
   const faults: ValueFault[] = [];
   for (const [property, given] of Object.entries(object)) {
     const read = readers.get(property);
@@ -74,11 +75,23 @@ export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
       break;
     }
   }
-  return [...faults, ...(isRating(types) ? ratingFaults(object) : []), ...orderFaults(object)];
+  return [...faults, ...(isStarRating(node) ? ratingFaults(object) : []), ...orderFaults(object)];
 }
 
-const isRating = (types: readonly string[]): boolean =>
-  types.some((type) => lineage(type).has('Rating'));
+/**
+ * Whether a rating is one of stars: an `AggregateRating`, the rating of a review or hotel, or one on its own that is a
+ * number. Certificates ('C') and content ratings ('PG-13') are of the type `Rating`, too.
+ */
+function isStarRating({ types, path, object }: SchemaNode): boolean {
+  const families = types.map(lineage);
+  if (!families.some((family) => family.has('Rating'))) return false;
+  if (families.some((family) => family.has('AggregateRating'))) return true;
+  const property = /\.([^.:]{1,80}): [^.:]{0,200}$/.exec(path.slice(-300))?.[1];
+  if (property !== undefined) return starProperties.has(property);
+  return /^\s*[-+.\d]/.test(String(asList(object.ratingValue)[0]));
+}
+
+const starProperties: ReadonlySet<string> = new Set(['reviewRating', 'starRating', 'rating']);
 
 /** A rating must be between worstRating (default 1) and bestRating (default 5). Google also reads '4/5' and '80%'. */
 function ratingFaults(object: SchemaNode['object']): ValueFault[] {

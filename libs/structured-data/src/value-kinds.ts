@@ -41,20 +41,20 @@ export const isIsoDuration = (text: string): boolean =>
 export const date: ValueReader = (value) => {
   const text = asText(value);
   if (!isIsoDate(text))
-    return 'is no date as ISO 8601 writes it, such as 2026-05-01 or 2026-05-01T19:00+02:00';
+    return 'is not an ISO 8601 date, such as 2026-05-01 or 2026-05-01T19:00+02:00';
   return null;
 };
 
 export const duration: ValueReader = (value) =>
-  isIsoDuration(asText(value)) ? null : 'is no ISO 8601 duration, such as PT20M for 20 minutes';
+  isIsoDuration(asText(value)) ? null : 'is not an ISO 8601 duration, such as PT20M for 20 minutes';
 
-export const relativeAddress = 'is not a whole address with https:// before it';
+export const relativeAddress = 'is not a full URL with https:// before it';
 
 /** An absolute address. A relative one is valid JSON-LD, but breaks when the markup is moved. */
 export const url: ValueReader = (value) => {
   const text = asText(value);
   if (/^https?:\/\/[^\s/?#]/i.test(text) && URL.canParse(text)) return null;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return 'is no http or https address';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return 'is not an http or https URL';
   return relativeAddress;
 };
 
@@ -63,10 +63,10 @@ export const number =
   (value) => {
     const text = asText(value);
     if (text.length > maxLength || !pattern.number.test(text)) {
-      return 'is no plain number: digits, and a point before decimals';
+      return 'is not a plain number: use digits, with a point for decimals';
     }
     const read = Number(text);
-    if (whole && !Number.isInteger(read)) return 'is no whole number';
+    if (whole && !Number.isInteger(read)) return 'is not a whole number';
     if (read < min || read > max) {
       return max === Infinity ? `is less than ${min}` : `is not between ${min} and ${max}`;
     }
@@ -77,9 +77,9 @@ let currencies: ReadonlySet<string> | null = null;
 
 export const currency: ValueReader = (value) => {
   const text = asText(value);
-  if (!/^[A-Z]{3}$/.test(text)) return 'is no currency code of three capitals, such as EUR';
+  if (!/^[A-Z]{3}$/.test(text)) return 'is not a three-letter currency code, such as EUR';
   currencies ??= new Set(Intl.supportedValuesOf('currency'));
-  return currencies.has(text) ? null : 'is no currency code that ISO 4217 lists';
+  return currencies.has(text) ? null : 'is not a currency code in ISO 4217';
 };
 
 /** One of a list of names, with or without the vocabulary's address as prefix. */

@@ -51,7 +51,11 @@ function half(votes: Int32Array, offset: number): string {
   return (bits >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Two 32-bit FNV-1a hashes from different starts, each spread by MurmurHash3's finaliser so that all bits depend on all. */
+/**
+ * Two 32-bit FNV-1a hashes, each spread by MurmurHash3's finaliser. 0x811c9dc5 and 0x01000193 are the start and the prime of
+ * FNV; 0x9e3779b9 (2³² divided by the golden ratio) is another start. Fingerprints are compared across versions, so none of
+ * these numbers may change.
+ */
 function hash64(word: string): [high: number, low: number] {
   let high = 0x811c9dc5;
   let low = 0x9e3779b9;
@@ -63,6 +67,7 @@ function hash64(word: string): [high: number, low: number] {
   return [spread(high ^ word.length), spread(Math.imul(low, 31) + high)];
 }
 
+/** Makes all bits depend on all others; the multipliers are MurmurHash3's (`fmix32`). */
 function spread(value: number): number {
   let bits = value;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -122,7 +122,7 @@ export const WIDTHS: readonly number[] = [
   ${widths.join(', ')},
 ];
 
-/** The character that stands for each entry of {@link WIDTHS}; a space means that the font has no such character. */
+/** The character of each entry of {@link WIDTHS}; a space means that the font has no such character. */
 export const ALPHABET =
   '${ALPHABET.slice(0, widths.length)}';
 

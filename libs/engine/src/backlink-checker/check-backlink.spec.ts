@@ -15,14 +15,14 @@ describe(checkBacklink, () => {
   const check = checkBacklink(createPorts({ fetcher, workers, links: new FakeLinkIndex() }));
 
   it('says that the page has the link, with text and rel', async () => {
-    const sourceUrl = 'https://blog.example/stands';
+    const sourceUrl = 'https://blog.example/linking';
     fetcher.answer(sourceUrl, {
       body: page(
         '<a href="https://www.target.example/a" rel="ugc noopener">a spade</a><a href="https://other.example/">x</a>',
       ),
     });
     expect(await check({ sourceUrl, url: 'target.example' })).toEqual({
-      verdict: 'stands',
+      verdict: 'found',
       summary: 'The page links to this domain once.',
       matches: 1,
       links: [
@@ -48,7 +48,7 @@ describe(checkBacklink, () => {
     });
   });
 
-  it('looks for one address, whatever the scheme, and follows the page’s own base', async () => {
+  it('looks for one URL, whatever the scheme, and follows the page’s own base', async () => {
     const sourceUrl = 'https://blog.example/base';
     fetcher.answer(sourceUrl, {
       body: page('<a href="a?b=1#c">a</a>', '<base href="http://target.example/">'),
@@ -57,7 +57,7 @@ describe(checkBacklink, () => {
       sourceUrl,
       targetUrl: 'https://target.example/a?b=1',
     });
-    expect([verdict, target.scope]).toEqual(['stands', 'url']);
+    expect([verdict, target.scope]).toEqual(['found', 'url']);
     // Times have a resolution of one millisecond.
     await setTimeout(2);
     const other = await check({ sourceUrl, targetUrl: 'https://target.example/a' });
@@ -108,7 +108,7 @@ describe(checkBacklink, () => {
     expect(await check({ sourceUrl, url: 'target.example' })).toMatchObject({
       sourceUrl,
       finalUrl,
-      verdict: 'stands',
+      verdict: 'found',
     });
   });
 

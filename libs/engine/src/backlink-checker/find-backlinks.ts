@@ -5,7 +5,6 @@ import {
   type BacklinkReport,
   backlinkReport,
   backlinksSource,
-  estimatedLinks,
   type ReferringDomainReport,
   referringDomainReport,
   toBacklink,
@@ -16,7 +15,6 @@ import {
   type LinkingDomainQuery,
   type LinkSnapshot,
   type LinkTarget,
-  selectLinks,
 } from '@plumbline/links';
 import { askLinkIndex, type LinkPorts } from '../ask-link-index.ts';
 import { toEngineError } from '../engine-error.ts';
@@ -49,12 +47,19 @@ export const findBacklinks =
     const ask = async (snapshot: LinkSnapshot) => {
       const { description } = snapshot;
       const query = { ...pageQuery(request), ...selection(request, description.links) };
-      const [totals, page] = await Promise.all([
+      const [ranks, totals, page, node] = await Promise.all([
+        snapshot.ranks([target.domain]),
         snapshot.linkTotals(target),
         snapshot.links(target, query),
+        snapshot.graphNode(target.domain),
       ]);
-      const node = totals && page ? null : await snapshot.graphNode(target.domain);
-      return backlinkReport(target, query, { description, totals, page, node });
+      return backlinkReport(target, query, {
+        description,
+        ranks: ranks.get(target.domain) ?? [],
+        totals,
+        page,
+        node,
+      });
     };
     return askLinkIndex(ports, ask, options);
   };
@@ -117,24 +122,15 @@ export const exportBacklinks =
     const ask = async (snapshot: LinkSnapshot) => {
       const { description } = snapshot;
       const query = selection(request, description.links);
-      const source = backlinksSource(description);
-      if (source.kind === 'indexed') {
-        const page = await snapshot.links(target, { ...query, page: 1, size: 1 });
-        const links = snapshot.exportLinks(target, query, maxExportedLinks);
-        const reading = links[Symbol.asyncIterator]();
-        const batches = batchesOf(reading, await reading.next());
-        return { target, total: page?.total ?? null, source, batches };
-      }
-      const links = source.kind === 'estimated' ? selectLinks(estimatedLinks(target), query) : [];
-      const total = source.kind === 'estimated' ? links.length : null;
-      return { target, total, source, batches: inOneBatch(links.map(toBacklink)) };
+      const page = await snapshot.links(target, { ...query, page: 1, size: 1 });
+      const links = snapshot.exportLinks(target, query, maxExportedLinks);
+      const reading = links[Symbol.asyncIterator]();
+      const batches = batchesOf(reading, await reading.next());
+      const source = backlinksSource(target, description, true);
+      return { target, total: page?.total ?? null, source, batches };
     };
     return askLinkIndex(ports, ask, options);
   };
-
-async function* inOneBatch<Batch>(batch: Batch): AsyncIterable<Batch> {
-  yield await Promise.resolve(batch);
-}
 
 async function* batchesOf(
   reading: AsyncIterator<readonly IndexedLink[]>,

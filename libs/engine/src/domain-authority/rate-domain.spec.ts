@@ -1,5 +1,6 @@
 import { releaseOf } from '@plumbline/links';
 import { type FakeIndexData, FakeLinkIndex } from '@plumbline/links/testing';
+import { findBacklinks } from '../backlink-checker/find-backlinks.ts';
 import { compareDomains, findLinkGap, findSimilarDomains, rateDomain } from './rate-domain.ts';
 
 const newest = releaseOf('cc-main-2026-apr-may-jun');
@@ -35,8 +36,9 @@ const index: FakeIndexData = {
   },
 };
 
+const { ranks = [], graph, links } = index;
 const whole = { links: new FakeLinkIndex(index) };
-const ranksOnly = { links: new FakeLinkIndex({ ranks: index.ranks ?? [] }) };
+const ranksOnly = { links: new FakeLinkIndex({ ranks }) };
 const nothing = { links: new FakeLinkIndex() };
 
 const kindsOf = (provenance: Readonly<Record<string, { readonly kind: string }>>) =>
@@ -63,7 +65,7 @@ describe(rateDomain, () => {
       ],
       provenance: {
         domainAuthority: { kind: 'indexed', layer: 'ranks', release: newest },
-        referringDomains: { kind: 'indexed', layer: 'graph', release: newest },
+        referringDomains: { kind: 'indexed', layer: 'links' },
         backlinks: { kind: 'indexed', layer: 'links', release: { name: 'CC-MAIN-2026-22' } },
         organicTraffic: { kind: 'estimated', layer: null, release: null },
       },
@@ -77,8 +79,9 @@ describe(rateDomain, () => {
       mozRank: null,
       organicKeywords: null,
       ranks: null,
-      referringDomains: 0,
+      referringDomains: null,
     });
+    expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['unknown']));
     expect(report.provenance.domainAuthority).toMatchObject({
       kind: 'unknown',
       note: 'unheard-of.example is not among the 1,000 domains of cc-main-2026-apr-may-jun.',
@@ -112,7 +115,7 @@ describe(rateDomain, () => {
   it('warns that a domain is shared by many owners', async () => {
     const report = await rateDomain(nothing)({ domain: 'someone.github.io' });
     expect(report).toMatchObject({ domain: 'github.io', host: 'someone.github.io' });
-    expect(report.shared).toContain('many owners live under github.io');
+    expect(report.shared).toContain('different owners share github.io');
   });
 
   it.each([
@@ -155,7 +158,7 @@ describe(compareDomains, () => {
     ]);
     for (const [figure, value] of [
       ['domainAuthority', 90],
-      ['referringDomains', 3],
+      ['citationFlow', 100],
     ]) {
       expect(best).toContainEqual({ figure, value, domains: ['shop.example'] });
     }
@@ -173,6 +176,38 @@ describe(compareDomains, () => {
       await expect(refused).rejects.toMatchObject({ code: 'validation_failed', field: 'domains' });
     },
   );
+});
+
+describe('both link tools', () => {
+  const starter = { links: new FakeLinkIndex({ ranks, starter: { listed: 1_000, edges: 9 } }) };
+
+  it.each([
+    ['the whole index', whole],
+    ['the graph and ranks', { links: new FakeLinkIndex({ ranks, ...(graph ? { graph } : {}) }) }],
+    ['links alone', { links: new FakeLinkIndex(links ? { links } : {}) }],
+    ['ranks alone', ranksOnly],
+    ['the starter index', starter],
+    ['nothing', nothing],
+  ])('say the same of every domain with %s loaded', async (_, ports) => {
+    for (const domain of [
+      'garden.example',
+      'shop.example',
+      'news.example',
+      'unheard-of.example',
+      'blog.garden-tools.com',
+    ]) {
+      const authority = await rateDomain(ports)({ domain });
+      const found = await findBacklinks(ports)({ url: domain });
+      expect([found.totalBacklinks, found.uniqueDomains]).toEqual([
+        authority.backlinks,
+        authority.referringDomains,
+      ]);
+      expect(found.provenance.totalBacklinks).toEqual(authority.provenance.backlinks);
+      expect(found.provenance.uniqueDomains).toEqual(authority.provenance.referringDomains);
+      expect(found.rank?.authority ?? null).toBe(authority.domainAuthority);
+      expect(found.indexLoaded).toBe(authority.indexLoaded);
+    }
+  });
 });
 
 describe(findSimilarDomains, () => {

@@ -9,16 +9,16 @@ import {
   domainTarget,
   gapSource,
   isKnown,
-  isLoaded,
-  notLoaded,
   similarSource,
 } from '@plumbline/domain-authority';
 import {
   type FigureSource,
+  isLoaded,
   isRegistrySuffix,
   type LinkGap,
   type LinkSnapshot,
   type LinkTarget,
+  notLoaded,
   type SimilarDomains,
   unknown,
 } from '@plumbline/links';
@@ -46,7 +46,7 @@ export const rateDomain =
 export interface DomainComparison {
   readonly domains: readonly DomainProfile[];
   readonly best: readonly BestOf[];
-  /** False when no layer is loaded: then every figure is an estimate. */
+  /** False while only the starter index answers, or none. */
   readonly indexLoaded: boolean;
 }
 
@@ -75,7 +75,7 @@ export const compareDomains =
     return {
       domains,
       best: bestOf(domains),
-      indexLoaded: facts.some(({ index }) => isLoaded(index)),
+      indexLoaded: facts.some(({ description }) => isLoaded(description)),
     };
   };
 
@@ -161,32 +161,25 @@ async function factsOf(
   target: LinkTarget,
   ranks: Awaited<ReturnType<LinkSnapshot['ranks']>>,
 ): Promise<DomainFacts> {
-  const { host, domain } = target;
-  const [graph, links] = await Promise.all([
-    snapshot.graphNode(domain),
+  const [node, totals] = await Promise.all([
+    snapshot.graphNode(target.domain),
     snapshot.linkTotals(target),
   ]);
-  return {
-    host,
-    domain,
-    index: snapshot.description,
-    ranks: ranks.get(domain) ?? [],
-    graph,
-    links,
-  };
+  const { description } = snapshot;
+  return { target, description, ranks: ranks.get(target.domain) ?? [], node, totals };
 }
 
 function targetOf(typed: string, field: string): LinkTarget {
   const target = domainTarget(typed);
   if (target === null) {
-    throw wrongField(field, 'Please enter a domain or an address, for example example.com');
+    throw wrongField(field, 'Please enter a domain or a URL, for example example.com');
   }
   return target;
 }
 
 /** Some suffixes are sites as well (`gov.uk`), which releases rank. For the others there is nothing to estimate. */
 function refuseSuffix(facts: DomainFacts, field: string): void {
-  const { domain } = facts;
+  const { domain } = facts.target;
   if (!isRegistrySuffix(domain) || isKnown(facts)) return;
   throw wrongField(
     field,

@@ -25,7 +25,7 @@ describe(measurePageSpeed, () => {
     },
   };
 
-  it('measures, and asks for field data of where the address led', async () => {
+  it('measures, and asks for field data of where the URL led', async () => {
     const lab = new FakeLab();
     const told: PageSpeedProgress[] = [];
     const { signal } = new AbortController();
@@ -51,12 +51,14 @@ describe(measurePageSpeed, () => {
   it('is a kind of run that keeps the evidence as a file', async () => {
     const lab = new FakeLab();
     const log = { log: () => undefined, error: () => undefined };
-    const { work, reasonOf } = pageSpeedRunKind({ lab, field }, {}, log);
+    const add = jest.fn();
+    const { work, reasonOf } = pageSpeedRunKind({ lab, field, counter: { add } }, {}, log);
     const { signal } = new AbortController();
     const tools = { signal, resumeFrom: null, checkpoint: () => undefined };
     const { files } = await work({ url, runs: 1 }, tools);
     const evidence = await unpackEvidence(files?.[evidenceFile] ?? new Uint8Array());
     expect(evidence).toEqual(toPageEvidence(lab.answer({ url, runs: 1 })));
+    expect(add.mock.calls).toEqual([['openedPages']]);
     expect(reasonOf(new LabError('page_blank', 'white'))).toBe('page_blank');
     expect(reasonOf(new Error('a bug'))).toBe('internal_error');
   });

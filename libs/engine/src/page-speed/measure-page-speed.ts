@@ -17,6 +17,7 @@ import {
   toReport,
 } from '@plumbline/page-speed';
 import type { RunBounds, RunDefinition } from '@plumbline/runs';
+import type { WorkCounter } from '../ports.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -27,6 +28,7 @@ const maxOutputLength = 32_000_000;
 export interface PageSpeedPorts {
   readonly lab: Lab;
   readonly field: FieldData;
+  readonly counter?: WorkCounter;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface PageSpeedPorts {
  * @throws LabError; the reason of `signal` once that aborts
  */
 export const measurePageSpeed =
-  ({ lab, field }: PageSpeedPorts) =>
+  ({ lab, field, counter }: PageSpeedPorts) =>
   async (
     { url, runs }: PageSpeedInput,
     {
@@ -47,6 +49,7 @@ export const measurePageSpeed =
       { url, runs },
       { signal, tell: (step) => onProgress({ step, progress: meter.at(step) }) },
     );
+    counter?.add('openedPages');
     const analyzedAt = new Date();
     const finalUrl = result.runs[result.median.mobile]?.finalUrl ?? url;
     const answer = await field.of(finalUrl, signal);

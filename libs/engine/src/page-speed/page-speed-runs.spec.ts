@@ -34,9 +34,11 @@ describe(PageSpeedRuns, () => {
     caller = new AbortController();
     runs = new PageSpeedRuns({
       ...{ store, lab, changes: store, times: runTimes, closing: stopping.signal, runs: 1, log },
-      judge: async (typed) => {
-        if (typed.includes('10.0.0.1')) throw new WebFetchError('blocked_target', 'private');
-        return new URL(typed);
+      addresses: {
+        judge: async (typed) => {
+          if (typed.includes('10.0.0.1')) throw new WebFetchError('blocked_target', 'private');
+          return new URL(typed);
+        },
       },
     });
   });
@@ -146,7 +148,7 @@ describe(PageSpeedRuns, () => {
     });
   });
 
-  it('refuses addresses that may not be fetched', async () => {
+  it('refuses URLs that may not be fetched', async () => {
     const refused = runs.start({ url: 'http://10.0.0.1/' }, me);
     await expect(refused).rejects.toBeInstanceOf(EngineError);
     await expect(refused).rejects.toMatchObject({ code: 'blocked_target' });

@@ -50,8 +50,10 @@ const maxWaitSeconds = 600;
 export interface PageSpeedRunsOptions {
   readonly store: PageSpeedRunStore;
   readonly lab: Pick<Lab, 'availability'>;
-  /** The address as it may be fetched. @throws WebFetchError for one that may not */
-  readonly judge: (url: string) => Promise<URL>;
+  readonly addresses: {
+    /** The address as it may be fetched. @throws WebFetchError for one that may not */
+    judge(url: string): Promise<URL>;
+  };
   readonly changes: RunChanges;
   readonly times: RunTimes;
   /** Aborts when the process stops. */
@@ -61,7 +63,7 @@ export interface PageSpeedRunsOptions {
   readonly log: RunLog;
 }
 
-interface PageSpeedRequest {
+export interface PageSpeedRequest {
   /** As typed. */
   readonly url: string;
   readonly runs?: number | undefined;
@@ -103,8 +105,8 @@ export class PageSpeedRuns {
     { url: typed, runs = this.#options.runs, fresh = false }: PageSpeedRequest,
     caller: Leaver,
   ): Promise<PageSpeedRun> {
-    const { store, times, judge } = this.#options;
-    const url = await judge(typed).catch((error: unknown) => {
+    const { store, times, addresses } = this.#options;
+    const url = await addresses.judge(typed).catch((error: unknown) => {
       throw toEngineError(error);
     });
     await this.#requireBrowser();

@@ -18,16 +18,16 @@ describe(importStructuredData, () => {
   const read = importStructuredData({ pages: new PageReader(fetcher, workers), workers });
   afterAll(() => workers.close());
 
-  it('reads each block with its faults, items in attributes, and what the form can start from', async () => {
+  it('reads each block with its faults, in any syntax, and what the form can start from', async () => {
     const data = await read({ url: 'shop.example' });
     expect(data).toMatchObject({
       page: { finalUrl: 'https://shop.example/', status: 200 },
       fromCache: false,
       blocks: [
-        { types: ['Product'], error: null },
-        { types: [], line: 1, faults: [] },
+        { syntax: 'json-ld', types: ['Product'], error: null },
+        { syntax: 'json-ld', types: [], line: 1, faults: [] },
+        { syntax: 'rdfa', types: ['Person'], error: null },
       ],
-      items: [{ syntax: 'rdfa', properties: 1, unknown: [] }],
       starts: [
         { block: 0, type: 'Product', name: 'Spade', form: { name: 'Spade', price: '39,00' } },
       ],
@@ -48,7 +48,6 @@ describe(importStructuredData, () => {
     expect(await read({ url: 'https://bare.example/' })).toMatchObject({
       page: { status: 404 },
       blocks: [],
-      items: [],
       starts: [],
     });
   });

@@ -31,9 +31,13 @@ describe(auditPage, () => {
     },
     'https://gone.example/': 'dns_not_found',
   });
-  const { engine, close } = engineForTests({ fetcher });
+  const add = jest.fn();
+  const { engine, close } = engineForTests({ fetcher, counter: { add } });
   afterAll(close);
-  const options = () => ({ signal: new AbortController().signal, caller: 'spec' });
+  const options = () => ({
+    signal: new AbortController().signal,
+    caller: { owner: 'spec', page: null },
+  });
 
   it('reports every audit, with the page and the requests sent', async () => {
     const { report, reading, requests } = await engine.auditPage({ url }, options());
@@ -45,11 +49,26 @@ describe(auditPage, () => {
     expect(requests).toBeGreaterThan(5);
   });
 
+  it('counts a page that is audited, once for each time that it is fetched', async () => {
+    const audit = (fresh: boolean) =>
+      engine.auditPage({ url: 'https://missing.example/', fresh }, options());
+    add.mockClear();
+    await expect(engine.auditPage({ url: 'https://gone.example/' }, options())).rejects.toThrow();
+    expect(add).not.toHaveBeenCalled();
+    const { report } = await audit(false);
+    const counts = [['auditedPages'], ['checks', report.checks.length]];
+    expect(add.mock.calls).toEqual(counts);
+    await audit(false);
+    expect(add.mock.calls).toEqual(counts);
+    await audit(true);
+    expect(add.mock.calls).toEqual([...counts, ...counts]);
+  });
+
   it('has a score that can be computed again from its checks', async () => {
     const { checks, score, summary } = (await engine.auditPage({ url }, options())).report;
-    const sum = (key: 'earned' | 'points') =>
-      checks.reduce((total, check) => total + check[key], 0);
-    expect(score).toBe(Math.round((100 * sum('earned')) / sum('points')));
+    const lost = checks.reduce((total, check) => total + check.lost, 0);
+    expect(lost).toBeGreaterThan(0);
+    expect(score).toBe(Math.max(0, 100 - lost));
     expect(summary.passed + summary.failed + summary.warnings).toBe(checks.length);
     expect(new Set(checks.map(({ status }) => status))).toEqual(
       new Set(['pass', 'fail', 'warning']),
@@ -74,7 +93,7 @@ describe(auditPage, () => {
 
   it('takes a 404 page for a result, capped and with the reason', async () => {
     const { report } = await engine.auditPage({ url: 'https://missing.example/' }, options());
-    expect(report.score).toBeLessThanOrEqual(30);
+    expect(report.score).toBeLessThanOrEqual(20);
     expect(report.cap?.by).toEqual(['http-status-ok']);
   });
 

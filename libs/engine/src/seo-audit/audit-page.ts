@@ -1,5 +1,6 @@
 import { allAudits, type AuditReport } from '@plumbline/seo-audit';
 import { progressOf } from '@plumbline/page-speed';
+import type { Leaver } from '@plumbline/runs';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
 import { type DeepResult, DeepAudits } from './deep-audits.ts';
@@ -14,6 +15,8 @@ export interface AuditPageRequest {
   readonly fresh?: boolean;
   /** Load the page in a browser, too. */
   readonly deep?: boolean;
+  /** Request the page once more with the User-Agent of Googlebot. */
+  readonly botParity?: boolean;
 }
 
 /** Where the browser of a deep audit is. */
@@ -38,7 +41,7 @@ export interface AuditPageProgress {
 export interface AuditPageOptions {
   readonly signal: AbortSignal;
   /** Names the caller to the queue of the browser. */
-  readonly caller: string;
+  readonly caller: Leaver;
   readonly onProgress?: (progress: AuditPageProgress) => void;
   /** Called with lines of the report as they become known: those that need only the page first. */
   readonly onLines?: (lines: AuditLines) => void;
@@ -65,11 +68,13 @@ export function auditPage(
   ports: EnginePorts,
 ): (request: AuditPageRequest, options: AuditPageOptions) => Promise<PageAudit> {
   const heavy = new HeavyPages();
+  /** Pages whose audit was counted: another one of the same fetch is a repeat. */
+  const counted = new WeakSet<PageReading>();
   const browser = new DeepAudits(ports);
 
   return async (request, { signal, caller, onProgress, onLines }) => {
     const startedAt = Date.now();
-    const { url, keyphrase = '', fresh = false } = request;
+    const { url, keyphrase = '', fresh = false, botParity = false } = request;
     const progress: { -readonly [K in keyof AuditPageProgress]: AuditPageProgress[K] } = {
       stage: 'page',
       requests: 0,
@@ -89,7 +94,7 @@ export function auditPage(
       const deep = await browser.measure(
         { finalUrl, status, wall: facts.wall },
         {
-          visitor: caller,
+          caller,
           fresh,
           signal,
           onRun: (run) => {
@@ -125,6 +130,7 @@ export function auditPage(
         {
           reading,
           keyphrase: keyphrase.trim(),
+          botParity,
           // The 30 seconds are for the site; the browser has its own timeouts.
           startedAt: deep ? Date.now() : startedAt,
           ...(deep && { deep: deep.artifacts }),
@@ -137,6 +143,11 @@ export function auditPage(
       signal.throwIfAborted();
       tell({ stage: 'checks' });
       const report = await running.report();
+      if (!counted.has(reading)) {
+        counted.add(reading);
+        ports.counter?.add('auditedPages');
+        ports.counter?.add('checks', report.checks.length);
+      }
       tell({ stage: 'done' });
       return {
         reading,

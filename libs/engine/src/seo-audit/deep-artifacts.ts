@@ -54,8 +54,8 @@ export function toField(answer: FieldAnswer): DeepArtifacts['field'] {
   const metricsOf = (formFactor: FormFactor): FieldMetrics => {
     const report = answer.reports.find((each) => each.formFactor === formFactor);
     if (!report) return { lcp: null, inp: null, cls: null, ttfb: null };
-    const { scope, lcp, inp, cls, ttfb } = report;
-    return { scope, lcp, inp, cls, ttfb };
+    const { scope, from, to, lcp, inp, cls, ttfb } = report;
+    return { scope, from, to, lcp, inp, cls, ttfb };
   };
   return { ok: true, value: { mobile: metricsOf('mobile'), desktop: metricsOf('desktop') } };
 }

@@ -5,6 +5,7 @@ import type {
   PageSpeedRun,
   RenderedPage,
 } from '@plumbline/page-speed';
+import type { Leaver } from '@plumbline/runs';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
@@ -25,8 +26,8 @@ export interface FetchedPage {
 }
 
 export interface DeepCall {
-  /** Names the visitor, who may wait for a few measurements at a time. */
-  readonly visitor: string;
+  /** Who may wait for a few measurements at a time. */
+  readonly caller: Leaver;
   /** Whether to measure again rather than use a measurement of the last minutes. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
@@ -58,12 +59,10 @@ export class DeepAudits {
   async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
     const hopeless = whyNotLoaded(page);
     if (hopeless !== null) return failed(hopeless);
-    const { measurePage } = this.#ports;
     try {
-      if (!measurePage) throw new EngineError('no_browser');
-      const { report, evidence } = await measurePage(
+      const { report, evidence } = await this.#ports.measurePage(
         { url: page.finalUrl, fresh: call.fresh },
-        call.visitor,
+        call.caller,
         call,
       );
       return await this.#read(page, report, evidence);
@@ -91,7 +90,7 @@ export class DeepAudits {
     const finalUrl = rendered?.finalUrl ?? report.finalUrl;
     if (hostOf(finalUrl) !== hostOf(page.finalUrl)) {
       return nothing(
-        `In the browser the address led to ${hostOf(finalUrl) || 'a page without a host'}: another site than the one that was fetched.`,
+        `In the browser the URL led to ${hostOf(finalUrl) || 'a page without a host'}: another site than the one that was fetched.`,
       );
     }
     const lab = toLab(evidence, report);
@@ -130,7 +129,7 @@ export class DeepAudits {
   #note(error: unknown): void {
     const { code } = toEngineError(error);
     if (code !== 'internal_error') {
-      this.#ports.log.debug(`A deep audit goes on without its browser: ${code}`);
+      this.#ports.log.debug(`A deep audit continues without a browser: ${code}`);
     } else {
       this.#ports.log.error(
         error instanceof Error ? (error.stack ?? error.message) : String(error),

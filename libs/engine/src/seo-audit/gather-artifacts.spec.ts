@@ -1,4 +1,4 @@
-import { toSnapshot, WebFetchError } from '@plumbline/page';
+import { toSnapshot, type WebFetcher, WebFetchError } from '@plumbline/page';
 import { decodeBody, extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { allAudits, type DetectedLanguage, runAudits } from '@plumbline/seo-audit';
@@ -11,14 +11,18 @@ const silent = {
 };
 
 /** Audits a page whose host answers nothing else, with the language found in its text, by audit id. */
-async function auditOf(html: string, language: DetectedLanguage | null) {
+async function auditOf(
+  html: string,
+  language: DetectedLanguage | null,
+  given: { readonly fetcher?: WebFetcher; readonly botParity?: boolean } = {},
+) {
   const fetcher = new FakeWebFetcher({ [url]: { body: html } });
   const response = await fetcher.fetch({ url });
   const snapshot = toSnapshot(response, decodeBody(response.body, 'text/html; charset=utf-8'));
   const facts = extractFacts({ text: snapshot.text, finalUrl: url, headers: snapshot.headers });
   const artifacts = await gatherArtifacts(
     {
-      fetcher: silent,
+      fetcher: given.fetcher ?? silent,
       readFacts: () => Promise.resolve(facts),
       readSitemap: () => Promise.reject(new Error('There is no sitemap to read.')),
       detectLanguage: () => Promise.resolve(language),
@@ -26,6 +30,7 @@ async function auditOf(html: string, language: DetectedLanguage | null) {
     {
       reading: { snapshot, facts, weight: 0, key: 'page', thread: 0 },
       keyphrase: '',
+      botParity: given.botParity ?? false,
       startedAt: Date.now(),
       signal: new AbortController().signal,
     },
@@ -52,5 +57,81 @@ describe('a page whose text shows no language', () => {
     expect(page['link-text-descriptive']).toMatchObject({ status: 'fail' });
     expect(page.readability).toMatchObject({ status: 'not-applicable' });
     expect(page['keyword-overuse']).toMatchObject({ status: 'not-applicable' });
+  });
+});
+
+describe('checks that one page cannot answer', () => {
+  it.each([
+    'title-unique',
+    'description-unique',
+    'duplicate-content',
+    'sitemap-crawl-diff',
+    'click-depth',
+    'orphan-pages',
+  ])('%s needs a site audit, and counts in neither score nor coverage', async (id) => {
+    const page = await auditOf('<title>7</title><main>7</main>', null);
+    expect(page[id]).toMatchObject({
+      status: 'not-applicable',
+      reason: expect.stringMatching(/^Needs a site audit/) as string,
+    });
+  });
+});
+
+describe('a preview image whose domain is not found', () => {
+  const nowhere: WebFetcher = {
+    fetch: ({ url: asked }) =>
+      Promise.reject(
+        new URL(asked).host === 'shop.example' || new URL(asked).host === 'known.example'
+          ? new WebFetchError('connection_failed', 'Nothing answers.')
+          : new WebFetchError('dns_not_found', 'There is no such domain.'),
+      ),
+  };
+  const linking = (...hosts: string[]) =>
+    `<meta property="og:image" content="https://images.example/a.png">
+     <main><a href="/b">B</a>${hosts.map((host) => `<a href="https://${host}/">${host}</a>`).join('')}</main>`;
+
+  it('is at fault while other hosts are found, or none is named', async () => {
+    for (const html of [linking(), linking('one.example', 'two.example', 'known.example')]) {
+      const page = await auditOf(html, null, { fetcher: nowhere });
+      expect(page['og-image-usable']).toMatchObject({ status: 'fail', value: 'no answer' });
+    }
+  });
+
+  it('says nothing about the site when no host at all is found', async () => {
+    const html = linking('one.example', 'two.example');
+    const page = await auditOf(html, null, { fetcher: nowhere });
+    expect(page['og-image-usable']).toMatchObject({
+      status: 'unknown',
+      reason: expect.stringContaining('this server cannot reach the internet') as string,
+    });
+  });
+});
+
+describe('asking as a crawler', () => {
+  const firewall: WebFetcher = {
+    fetch: (request) =>
+      request.userAgent?.includes('Googlebot')
+        ? new FakeWebFetcher({ [url]: { status: 403, body: 'No bots.' } }).fetch(request)
+        : silent.fetch(),
+  };
+
+  it('finds a firewall that refuses Googlebot, where it is asked for', async () => {
+    const page = await auditOf('<title>7</title>', null, { fetcher: firewall, botParity: true });
+    expect(page['bot-parity']).toMatchObject({ status: 'info', value: '1 refused' });
+  });
+
+  it('sends nothing else under that name, and nothing where it is not asked for', async () => {
+    const names: (string | undefined)[] = [];
+    const fetcher: WebFetcher = {
+      fetch: (request) => {
+        names.push(request.userAgent);
+        return firewall.fetch(request);
+      },
+    };
+    const page = await auditOf('<title>7</title>', null, { fetcher });
+    expect(page['bot-parity']).toMatchObject({ status: 'not-applicable' });
+    expect(names.filter(Boolean)).toEqual([]);
+    await auditOf('<title>7</title>', null, { fetcher, botParity: true });
+    expect(names.filter(Boolean)).toHaveLength(1);
   });
 });

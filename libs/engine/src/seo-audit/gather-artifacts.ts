@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type WebFetcher, withoutFragment } from '@plumbline/page';
-import type {
-  ArtifactName,
-  AuditArtifacts,
-  DetectedLanguage,
-  Gathered,
-  GatheredArtifacts,
+import { isInPlace, type WebFetcher, withoutFragment } from '@plumbline/page';
+import {
+  type ArtifactName,
+  type AuditArtifacts,
+  type DetectedLanguage,
+  type Gathered,
+  type GatheredArtifacts,
+  type ImageProbe,
+  isOffline,
+  offlineReason,
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import { type DeepArtifacts, withoutBrowser } from './deep-artifacts.ts';
@@ -19,6 +22,7 @@ import {
   surveyImages,
   surveyLinks,
 } from './resources.ts';
+import { probeAsCrawler } from './bot-parity.ts';
 import { probeLlmsTxt, surveyRobots } from './site-files.ts';
 import { type ReadSitemap, sampleSitemap, surveySitemaps } from './sitemaps.ts';
 import {
@@ -43,6 +47,8 @@ export interface GatherPorts {
 export interface GatherRequest {
   readonly reading: PageReading;
   readonly keyphrase: string;
+  /** Request the page once more with a crawler's name. */
+  readonly botParity?: boolean;
   /** What a browser gave; left out when none was asked for. */
   readonly deep?: DeepArtifacts;
   /** When the audit began, milliseconds since the epoch: its 30 s count from there. */
@@ -56,6 +62,10 @@ export interface GatherRequest {
 }
 
 const hreflangLimit = 5;
+
+/** Neither counts in score or coverage: there is nothing to judge on one page. */
+const needsSiteAudit = 'Needs a site audit, which reads every page; this audit reads one.';
+const botParityNotAsked = 'Runs where ‘Ask as Googlebot too’ is chosen.';
 
 /** No text to tell a language from; audits can still judge what the page declares. */
 export const undetermined: DetectedLanguage = { code: 'und', reliable: false };
@@ -92,10 +102,10 @@ export async function gatherArtifacts(
   take({
     exchange: have(exchange),
     page: have(facts),
-    botParity: missing('Asking with other User-Agents is not part of this audit.'),
+    ...(request.botParity ? {} : { botParity: nothing(botParityNotAsked) }),
     options: have({ keyphrase: request.keyphrase }),
     ...(request.deep ?? withoutBrowser),
-    crawl: missing('Needs a crawl of the whole site; this audit reads one page.'),
+    crawl: nothing(needsSiteAudit),
   });
 
   request.onStage?.('site');
@@ -106,6 +116,8 @@ export async function gatherArtifacts(
   take({ robots: have(robots) });
   const context: TargetContext = { budget, readFacts: ports.readFacts };
   const ogImage = ogImageUrl(facts);
+  // Links show whether its host is to blame, or this server has no way to the internet.
+  let imageNotFound = null as ImageProbe | null;
   await Promise.all([
     language,
     surveySitemaps(budget, robots, ports.readSitemap).then(async (sitemaps) => {
@@ -113,7 +125,7 @@ export async function gatherArtifacts(
       const sample = await sampleSitemap(context, sitemaps);
       take({
         sitemapSample:
-          sample.total > 0 ? have(sample) : nothing('No sitemap with addresses in it was found.'),
+          sample.total > 0 ? have(sample) : nothing('No sitemap with URLs in it was found.'),
       });
     }),
     surveyHosts(budget, pageUrl).then((hosts) => take({ hosts: have(hosts) })),
@@ -123,18 +135,35 @@ export async function gatherArtifacts(
     probeImage(budget, faviconUrl(facts, pageUrl)).then((icon) => take({ favicon: have(icon) })),
     ogImage === null
       ? take({ ogImage: nothing('The page names no og:image.') })
-      : probeImage(budget, ogImage).then((image) => take({ ogImage: have(image) })),
+      : probeImage(budget, ogImage).then((image) => {
+          if (isOffline([image], 1)) imageNotFound = image;
+          else take({ ogImage: have(image) });
+        }),
     probeCanonical(context, request.reading).then((canonicalTarget) => take({ canonicalTarget })),
     probeHreflangs(context, request.reading).then((targets) =>
       take({ hreflangTargets: have(targets) }),
     ),
+    ...(request.botParity
+      ? [
+          probeAsCrawler(budget, request.reading).then((parity) =>
+            take({ botParity: have(parity) }),
+          ),
+        ]
+      : []),
     probeLlmsTxt(budget, pageUrl).then((file) => take({ llmsTxt: have(file) })),
     surveyImages(budget, facts).then((images) => take({ images: have(images) })),
     surveyAssets(budget, facts, pageUrl).then((assets) => take({ assets: have(assets) })),
   ]);
 
   request.onStage?.('links');
-  take({ links: have(await surveyLinks(budget, facts, pageUrl)) });
+  const links = await surveyLinks(budget, facts, pageUrl);
+  take({ links: have(links) });
+  if (imageNotFound) {
+    const { host } = new URL(pageUrl);
+    const elsewhere = links.answers.filter(({ url }) => new URL(url).host !== host);
+    const offline = isOffline([imageNotFound, ...elsewhere]);
+    take({ ogImage: offline ? missing(offlineReason) : have(imageNotFound) });
+  }
   return artifacts;
 }
 
@@ -172,8 +201,10 @@ async function probeCanonical(
   context: TargetContext,
   { snapshot, facts }: PageReading,
 ): Promise<Gathered<AuditArtifacts['canonicalTarget']>> {
-  const named = facts.canonicals.find(({ url }) => url !== null && /^https?:/.test(url))?.url;
-  if (!named) return nothing('The page names no canonical address.');
+  const named = facts.canonicals.find(
+    (fact) => isInPlace(fact) && fact.url !== null && /^https?:/.test(fact.url),
+  )?.url;
+  if (!named) return nothing('The page has no canonical URL.');
   if (withoutFragment(named) !== withoutFragment(snapshot.finalUrl)) {
     return have(await probeTarget(context, withoutFragment(named)));
   }
@@ -195,11 +226,13 @@ async function probeHreflangs(
 ): Promise<AuditArtifacts['hreflangTargets']> {
   const own = withoutFragment(snapshot.finalUrl);
   const others = new Set(
-    facts.hreflangs.flatMap(({ url }) =>
-      url !== null && /^https?:/.test(url) && withoutFragment(url) !== own
-        ? [withoutFragment(url)]
-        : [],
-    ),
+    facts.hreflangs
+      .filter(isInPlace)
+      .flatMap(({ url }) =>
+        url !== null && /^https?:/.test(url) && withoutFragment(url) !== own
+          ? [withoutFragment(url)]
+          : [],
+      ),
   );
   return Promise.all([...others].slice(0, hreflangLimit).map((url) => probeTarget(context, url)));
 }

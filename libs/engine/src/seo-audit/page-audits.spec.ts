@@ -42,17 +42,17 @@ describe(pageAudits, () => {
     expect(finding).toMatchObject({
       status: 'fail',
       category: 'Social cards',
-      possible: 2,
-      earned: 0,
+      points: 5,
+      lost: 5,
       docs: '/audits/og-core',
       evidence: { value: '0 of 4 tags', basis: 'spec' },
     });
-    expect(finding?.recommendation).toContain('Write the missing tags');
+    expect(finding?.recommendation).toContain('Add the missing tags');
   });
 
   it('scores nothing that could not be judged', async () => {
     const [finding] = await audit({ only: { ids: ['title-unique'] } });
-    expect(finding).toMatchObject({ status: 'unknown', possible: 0, earned: 0, evidence: null });
+    expect(finding).toMatchObject({ status: 'unknown', points: 0, lost: 0, evidence: null });
     expect(finding?.message).toContain('reads the page alone');
   });
 

@@ -28,9 +28,9 @@ export interface PageFinding {
   /** How to fix it; `null` when there is nothing to fix. */
   readonly recommendation: string | null;
   readonly weight: Weight;
-  /** Points it is worth and points earned; both 0 for what is not scored: information, not applicable, unknown. */
-  readonly possible: number;
-  readonly earned: number;
+  /** Points that a failure costs, and points lost; both 0 for what is not scored: information, not applicable, unknown. */
+  readonly points: number;
+  readonly lost: number;
   /** `null` for what could not be judged. */
   readonly evidence: ReportEvidence | null;
   /** Path of the page that explains the audit. */
@@ -50,8 +50,7 @@ export interface PageAuditOptions {
   readonly artifacts?: Partial<GatheredArtifacts>;
 }
 
-const notAsked =
-  'This tool reads the page alone. The SEO audit asks for what stands around it, too.';
+const notAsked = 'This tool reads the page alone. The SEO audit also checks what surrounds it.';
 
 /**
  * Runs audits over a page that has been read, without the audit's own gathering: for tools that report on a page.
@@ -100,10 +99,6 @@ function choose({ only }: PageAuditOptions, atHand: ReadonlySet<ArtifactName>) {
 }
 
 const toFindings = ({ checks, others }: AuditReport): PageFinding[] => [
-  ...checks.map(({ points, recommendation, ...check }) => ({
-    ...check,
-    recommendation: recommendation ?? null,
-    possible: points,
-  })),
-  ...others.map((note) => ({ ...note, recommendation: null, possible: 0, earned: 0 })),
+  ...checks.map((check) => ({ ...check, recommendation: check.recommendation ?? null })),
+  ...others.map((note) => ({ ...note, recommendation: null, points: 0, lost: 0 })),
 ];

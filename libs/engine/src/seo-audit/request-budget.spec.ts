@@ -56,7 +56,7 @@ describe(RequestBudget, () => {
     expect(whole.response?.body.byteLength).toBe(5_000);
   });
 
-  it('asks one address once', async () => {
+  it('asks one URL once', async () => {
     const fetcher = new FakeWebFetcher({ [`${origin}/`]: {} });
     const budget = budgetOver(fetcher);
     await Promise.all([budget.ask(`${origin}/`), budget.ask(`${origin}/`)]);

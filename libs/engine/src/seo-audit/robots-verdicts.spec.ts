@@ -14,15 +14,20 @@ const target = (finalUrl: string): TargetProbe => ({
   hreflangs: [],
 });
 
-const blocked = (url: string, robots: string | null = 'User-agent: *\nDisallow: /private') => {
+const judge = (url: string, robots: string | null = 'User-agent: *\nDisallow: /private') => {
   const file = robots === null ? null : parseRobots(robots);
   const artifacts = {
     robots: { ok: true, value: { url: 'https://site.example/robots.txt', file } },
     canonicalTarget: { ok: true, value: target(url) },
     hreflangTargets: { ok: true, value: [target(url)] },
+    botParity: { ok: true, value: { bots: [{ url, agent: 'Googlebot', robotsAllowed: true }] } },
     sitemapSample: { ok: true, value: { total: 1, checked: [target(url)] } },
   } as unknown as GatheredArtifacts;
-  const judged = withRobotsVerdicts(artifacts);
+  return withRobotsVerdicts(artifacts);
+};
+
+const blocked = (url: string, robots?: string | null) => {
+  const judged = judge(url, robots);
   return [judged.canonicalTarget, judged.hreflangTargets, judged.sitemapSample].map((gathered) => {
     if (!gathered.ok) return 'missing';
     const { value } = gathered;
@@ -35,6 +40,15 @@ describe(withRobotsVerdicts, () => {
   it('says of every page of the host whether robots.txt keeps crawlers out', () => {
     expect(blocked('https://site.example/private/a')).toEqual([true, true, true]);
     expect(blocked('https://site.example/open')).toEqual([false, false, false]);
+  });
+
+  it('says whether the crawler whose name was tried may fetch the page', () => {
+    const allowed = (url: string) => {
+      const { botParity } = judge(url);
+      return botParity.ok && botParity.value.bots[0]?.robotsAllowed;
+    };
+    expect(allowed('https://site.example/private/a')).toBe(false);
+    expect(allowed('https://site.example/open')).toBe(true);
   });
 
   it('says nothing of other hosts', () => {

@@ -18,6 +18,13 @@ export function withRobotsVerdicts(artifacts: GatheredArtifacts): GatheredArtifa
   return {
     ...artifacts,
     canonicalTarget: over(artifacts.canonicalTarget, judge),
+    botParity: over(artifacts.botParity, (parity) => ({
+      ...parity,
+      bots: parity.bots.map((bot) => ({
+        ...bot,
+        robotsAllowed: matchRobots(file, new URL(bot.url), bot.agent).allowed,
+      })),
+    })),
     hreflangTargets: over(artifacts.hreflangTargets, (targets) => targets.map(judge)),
     sitemapSample: over(artifacts.sitemapSample, (sample) => ({
       ...sample,

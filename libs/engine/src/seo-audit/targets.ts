@@ -1,4 +1,10 @@
-import { headerValue, type HeaderLines, type PageFacts, type WebResponse } from '@plumbline/page';
+import {
+  headerValue,
+  type HeaderLines,
+  isInPlace,
+  type PageFacts,
+  type WebResponse,
+} from '@plumbline/page';
 import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import { isPage } from '../page/media-type.ts';
@@ -61,10 +67,10 @@ export function indexingOf(
         ['robots', 'googlebot'].includes(agent) &&
         directives.some((directive) => directive === 'noindex' || directive === 'none'),
     ),
-    canonical: facts.canonicals.find(({ url }) => url !== null)?.url ?? null,
-    hreflangs: facts.hreflangs.flatMap(({ code, url }) =>
-      url === null ? [] : [{ code: code.toLowerCase(), url }],
-    ),
+    canonical: facts.canonicals.find((fact) => isInPlace(fact) && fact.url !== null)?.url ?? null,
+    hreflangs: facts.hreflangs
+      .filter(isInPlace)
+      .flatMap(({ code, url }) => (url === null ? [] : [{ code: code.toLowerCase(), url }])),
   };
 }
 

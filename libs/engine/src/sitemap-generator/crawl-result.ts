@@ -18,7 +18,12 @@ export interface CrawlProgress {
 
 /** Why a crawl ended. */
 export type CrawlEnd =
-  'complete' | 'page-limit' | 'time-limit' | 'size-limit' | 'site-busy' | 'cancelled';
+  | 'complete'
+  | 'page-limit'
+  | 'time-limit'
+  | 'size-limit'
+  | 'site-busy'
+  | 'cancelled';
 
 export interface CrawlResult {
   readonly origin: string;

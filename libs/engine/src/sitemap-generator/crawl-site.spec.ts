@@ -104,7 +104,7 @@ describe(crawlSite, () => {
     expect(result.skipped).toEqual([{ url: `${origin}/x`, reason: 'nofollow', detail: '' }]);
   });
 
-  it('goes to where the start address leads, by the rules there', async () => {
+  it('goes to where the start URL leads, by the rules there', async () => {
     const { result, progress } = await crawl({
       '/': { status: 301, headers: { location: 'https://www.shop.example/' } },
       'https://www.shop.example/': htmlPage({ links: ['/secret', '/b'] }),

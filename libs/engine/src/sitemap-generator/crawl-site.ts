@@ -155,7 +155,7 @@ class CrawlRun {
     { status, location }: Answer & { kind: 'redirect' },
   ): Promise<void> {
     const target = location === null ? null : URL.parse(location, url);
-    const detail = `${status}: ${target?.href ?? 'no address'}`;
+    const detail = `${status}: ${target?.href ?? 'no URL'}`;
     this.#skips.add({ url, reason: 'redirect', detail });
     if (!target) return;
     const own = this.#own(target.href);

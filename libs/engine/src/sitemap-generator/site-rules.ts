@@ -40,8 +40,8 @@ export async function loadRules(
   if (availability === 'block-all') {
     throw new EngineError('connection_failed', {
       detail: `The robots.txt of ${new URL(origin).host} ${
-        status === null ? 'could not be had' : `answered with ${status}`
-      }, so nothing of the site may be crawled (RFC 9309). Mend that, or list the pages by hand.`,
+        status === null ? 'could not be fetched' : `answered with ${status}`
+      }, so nothing on the site may be crawled (RFC 9309). Fix that, or list the pages by hand.`,
     });
   }
   if (availability === 'allow-all' || !response) return { text: null, delay: null };

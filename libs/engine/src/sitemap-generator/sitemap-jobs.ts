@@ -7,30 +7,39 @@ import {
   readRequest,
 } from '@plumbline/sitemap-generator';
 import { jsonBytes } from '../workers/json-bytes.ts';
+import { excessText, JsonCounter } from '../workers/json-counter.ts';
 
-/** Bytes of an answer: sending is the main thread’s work, about a millisecond for each megabyte on a busy machine. */
-const maxAnswerBytes = 64 * 1_048_576;
+/** Bytes of all files: sending them is the main thread’s work, about a millisecond for each megabyte on a busy machine. */
+const maxBytes = 32 * 1_048_576;
 
-/** The sitemap as JSON in UTF-8, or what is wrong with the request: the fields at fault, none when it is no JSON. */
-export type SitemapAnswer = Uint8Array | { readonly faults: readonly FieldFault[] };
+/** The sitemap as JSON in UTF-8, or the invalid fields, or why the request cannot be read: no text when it is no JSON. */
+export type SitemapAnswer =
+  | Uint8Array
+  | { readonly faults: readonly FieldFault[] }
+  | { readonly malformed: string | null };
 
-const tooMuch = 'The sitemap would have more than 64 MB. Please send the list in parts';
+const tooMuch = 'The sitemap would have more than 32 MB. Please send the list in parts';
 
 export const jobs = {
-  generate({ body, now }: { body: Uint8Array; now: Date }): SitemapAnswer {
+  generate({ body, now }: { body: readonly Uint8Array[]; now: Date }): SitemapAnswer {
+    const bytes = Buffer.concat(body);
+    // Parsing millions of levels takes seconds, most of them in garbage collection.
+    const exceeded = new JsonCounter({ keys: Infinity, items: Infinity }).read(bytes);
+    if (exceeded) return { malformed: excessText(exceeded) };
     let json: unknown;
     try {
-      json = JSON.parse(new TextDecoder().decode(body));
+      json = JSON.parse(new TextDecoder().decode(bytes));
     } catch {
-      return { faults: [] };
+      return { malformed: null };
     }
     const { request, faults } = readRequest(json);
     if (request === null) return { faults };
     const written = generateSitemap(request, now);
     if (written.entries > 0) {
-      const answer = jsonBytes(sitemapOf(written as GeneratedSitemap));
-      if (answer.byteLength <= maxAnswerBytes) return answer;
-      return { faults: [{ field: 'pages', message: tooMuch }] };
+      const sitemap = written as GeneratedSitemap;
+      const size = sitemap.files.reduce((sum, { bytes }) => sum + bytes, 0);
+      if (size > maxBytes) return { faults: [{ field: 'pages', message: tooMuch }] };
+      return jsonBytes(sitemapOf(sitemap));
     }
     const why = written.findings[0]?.message ?? messages.noPages;
     return { faults: [{ field: 'pages', message: why }] };

@@ -22,19 +22,22 @@ export const crawlRobotsLane: Lane<typeof jobs> = {
   tooComplex: 'The robots.txt of this site cannot be matched in time.',
 };
 
-/** The buffer of bytes that share it with nothing else, which is so for all but short ones. */
-const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+/** The buffers of pieces that share theirs with nothing else, which is so for all but short ones. */
+const ownBuffers = (pieces: readonly Uint8Array[]): ArrayBuffer[] =>
+  pieces.flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
 
 /**
  * Writes the sitemap of a site from a list of its pages.
- * @param json domain and pages, unchecked; its buffer may be handed over to a worker
+ * @param json domain and pages, unchecked, in any number of pieces; their buffers may be handed over to a worker
  * @throws EngineError `queue_full`, or `page_too_complex` when the list cannot be written in time
  */
 export const writeSitemap =
   ({ workers }: Pick<EnginePorts, 'workers'>) =>
-  async (json: Uint8Array): Promise<SitemapAnswer> => {
+  async (json: readonly Uint8Array[]): Promise<SitemapAnswer> => {
     const input = { body: json, now: new Date() };
-    if (json.byteLength <= shortBody) return jobs.generate(input);
-    return workers.run(lane, 'generate', input, { transfer: ownBuffer(json) });
+    const length = json.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    if (length <= shortBody) return jobs.generate(input);
+    return workers.run(lane, 'generate', input, { transfer: ownBuffers(json) });
   };

@@ -1,4 +1,4 @@
-import { blockerCap, blockers } from '@plumbline/seo-audit';
+import { blockers, type PageScore, scoreLines } from '@plumbline/seo-audit';
 import { keywordText } from '@plumbline/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
@@ -15,14 +15,12 @@ const lane: Lane<typeof jobs> = {
   maxQueued: 100,
 };
 
-interface PageScore {
+interface UrlScore extends PageScore {
   /** 0 to 100 after the cap; 0 when nothing could be judged. */
   readonly score: number;
-  readonly earned: number;
-  readonly possible: number;
   /** How many audits were judged. */
   readonly audits: number;
-  /** Audits whose failure keeps the page out of search, and with it the score at 30 at most. */
+  /** Audits whose failure keeps the page out of search. */
   readonly blockedBy: readonly string[];
 }
 
@@ -30,7 +28,7 @@ export interface UrlAnalysis {
   readonly reading: PageReading;
   /** What the audits that need only the page say of it. */
   readonly findings: readonly PageFinding[];
-  readonly score: PageScore;
+  readonly score: UrlScore;
   readonly counted: CountedKeywords;
   /** BCP 47, lower case: as the page declares it, else `en`. */
   readonly language: string;
@@ -68,20 +66,16 @@ function languageOf(lang: string | null): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag.toLowerCase() : 'en';
 }
 
-/** The audit library's plain weighted sum and its cap, over the audits that a page alone suffices for. */
-function scoreFindings(findings: readonly PageFinding[]): PageScore {
-  const judged = findings.filter(({ possible }) => possible > 0);
-  const earned = judged.reduce((sum, finding) => sum + finding.earned, 0);
-  const possible = judged.reduce((sum, finding) => sum + finding.possible, 0);
-  const blockedBy = judged
-    .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))
-    .map(({ id }) => id);
-  const plain = possible === 0 ? 0 : Math.round((100 * earned) / possible);
+/** The score of the audits that a page alone suffices for. */
+function scoreFindings(findings: readonly PageFinding[]): UrlScore {
+  const judged = findings.filter(({ points }) => points > 0);
+  const page = scoreLines(judged);
   return {
-    score: blockedBy.length > 0 ? Math.min(plain, blockerCap) : plain,
-    earned,
-    possible,
+    ...page,
+    score: page.score ?? 0,
     audits: judged.length,
-    blockedBy,
+    blockedBy: judged
+      .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))
+      .map(({ id }) => id),
   };
 }

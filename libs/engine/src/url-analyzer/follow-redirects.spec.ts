@@ -47,7 +47,7 @@ describe(followRedirects, () => {
     });
   });
 
-  it('shows them up to the address that does not answer', async () => {
+  it('shows them up to the URL that does not answer', async () => {
     const redirects = [hop('/away', 'https://gone.example/')];
     fetcher.answer(`${site}/away`, new WebFetchError('dns_not_found', 'x', { redirects }));
     expect((await follow(`${site}/away`)).end).toMatchObject({
@@ -61,7 +61,7 @@ describe(followRedirects, () => {
     });
   });
 
-  it('fails for an address that may not be fetched at all', async () => {
+  it('fails for a URL that may not be fetched at all', async () => {
     fetcher.answer('http://10.0.0.1/', 'blocked_target');
     await expect(follow('http://10.0.0.1/')).rejects.toMatchObject({ code: 'blocked_target' });
   });

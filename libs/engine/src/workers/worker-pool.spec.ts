@@ -68,6 +68,11 @@ describe(WorkerPool, () => {
     await expect(behind).resolves.toBe(10);
   });
 
+  it('does not count the time that a module takes to load', async () => {
+    const module = jobsModule(import.meta.url, 'testing/slow-jobs');
+    await expect(pool.run(lane({ module, deadlineMs: 2_000 }), 'double', 8)).resolves.toBe(16);
+  });
+
   it.each(['exit', 'hoard'] as const)('survives a worker that dies by %s', async (name) => {
     const small = new WorkerPool(64, 32);
     try {

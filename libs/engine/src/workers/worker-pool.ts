@@ -11,7 +11,7 @@ export interface Lane<J extends Jobs> {
   readonly module: URL;
   /** Jobs at the same time. */
   readonly size: number;
-  /** From the start of a job to its answer, milliseconds. */
+  /** From the start of a job to its answer, milliseconds; starting a thread and loading the module is not counted. */
   readonly deadlineMs: number;
   /** Jobs that may wait; more are refused with `queue_full`. */
   readonly maxQueued: number;
@@ -26,6 +26,9 @@ export interface Question {
   readonly name: string;
   readonly input: unknown;
 }
+
+/** Says that the module is loaded and the job runs. */
+export const started = 'started';
 
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
@@ -49,6 +52,9 @@ export interface JobOptions {
 
 /** The heap that one thread may take, MB: what the memory budget is divided by. */
 const threadHeapMb = 768;
+
+/** Starting a thread and loading a module takes seconds on a busy machine. */
+const startMs = 60_000;
 
 /** A module of jobs next to the calling one: `.ts` from source, `.js` as built. */
 export const jobsModule = (importMetaUrl: string, name: string): URL =>
@@ -170,7 +176,18 @@ export class WorkerPool {
       else void worker.terminate();
       this.#next();
     };
-    const answered = (answer: Answer) => {
+    const late = (ms: number) =>
+      setTimeout(() => {
+        settle(false);
+        const cause = new Error(`${name} took longer than ${ms} ms.`);
+        task.reject(failure(lane, 'page_too_complex', cause));
+      }, ms);
+    const answered = (answer: Answer | typeof started) => {
+      if (answer === started) {
+        clearTimeout(timer);
+        timer = late(lane.deadlineMs);
+        return;
+      }
       settle(true);
       if (answer.ok) task.resolve({ value: answer.value as never, thread });
       else task.reject(failure(lane, answer.code ?? 'internal_error', new Error(answer.message)));
@@ -179,11 +196,7 @@ export class WorkerPool {
       settle(false);
       task.reject(failure(lane, 'page_too_complex', new Error(`${name} died`, { cause })));
     };
-    const timer = setTimeout(() => {
-      settle(false);
-      const cause = new Error(`${name} took longer than ${lane.deadlineMs} ms.`);
-      task.reject(failure(lane, 'page_too_complex', cause));
-    }, lane.deadlineMs);
+    let timer = late(startMs);
     worker.on('message', answered).on('error', crashed).on('exit', crashed);
     const { module, input, transfer } = task;
     worker.postMessage({ module, name, input } satisfies Question, transfer);

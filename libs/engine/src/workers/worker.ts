@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { EngineError } from '../engine-error.ts';
-import type { Answer, Jobs, Question } from './worker-pool.ts';
+import { type Answer, type Jobs, type Question, started } from './worker-pool.ts';
 
 /** A worker thread: loads a module of jobs when the first of them is asked for, and answers one job at a time. */
 parentPort?.on('message', (question: Question) => {
@@ -12,6 +12,7 @@ async function answer({ module, name, input }: Question): Promise<Answer> {
     const { jobs } = (await import(module)) as { readonly jobs: Jobs };
     const job = jobs[name];
     if (!job) return { ok: false, code: null, message: `There is no job ${name}.` };
+    parentPort?.postMessage(started);
     return { ok: true, value: await job(input as never) };
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,16 +3,15 @@ import type { Tag } from './tag.ts';
 import { firstCandidate, writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
+import type { Labelled } from './accessible-name.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
 
 /** Attributes of an `<a>`, shared by the parts into which misnested markup splits it. */
-export interface RawLinkTag {
+interface RawLinkTag {
   readonly href: string | null;
   readonly rel: readonly string[];
   readonly target: string | null;
-  readonly label: string | null;
-  readonly title: string | null;
   readonly scripted: boolean;
   readonly button: boolean;
   readonly offset: number;
@@ -20,6 +19,8 @@ export interface RawLinkTag {
 
 export interface RawLink {
   readonly tag: RawLinkTag;
+  /** The element with the attributes. */
+  readonly origin: Frame;
   readonly frame: Frame;
 }
 
@@ -30,6 +31,7 @@ export interface RawHeading {
 }
 
 export interface RawImage {
+  readonly frame: Frame;
   readonly src: string | null;
   readonly alt: string | null;
   readonly width: string | null;
@@ -42,12 +44,6 @@ export interface RawImage {
   readonly decorative: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
-}
-
-/** The alternative text of an image or an SVG title, and its position in the text. */
-export interface AltText {
-  readonly text: string;
-  readonly position: number;
 }
 
 type Unresolved<T> = Omit<T, 'url'>;
@@ -67,14 +63,14 @@ export class BodyCollector {
   readonly headings: RawHeading[] = [];
   readonly paragraphs: Frame[] = [];
   readonly images: RawImage[] = [];
-  /** One entry for each image and for each SVG title. */
-  readonly alts: AltText[] = [];
+  /** In document order; the places of a frame's images are places in this list. */
+  readonly labels: Labelled[] = [];
   readonly scripts: Writable<Unresolved<ScriptFact>>[] = [];
   readonly styles: Writable<Unresolved<StyleFact>>[] = [];
   readonly iframes: Unresolved<IframeFact>[] = [];
   readonly forms: Writable<Unresolved<FormFact>>[] = [];
   readonly media: Unresolved<MediaFact>[] = [];
-  private readonly linkTags = new Map<Frame, RawLinkTag>();
+  private readonly linkTags = new Map<Frame, RawLink>();
   bounded = false;
 
   private room(list: readonly unknown[], bound: number): boolean {
@@ -89,21 +85,21 @@ export class BodyCollector {
       href: writtenAddress(tag.get('href')),
       rel: tokens(tag.get('rel')),
       target: tag.get('target'),
-      label: tag.get('aria-label'),
-      title: tag.get('title'),
       scripted: tag.has('onclick'),
       button: lower(tag.get('role')) === 'button',
       offset: tag.start,
     };
-    this.links.push({ tag: raw, frame });
-    this.linkTags.set(frame, raw);
+    const link = { tag: raw, origin: frame, frame };
+    this.links.push(link);
+    this.linkTags.set(frame, link);
   }
 
   continueLink(from: Frame, to: Frame): void {
-    const tag = this.linkTags.get(from);
-    if (!tag || !this.room(this.links, pageLimits.links)) return;
-    this.links.push({ tag, frame: to });
-    this.linkTags.set(to, tag);
+    const link = this.linkTags.get(from);
+    if (!link || !this.room(this.links, pageLimits.links)) return;
+    const next = { ...link, frame: to };
+    this.links.push(next);
+    this.linkTags.set(to, next);
   }
 
   heading(name: string, frame: Frame, offset: number): void {
@@ -118,14 +114,42 @@ export class BodyCollector {
     if (this.room(this.paragraphs, pageLimits.paragraphs)) this.paragraphs.push(frame);
   }
 
-  image(tag: Tag, context: number, position: number): void {
+  /** An image, an SVG's title, or an element with `aria-label` or `title`. */
+  label(tag: Tag, frame: Frame): void {
+    const isImage = tag.name === 'img';
+    const text = (name: string): string => foldSpace(tag.get(name) ?? '');
+    this.labels.push({
+      frame,
+      position: frame.textStart,
+      graphic: isImage || tag.name === 'svg',
+      alt: isImage ? text('alt') : '',
+      label: text('aria-label'),
+      labelledBy: tag.get('aria-labelledby') ?? '',
+      title: frame.namespace === 'html' ? text('title') : '',
+    });
+  }
+
+  svgTitle(text: string, frame: Frame, position: number): void {
+    this.labels.push({
+      frame,
+      position,
+      graphic: true,
+      alt: foldSpace(text),
+      label: '',
+      labelledBy: '',
+      title: '',
+    });
+  }
+
+  image(tag: Tag, frame: Frame): void {
+    const { context } = frame;
     const alt = tag.get('alt');
-    this.alts.push({ text: foldSpace(alt ?? ''), position });
     if (!this.room(this.images, pageLimits.images)) return;
     const srcset = writtenAddress(tag.get('srcset'));
     const src = writtenAddress(tag.get('src'));
     const role = lower(tag.get('role'));
     this.images.push({
+      frame,
       src: src === null || src === '' ? (firstCandidate(srcset) ?? src) : src,
       alt: alt === null ? null : foldSpace(alt),
       width: tag.get('width'),

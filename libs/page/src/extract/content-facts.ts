@@ -1,8 +1,9 @@
 import type { HeadingFact, LinkFact, PageFacts } from '../facts.ts';
+import type { AccessibleNames } from './accessible-name.ts';
 import type { Addresses } from './addresses.ts';
 import type { BodyCollector, RawHeading, RawLink } from './body-collector.ts';
-import { foldSpace, type Flow } from './flow.ts';
-import { Context, type Frame } from './frame.ts';
+import type { Flow } from './flow.ts';
+import { Context } from './frame.ts';
 
 type ContentFacts = Pick<
   PageFacts,
@@ -10,11 +11,20 @@ type ContentFacts = Pick<
 >;
 
 /** Facts of the body's elements, made when all text is read and the base address is known. */
-export function contentFacts(body: BodyCollector, flow: Flow, addresses: Addresses): ContentFacts {
+export function contentFacts(
+  body: BodyCollector,
+  flow: Flow,
+  names: AccessibleNames,
+  addresses: Addresses,
+): ContentFacts {
   return {
-    headings: body.headings.map((heading) => headingFact(heading, body, flow)),
-    links: body.links.map((link) => linkFact(link, body, flow, addresses)),
-    images: body.images.map((image) => ({ ...image, url: imageUrl(image.src, addresses) })),
+    headings: body.headings.map((heading) => headingFact(heading, names)),
+    links: body.links.map((link) => linkFact(link, flow, names, addresses)),
+    images: body.images.map(({ frame, ...image }) => ({
+      ...image,
+      url: imageUrl(image.src, addresses),
+      name: names.of(frame),
+    })),
     scripts: body.scripts.map((script) => ({ ...script, url: addresses.url(script.src) })),
     styles: body.styles.map((style) => ({ ...style, url: addresses.url(style.href) })),
     iframes: body.iframes.map((iframe) => ({ ...iframe, url: addresses.url(iframe.src) })),
@@ -26,36 +36,31 @@ export function contentFacts(body: BodyCollector, flow: Flow, addresses: Address
 const imageUrl = (src: string | null, addresses: Addresses): string | null =>
   src === '' ? null : addresses.url(src);
 
-function headingFact(
+const headingFact = (
   { level, frame, offset }: RawHeading,
-  body: BodyCollector,
-  flow: Flow,
-): HeadingFact {
-  return {
-    level,
-    text: textWithAlts(frame, body, flow),
-    hidden: (frame.context & Context.hidden) !== 0,
-    offset,
-  };
-}
+  names: AccessibleNames,
+): HeadingFact => ({
+  level,
+  text: names.textWithPictures(frame) || names.of(frame),
+  hidden: (frame.context & Context.hidden) !== 0,
+  offset,
+});
 
 function linkFact(
-  { tag, frame }: RawLink,
-  body: BodyCollector,
+  { tag, origin, frame }: RawLink,
   flow: Flow,
+  names: AccessibleNames,
   addresses: Addresses,
 ): LinkFact {
-  const { href, rel, target, label, title, scripted, button, offset } = tag;
+  const { href, rel, target, scripted, button, offset } = tag;
   const address = href === null ? null : addresses.of(href);
+  const name = names.of(frame, origin);
   return {
     href,
     url: address?.url ?? null,
     scheme: address?.scheme ?? null,
-    text:
-      flow.slice(frame.textStart, frame.textEnd) ||
-      altsOf(frame, body) ||
-      foldSpace(label ?? '') ||
-      foldSpace(title ?? ''),
+    text: flow.slice(frame.textStart, frame.textEnd) || name,
+    name,
     rel,
     internal: address?.internal ?? false,
     sameHost: address?.sameHost ?? false,
@@ -63,25 +68,7 @@ function linkFact(
     scripted,
     button,
     boilerplate: (frame.context & Context.boilerplate) !== 0,
-    containsImage: frame.imageEnd > frame.imageStart,
+    containsImage: names.containsGraphic(frame),
     offset,
   };
-}
-
-function altsOf(frame: Frame, body: BodyCollector): string {
-  if (frame.imageEnd <= frame.imageStart) return '';
-  const alts = body.alts.slice(frame.imageStart, frame.imageEnd);
-  return foldSpace(alts.map((alt) => alt.text).join(' '));
-}
-
-function textWithAlts(frame: Frame, body: BodyCollector, flow: Flow): string {
-  if (frame.imageEnd <= frame.imageStart) return flow.slice(frame.textStart, frame.textEnd);
-  const parts: string[] = [];
-  let at = frame.textStart;
-  for (const alt of body.alts.slice(frame.imageStart, frame.imageEnd)) {
-    parts.push(flow.slice(at, alt.position), alt.text);
-    at = Math.max(at, alt.position);
-  }
-  parts.push(flow.slice(at, frame.textEnd));
-  return foldSpace(parts.join(' '));
 }

@@ -11,6 +11,7 @@ const ownContext = new Map<string, number>([
   ['article', Context.article],
   ['template', Context.template],
   ['picture', Context.picture],
+  ['img', Context.labelled],
   // Fallback content, shown only when the element itself is not supported.
   ['canvas', Context.unrendered],
   ['video', Context.unrendered],
@@ -41,6 +42,11 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         break;
       case 'style':
         if (displayNone.test(tag.valueAt(i))) context |= Context.hidden;
+        break;
+      case 'aria-label':
+      case 'aria-labelledby':
+      case 'title':
+        context |= Context.labelled;
         break;
       case 'data-nosnippet':
         context |= Context.noSnippet;

@@ -17,8 +17,9 @@ export interface DocumentSink {
   doctype(value: string): void;
   /** The head ends here without `</head>`. */
   headClosed(by: string, offset: number): void;
-  /** `</head>`, `<head>` or `<body>` stands where the head was over already. */
+  /** `</head>`, `<head>` or `<body>` appears after the head has ended. */
   lateHeadTag(): void;
-  headEnded(offset: number): void;
+  /** @param tag the tag that ended it, `/head` or `body`; `null` when it ended without one */
+  headEnded(offset: number, tag: string | null): void;
   position(): { readonly text: number; readonly images: number };
 }

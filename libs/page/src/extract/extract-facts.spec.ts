@@ -30,6 +30,20 @@ describe('the head of a page', () => {
     expect(page.canonicals[0]?.inHead).toBe(false);
   });
 
+  it.each([
+    ['</head>', '<html><head></head><body>', '/head', 19],
+    ['<body>', '<html><body>', 'body', 6],
+  ])('is over at %s, before charset, title and canonical', (_what, start, closedBy, offset) => {
+    const page = read(`${start}<meta charset=utf-8><title>T</title><link rel=canonical href=/c>`);
+    expect(page.headEnd).toEqual({ closedBy, offset, lost: ['charset', 'title', 'canonical'] });
+  });
+
+  it('loses nothing when a second title strays into the body', () => {
+    const page = read('<title>T</title><p>x</p><title>U</title><meta name=robots content=all>');
+    expect(page.headEnd.lost).toEqual(['robots']);
+    expect(read('<title>T</title><p>x</p><title>U</title>').headEnd.closedBy).toBeNull();
+  });
+
   it('still takes metadata between </head> and <body>, as browsers do', () => {
     expect(read('<head></head><title>T</title><body>').titles[0]?.inHead).toBe(true);
   });
@@ -109,6 +123,74 @@ describe('the head of a page', () => {
       firstHeading: Buffer.byteLength(`${title}<h1>é</h1>`),
       canonical: null,
     });
+  });
+});
+
+describe('accessible names', () => {
+  it.each([
+    ['its text', '<a href=1>Care <b>guide</b></a>', 'Care guide'],
+    ['aria-label before text', '<a href=1 aria-label="Care guide">more</a>', 'Care guide'],
+    [
+      'aria-labelledby before aria-label, also of hidden text',
+      '<a href=1 aria-labelledby="x y" aria-label=no></a><b id=x hidden>Care</b><i id=y>guide</i>',
+      'Care guide',
+    ],
+    [
+      'aria-labelledby that names itself',
+      '<a id=a href=1 aria-label=Care aria-labelledby="a b"></a><b id=b>guide</b>',
+      'Care guide',
+    ],
+    [
+      'aria-labelledby that leads nowhere',
+      '<a href=1 aria-labelledby=z>Care guide</a>',
+      'Care guide',
+    ],
+    ['text and the alt of an image', '<a href=1>Care <img alt=guide> now</a>', 'Care guide now'],
+    ['the title of an image', '<a href=1><img title="Care guide"></a>', 'Care guide'],
+    [
+      'aria-label of an SVG before its title',
+      '<a href=1><svg aria-label=Care><title>No</title></svg> guide</a>',
+      'Care guide',
+    ],
+    ['the title of an SVG', '<a href=1><svg><title>Care guide</title></svg></a>', 'Care guide'],
+    ['the title of a child', '<a href=1><i class=f title="Care guide"></i></a>', 'Care guide'],
+    [
+      'no title of a child that has a name',
+      '<a href=1><i title=No><img alt="Care guide"></i></a>',
+      'Care guide',
+    ],
+    [
+      'a label in place of what it covers',
+      '<a href=1><i aria-label=Care>x<b>y</b></i> guide</a>',
+      'Care guide',
+    ],
+    ['its own title last', '<a href=1 title="Care guide"></a>', 'Care guide'],
+    [
+      'nothing that is hidden',
+      '<a href=1><i aria-hidden=true>home</i><svg aria-hidden=true><title>x</title></svg></a>',
+      '',
+    ],
+    [
+      'hidden text, where the whole link is hidden',
+      '<div hidden><a href=1>Care guide</a></div>',
+      'Care guide',
+    ],
+  ])('of a link: %s', (_what, html, name) => {
+    expect(read(html).links[0]?.name).toBe(name);
+  });
+
+  it.each([
+    ['<img alt="A blade">', 'A blade'],
+    ['<img alt="" title="A blade">', 'A blade'],
+    ['<img aria-label="A blade" alt=no>', 'A blade'],
+    ['<img src=a.png>', ''],
+  ])('of an image: %s', (html, name) => {
+    expect(read(html).images[0]?.name).toBe(name);
+  });
+
+  it('cost little on nested labels', () => {
+    const html = `<a href=1>${'<i title=x>'.repeat(400)}${'<b title=y></b>'.repeat(20_000)}</a>`;
+    expect(read(html).links[0]?.name.length).toBeLessThanOrEqual(20_000);
   });
 });
 
@@ -223,39 +305,6 @@ describe('the text of a page', () => {
 
   it('separates words of neighbouring blocks and cells, but not of inline elements', () => {
     expect(read('<table><td>a<td>b</table><b>c</b>d<div>e</div>').visibleText).toBe('a b cd e');
-  });
-});
-
-describe('the items of a page', () => {
-  it('are microdata with nested items as separate items', () => {
-    const page = read(
-      '<div itemscope itemtype="https://schema.org/Product"><span itemprop=name> A  b </span><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=price content=5><a itemprop=url href=/buy>Buy</a></div></div>',
-    );
-    expect(page.microdata).toEqual([
-      {
-        types: ['https://schema.org/Product'],
-        properties: [
-          { name: 'name', value: 'A b' },
-          { name: 'offers', value: 'https://schema.org/Offer' },
-        ],
-      },
-      {
-        types: ['https://schema.org/Offer'],
-        properties: [
-          { name: 'price', value: '5' },
-          { name: 'url', value: 'https://www.site.example.co.uk/buy' },
-        ],
-      },
-    ]);
-  });
-
-  it('are RDFa with the vocabulary as prefix', () => {
-    const page = read(
-      '<div vocab="https://schema.org/" typeof=Person><b property=name>Ada</b></div>',
-    );
-    expect(page.rdfa).toEqual([
-      { types: ['https://schema.org/Person'], properties: [{ name: 'name', value: 'Ada' }] },
-    ]);
   });
 });
 

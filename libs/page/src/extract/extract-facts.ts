@@ -1,5 +1,6 @@
 import type { PageFacts } from '../facts.ts';
 import type { HeaderLines } from '../snapshot.ts';
+import { AccessibleNames } from './accessible-name.ts';
 import { Addresses } from './addresses.ts';
 import { contentFacts } from './content-facts.ts';
 import { FactCollector } from './fact-collector.ts';
@@ -25,7 +26,10 @@ export interface ExtractInput {
  * any string is accepted. Synchronous: call it in a worker for pages from the web.
  */
 export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFacts {
-  const collector = new FactCollector();
+  const collector = new FactCollector({
+    keepIds: /aria-labelledby/i.test(text),
+    followItemrefs: /itemref/i.test(text),
+  });
   const builder = new TreeBuilder(text, collector);
   new HtmlTokenizer(text, builder).run();
   builder.end();
@@ -34,7 +38,8 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
   const baseUrl = baseOf(head.baseHref, finalUrl);
   const addresses = new Addresses(baseUrl, finalUrl);
   const linked = linkedFacts(head.links, headers, addresses, finalUrl);
-  const content = contentFacts(body, flow, addresses);
+  const names = new AccessibleNames(flow, body.labels, collector.ids);
+  const content = contentFacts(body, flow, names, addresses);
   const texts = pageTexts(flow, body.paragraphs);
   return {
     baseUrl,
@@ -49,8 +54,7 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
     viewport: head.metas.find((meta) => meta.name === 'viewport')?.content ?? null,
     ...content,
     jsonLd: collector.jsonLd,
-    microdata: items.finish(items.microdata, flow, addresses),
-    rdfa: items.finish(items.rdfa, flow, addresses),
+    ...items.finish(flow, addresses),
     openGraph: head.openGraph(),
     twitter: head.twitter(),
     metaRefresh: head.metas.flatMap(({ httpEquiv, content: raw }) => {

@@ -18,7 +18,7 @@ export class FactCollector implements DocumentSink {
   readonly flow = new Flow();
   readonly head = new HeadCollector();
   readonly body = new BodyCollector();
-  readonly items = new ItemCollector();
+  readonly items: ItemCollector;
   readonly jsonLd: JsonLdFact[] = [];
   doctypeText: string | null = null;
   lang: string | null = null;
@@ -29,8 +29,12 @@ export class FactCollector implements DocumentSink {
   firstJsonLdEnd: number | null = null;
   headEnd: number | null = null;
   private closedBy: { readonly by: string; readonly offset: number } | null = null;
+  /** The tag that ended the head where it may. */
+  private headTag: { readonly by: string; readonly offset: number } | null = null;
   private headWasMissed = false;
-  private readonly lost = new Set<Lost>();
+  /** Metadata in the head, and in the body. */
+  private readonly kept = new Set<Lost>();
+  private readonly strayed = new Set<Lost>();
   private inHeadTitle = false;
   private pendingTitle = '';
   private jsonLdOpen = false;
@@ -38,8 +42,17 @@ export class FactCollector implements DocumentSink {
   private awaitingEnd: Frame | null = null;
   bounded = false;
 
+  /** Elements by id; kept only where `aria-labelledby` may refer to them. */
+  readonly ids = new Map<string, Frame>();
+  private readonly keepsIds: boolean;
+
+  constructor(options: { readonly keepIds: boolean; readonly followItemrefs: boolean }) {
+    this.keepsIds = options.keepIds;
+    this.items = new ItemCollector({ followReferences: options.followItemrefs });
+  }
+
   position(): { readonly text: number; readonly images: number } {
-    return { text: this.flow.length, images: this.body.alts.length };
+    return { text: this.flow.length, images: this.body.labels.length };
   }
 
   doctype(value: string): void {
@@ -61,32 +74,49 @@ export class FactCollector implements DocumentSink {
     this.headWasMissed = true;
   }
 
-  headEnded(offset: number): void {
+  headEnded(offset: number, tag: string | null): void {
     this.headEnd = offset;
+    if (tag !== null) this.headTag = { by: tag, offset };
   }
 
-  /** A document without head and body tags is valid: nothing was closed early. */
+  /**
+   * A document without head and body tags is valid: nothing was closed early. Neither is a second title or canonical in
+   * the body a loss, where the head has the first; robots directives and hreflang add up, so each one counts.
+   */
   headEndFact(): HeadEndFact {
-    const early = this.headWasMissed || this.lost.size > 0 ? this.closedBy : null;
-    return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost: [...this.lost] };
+    const lost = [...this.strayed].filter(
+      (name) => name === 'robots' || name === 'hreflang' || !this.kept.has(name),
+    );
+    const tag = lost.length > 0 && this.headEnd !== null ? this.headTag : null;
+    const early = this.headWasMissed || lost.length > 0 ? (this.closedBy ?? tag) : null;
+    return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost };
+  }
+
+  private place(name: Lost, inHead: boolean): void {
+    (inHead ? this.kept : this.strayed).add(name);
   }
 
   opened(frame: Frame, tag: Tag, _parent: Frame | null, inHead: boolean): void {
     const { body, head, items } = this;
-    frame.context |= contextOf(tag, frame.namespace);
+    const own = contextOf(tag, frame.namespace);
+    frame.context |= own & ~Context.labelled;
     if (frame.context & Context.template) return;
     if (frame.bits & ElementBit.separates) {
       this.flow.separate();
       frame.textStart = this.flow.length;
     }
-    if (tag.count > 0) items.opened(tag, frame);
+    if (tag.count > 0) {
+      items.opened(tag, frame);
+      if (this.keepsIds) this.rememberId(tag, frame);
+    }
+    if (own & Context.labelled) body.label(tag, frame);
     if (frame.namespace !== 'html') return;
     switch (tag.name) {
       case 'a':
         body.link(tag, frame);
         return;
       case 'img':
-        body.image(tag, frame.context, this.flow.length);
+        body.image(tag, frame);
         return;
       case 'p':
         body.paragraph(frame);
@@ -110,7 +140,7 @@ export class FactCollector implements DocumentSink {
         return;
       case 'title':
         this.inHeadTitle = inHead;
-        if (!inHead) this.lost.add('title');
+        this.place('title', inHead);
         return;
       case 'script':
         this.jsonLdOpen = isJsonLdType(tag.get('type') ?? '');
@@ -141,21 +171,25 @@ export class FactCollector implements DocumentSink {
     }
   }
 
+  private rememberId(tag: Tag, frame: Frame): void {
+    const id = tag.get('id')?.trim();
+    if (id && !this.ids.has(id)) this.ids.set(id, frame);
+  }
+
   private meta(tag: Tag, inHead: boolean): void {
     this.head.meta(tag, inHead);
-    if (inHead) return;
     const name = tag.get('name')?.trim().toLowerCase();
-    if (name === 'robots' || name === 'googlebot') this.lost.add('robots');
-    if (name === 'description') this.lost.add('description');
+    if (name === 'robots' || name === 'googlebot') this.place('robots', inHead);
+    if (name === 'description') this.place('description', inHead);
+    if (tag.has('charset')) this.place('charset', inHead);
   }
 
   private linkElement(tag: Tag, inHead: boolean): void {
     this.head.link(tag, inHead);
     const rel = tag.get('rel')?.toLowerCase() ?? '';
     if (/\bstylesheet\b/.test(rel)) this.body.style(tag, inHead, 'link');
-    if (inHead) return;
-    if (/\bcanonical\b/.test(rel)) this.lost.add('canonical');
-    if (tag.has('hreflang') && /\balternate\b/.test(rel)) this.lost.add('hreflang');
+    if (/\bcanonical\b/.test(rel)) this.place('canonical', inHead);
+    if (tag.has('hreflang') && /\balternate\b/.test(rel)) this.place('hreflang', inHead);
   }
 
   closed(frame: Frame): void {
@@ -182,7 +216,7 @@ export class FactCollector implements DocumentSink {
     if (context & Context.template) return;
     if (context & Context.unrendered) {
       if (parent.namespace === 'svg' && parent.name === 'title') {
-        this.body.alts.push({ text: foldSpace(text), position: this.flow.length });
+        this.body.svgTitle(text, parent, this.flow.length);
       }
       return;
     }

@@ -16,6 +16,8 @@ export const Context = {
   unrendered: 256,
   template: 512,
   picture: 1024,
+  /** Has a label of its own; not inherited. */
+  labelled: 2048,
 } as const;
 
 export type Namespace = 'html' | 'svg' | 'math';
@@ -30,6 +32,7 @@ export class Frame {
   context: number;
   textStart: number;
   textEnd = -1;
+  /** The labelled elements from here, this one included, to `imageEnd`. */
   imageStart: number;
   imageEnd = -1;
   /** Character offset after the element's last character; -1 while it is open. */
@@ -58,21 +61,8 @@ export class Frame {
   }
 }
 
-export interface OpenItem {
-  readonly types: readonly string[];
-  readonly properties: OpenProperty[];
-}
-
-interface OpenProperty {
-  readonly name: string;
-  /** A value of an attribute, or the element whose text is the value. */
-  readonly value: string | Frame;
-}
-
-/** The innermost items around a position. */
+/** What is known of the items around a position. */
 export interface ItemScope {
-  readonly microdata: OpenItem | null;
-  readonly rdfa: OpenItem | null;
   /** RDFa's vocabulary address. */
   readonly vocab: string | null;
 }

@@ -1,23 +1,55 @@
-import type { ItemFact } from '../facts.ts';
+import type { ItemFact, PageFacts } from '../facts.ts';
 import type { Addresses } from './addresses.ts';
 import type { Flow } from './flow.ts';
-import type { Frame, ItemScope, OpenItem } from './frame.ts';
+import type { Frame, ItemScope } from './frame.ts';
 import type { Tag } from './tag.ts';
 import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
 
+type Value = string | Frame | PendingItem;
+
 interface PendingProperty {
   readonly name: string;
-  readonly value: string | Frame;
+  readonly value: Value;
   /** The value is an address that must be resolved. */
   readonly address: boolean;
+  /** The value is the address of RDFa's `resource`, which may be an item of the page. */
+  readonly resource: boolean;
 }
 
-interface PendingItem extends OpenItem {
+interface PendingItem {
+  readonly types: string[];
+  /** As written. */
+  readonly id: string | null;
   readonly properties: PendingProperty[];
+  /** Ids of further elements with properties of this item. */
+  readonly itemref: readonly string[];
+  /** Its place in the list; -1 while it is not listed. */
+  index: number;
 }
 
-const noScope: ItemScope = { microdata: null, rdfa: null, vocab: null };
+/** An element with an id, and the properties in it that belong to the item around it; for `itemref`. */
+interface Anchor {
+  readonly parent: Anchor | null;
+  readonly depth: number;
+  readonly parts: (PendingProperty | Anchor)[];
+}
+
+interface Scope extends ItemScope {
+  readonly microdata: PendingItem | null;
+  /** The innermost element with an id, up to the item. */
+  readonly anchor: Anchor | null;
+  readonly rdfa: PendingItem | null;
+  readonly prefixes: ReadonlyMap<string, string>;
+}
+
+const noScope: Scope = {
+  microdata: null,
+  anchor: null,
+  rdfa: null,
+  vocab: null,
+  prefixes: new Map([['schema', 'http://schema.org/']]),
+};
 
 const addressAttributes = new Map(
   Object.entries({
@@ -35,116 +67,277 @@ const addressAttributes = new Map(
   }),
 );
 
-const words = (value: string | null): string[] =>
-  value === null ? [] : foldSpace(value).split(' ').filter(Boolean).slice(0, 20);
+const itemAttributes: ReadonlySet<string> = new Set(
+  'itemscope itemprop property typeof about resource vocab prefix'.split(' '),
+);
+
+const maxWords = 20;
+const maxPrefixes = 50;
+
+const words = (value: string | null, max = maxWords): string[] =>
+  value === null ? [] : foldSpace(value).split(' ').filter(Boolean).slice(0, max);
+
+/** A property's name: 'name' of 'https://schema.org/name', else as written. */
+const propertyName = (name: string): string =>
+  name.replace(/^https?:\/\/(?:www\.)?schema\.org\/(?=[^/]+$)/i, '');
 
 /**
- * Microdata and RDFa items, flat and in document order: a property whose value is an item holds that item's first type.
- * `itemref` and RDFa chaining are not followed.
+ * Items of microdata (HTML standard §5.2, `itemref` included) and RDFa Lite with `about`, each syntax in document
+ * order. A property whose value is an item refers to it by its place in the list.
  */
 export class ItemCollector {
   readonly microdata: PendingItem[] = [];
   readonly rdfa: PendingItem[] = [];
   bounded = false;
+  private readonly followsReferences: boolean;
+  private readonly anchors = new Map<string, Anchor>();
+  private anchored = 0;
+  private readonly subjects = new Map<string, PendingItem>();
+
+  constructor(options: { readonly followReferences: boolean }) {
+    this.followsReferences = options.followReferences;
+  }
 
   opened(tag: Tag, frame: Frame): void {
-    const outer = (frame.scope ?? noScope) as Scope;
-    const microdata = this.openMicrodata(tag, frame, outer.microdata);
-    const vocab = tag.get('vocab') ?? outer.vocab;
-    const rdfa = this.openRdfa(tag, frame, outer.rdfa, vocab);
-    if (microdata !== outer.microdata || rdfa !== outer.rdfa || vocab !== outer.vocab) {
-      frame.scope = { microdata, rdfa, vocab };
-    }
+    if (!this.concerns(tag)) return;
+    const outer = (frame.scope as Scope | null) ?? noScope;
+    const { microdata, anchor } = this.openMicrodata(tag, frame, outer);
+    const vocab = tag.get('vocab')?.trim() ?? outer.vocab;
+    const prefixes = prefixesOf(tag.get('prefix'), outer.prefixes);
+    const rdfa = this.openRdfa(tag, frame, { ...outer, vocab, prefixes });
+    const inner: Scope = { microdata, anchor, rdfa, vocab, prefixes };
+    frame.scope = inner;
   }
 
-  private openMicrodata(tag: Tag, frame: Frame, outer: PendingItem | null): PendingItem | null {
-    const names = words(tag.get('itemprop'));
+  private concerns(tag: Tag): boolean {
+    for (let at = 0; at < tag.count; at += 1) {
+      const name = tag.names[at] ?? '';
+      if (itemAttributes.has(name) || (this.followsReferences && name === 'id')) return true;
+    }
+    return false;
+  }
+
+  private openMicrodata(tag: Tag, frame: Frame, outer: Scope): Pick<Scope, 'microdata' | 'anchor'> {
+    const anchor = this.followsReferences ? this.anchorAt(tag, outer.anchor) : null;
     const isItem = tag.has('itemscope');
-    const types = isItem ? words(tag.get('itemtype')) : [];
-    if (outer && names.length > 0) {
-      this.add(outer, names, isItem ? literal(types[0] ?? '') : microdataValue(tag, frame));
+    const names = words(tag.get('itemprop')).map(propertyName);
+    const item = isItem
+      ? this.start(this.microdata, {
+          types: words(tag.get('itemtype')),
+          // Google takes the address of a link that is an item for the item's id.
+          id: tag.get('itemid') ?? (tag.name === 'a' ? tag.get('href') : null),
+          itemref: words(tag.get('itemref')),
+        })
+      : null;
+    if (names.length > 0 && (outer.microdata || anchor)) {
+      const value = item ? itemValue(item) : microdataValue(tag, frame);
+      for (const name of names) {
+        const property = { name, ...value };
+        if (outer.microdata) this.add(outer.microdata, property);
+        if (anchor) this.place(property, anchor);
+      }
     }
-    return isItem ? (this.start(this.microdata, types) ?? outer) : outer;
+    return item ? { microdata: item, anchor: null } : { microdata: outer.microdata, anchor };
   }
 
-  private openRdfa(
-    tag: Tag,
-    frame: Frame,
-    outer: PendingItem | null,
-    vocab: string | null,
-  ): PendingItem | null {
-    const names = words(tag.get('property'));
-    const typeNames = words(tag.get('typeof'));
-    const types = typeNames.map((type) => (vocab && !type.includes(':') ? vocab + type : type));
-    if (outer && names.length > 0) {
-      this.add(outer, names, types[0] === undefined ? rdfaValue(tag, frame) : literal(types[0]));
-    }
-    return types.length > 0 ? (this.start(this.rdfa, types) ?? outer) : outer;
+  private anchorAt(tag: Tag, parent: Anchor | null): Anchor | null {
+    const id = tag.get('id');
+    const depth = (parent?.depth ?? 0) + 1;
+    if (!id || depth > pageLimits.depth || this.anchors.has(id)) return parent;
+    const anchor: Anchor = { parent, depth, parts: [] };
+    this.anchors.set(id, anchor);
+    return anchor;
   }
 
-  private start(list: PendingItem[], types: readonly string[]): PendingItem | null {
-    if (list.length === pageLimits.items) {
+  /** An anchor is a part of the one around it from its first part on, so that none is empty. */
+  private place(property: PendingProperty, anchor: Anchor): void {
+    if (this.anchored === pageLimits.itemrefSteps) {
       this.bounded = true;
-      return null;
+      return;
     }
-    const item: PendingItem = { types, properties: [] };
-    list.push(item);
+    this.anchored += 1;
+    let part: PendingProperty | Anchor = property;
+    for (let at: Anchor | null = anchor; at !== null; at = at.parent) {
+      at.parts.push(part);
+      if (at.parts.length > 1) return;
+      part = at;
+    }
+  }
+
+  private openRdfa(tag: Tag, frame: Frame, scope: Scope): PendingItem | null {
+    const outer = scope.rdfa;
+    const names = words(tag.get('property'))
+      .map((name) => expand(name, scope))
+      .filter((name) => name !== null)
+      .map(propertyName);
+    const isTyped = tag.has('typeof');
+    const about = tag.get('about');
+    const target = tag.get('resource') ?? (isTyped ? (tag.get('href') ?? tag.get('src')) : null);
+    const subject = (id: string | null): PendingItem => {
+      const types = words(tag.get('typeof')).map((type) => expand(type, scope) ?? type);
+      return this.subject(id === null ? null : foldSpace(id), types);
+    };
+    if (!tag.has('property')) {
+      return isTyped || about !== null || target !== null ? subject(about ?? target) : outer;
+    }
+    const inner = about !== null ? subject(about) : isTyped ? subject(target) : null;
+    const holder = about === null ? outer : inner;
+    if (holder) {
+      const value = inner && about === null ? itemValue(inner) : rdfaValue(tag, frame);
+      for (const name of names) {
+        if (this.list(this.rdfa, holder)) this.add(holder, { name, ...value });
+      }
+    }
+    return inner ?? outer;
+  }
+
+  /** Equal ids are one item; one without types is listed with its first property. */
+  private subject(id: string | null, types: readonly string[]): PendingItem {
+    const known = id === null ? undefined : this.subjects.get(id);
+    const item = known ?? { types: [], id, itemref: [], properties: [], index: -1 };
+    for (const type of types) {
+      if (item.types.length < maxWords && !item.types.includes(type)) item.types.push(type);
+    }
+    if (id !== null && !known) this.subjects.set(id, item);
+    if (types.length > 0) this.list(this.rdfa, item);
     return item;
   }
 
-  private add(
-    item: PendingItem,
-    names: readonly string[],
-    value: Omit<PendingProperty, 'name'>,
-  ): void {
-    for (const name of names) {
-      if (item.properties.length === pageLimits.propertiesPerItem) {
-        this.bounded = true;
-        return;
-      }
-      item.properties.push({ name, ...value });
+  private start(
+    list: PendingItem[],
+    item: Pick<PendingItem, 'types' | 'id' | 'itemref'>,
+  ): PendingItem {
+    const started: PendingItem = { ...item, properties: [], index: -1 };
+    this.list(list, started);
+    return started;
+  }
+
+  private list(list: PendingItem[], item: PendingItem): boolean {
+    if (item.index !== -1) return true;
+    if (list.length === pageLimits.items) {
+      this.bounded = true;
+      return false;
+    }
+    item.index = list.push(item) - 1;
+    return true;
+  }
+
+  private add(item: PendingItem, property: PendingProperty): boolean {
+    if (item.properties.length === pageLimits.propertiesPerItem) {
+      this.bounded = true;
+      return false;
+    }
+    item.properties.push(property);
+    return true;
+  }
+
+  /** HTML standard §5.2.5, the properties of an item, within `pageLimits.itemrefSteps` for the page. */
+  private followReferences(): void {
+    let steps = 0;
+    for (const item of this.microdata) {
+      if (item.itemref.length === 0) continue;
+      const known = new Set(item.properties);
+      const walk = (anchor: Anchor): boolean =>
+        anchor.parts.every((part) => {
+          steps += 1;
+          if (steps > pageLimits.itemrefSteps) {
+            this.bounded = true;
+            return false;
+          }
+          if ('parts' in part) return walk(part);
+          if (known.has(part) || part.value === item) return true;
+          known.add(part);
+          return this.add(item, part);
+        });
+      item.itemref.every((id) => {
+        const anchor = this.anchors.get(id);
+        return anchor === undefined || walk(anchor);
+      });
     }
   }
 
-  /** Values as text, once the whole document has been read. */
-  finish(items: readonly PendingItem[], flow: Flow, addresses: Addresses): ItemFact[] {
-    return items.map(({ types, properties }) => ({
-      types,
-      properties: properties.map(({ name, value, address }) => {
-        if (typeof value !== 'string') {
-          const end = Math.min(value.textEnd, value.textStart + pageLimits.itemValueLength);
-          return { name, value: flow.slice(value.textStart, end) };
-        }
-        const text = foldSpace(value).slice(0, pageLimits.itemValueLength);
-        return { name, value: address ? (addresses.url(text) ?? text) : text };
-      }),
-    }));
+  /** Items with their values as text, once the whole document has been read. */
+  finish(flow: Flow, addresses: Addresses): Pick<PageFacts, 'microdata' | 'rdfa'> {
+    this.followReferences();
+    const facts = (items: readonly PendingItem[]): ItemFact[] =>
+      items.map(({ types, id, properties }) => ({
+        types,
+        id: id === null ? null : (addresses.url(id) ?? id).slice(0, pageLimits.itemValueLength),
+        properties: properties.map((property) => this.propertyFact(property, flow, addresses)),
+      }));
+    return { microdata: facts(this.microdata), rdfa: facts(this.rdfa) };
+  }
+
+  private propertyFact(
+    { name, value, address, resource }: PendingProperty,
+    flow: Flow,
+    addresses: Addresses,
+  ): ItemFact['properties'][number] {
+    if (typeof value === 'string') {
+      const text = foldSpace(value).slice(0, pageLimits.itemValueLength);
+      const subject = resource ? this.subjects.get(text) : undefined;
+      const item = subject && subject.index !== -1 ? subject.index : null;
+      return { name, value: address ? (addresses.url(text) ?? text) : text, item };
+    }
+    if ('properties' in value) {
+      const item = value.index === -1 ? null : value.index;
+      return { name, value: value.types[0] ?? '', item };
+    }
+    const end = Math.min(value.textEnd, value.textStart + pageLimits.itemValueLength);
+    return { name, value: flow.slice(value.textStart, end), item: null };
   }
 }
 
-interface Scope extends ItemScope {
-  readonly microdata: PendingItem | null;
-  readonly rdfa: PendingItem | null;
+/** An RDFa term or prefixed name as an address; `null` for a term without a vocabulary, which means nothing. */
+function expand(name: string, { vocab, prefixes }: Scope): string | null {
+  const colon = name.indexOf(':');
+  if (colon === -1) return vocab ? vocab + name : null;
+  const base = prefixes.get(name.slice(0, colon).toLowerCase());
+  return base === undefined || name.startsWith('//', colon + 1)
+    ? name
+    : base + name.slice(colon + 1);
 }
 
-type Value = Omit<PendingProperty, 'name'>;
+function prefixesOf(
+  written: string | null,
+  outer: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  if (written === null) return outer;
+  const parts = words(written, 2 * maxPrefixes);
+  const own = parts.flatMap((part, at): [string, string][] =>
+    at % 2 === 0 && part.endsWith(':') && parts[at + 1] !== undefined
+      ? [[part.slice(0, -1).toLowerCase(), parts[at + 1] ?? '']]
+      : [],
+  );
+  return own.length === 0 ? outer : new Map([...own.reverse(), ...outer].slice(0, maxPrefixes));
+}
 
-const literal = (value: string): Value => ({ value, address: false });
+type PropertyValue = Omit<PendingProperty, 'name'>;
 
-/** HTML standard §5.2.4, property values. */
-function microdataValue(tag: Tag, frame: Frame): Value {
+const literal = (value: Value): PropertyValue => ({ value, address: false, resource: false });
+const addressValue = (value: string): PropertyValue => ({ ...literal(value), address: true });
+const itemValue = (item: PendingItem): PropertyValue => literal(item);
+
+/** HTML standard §5.2.4, property values; like Google, `content` is read of any element. */
+function microdataValue(tag: Tag, frame: Frame): PropertyValue {
   if (tag.name === 'meta') return literal(tag.get('content') ?? '');
   const attribute = addressAttributes.get(tag.name);
-  if (attribute) return { value: tag.get(attribute) ?? '', address: true };
+  if (attribute) {
+    const address = tag.get(attribute);
+    return address === null ? literal('') : addressValue(address);
+  }
   if (tag.name === 'data' || tag.name === 'meter') return literal(tag.get('value') ?? '');
-  if (tag.name === 'time') return { value: tag.get('datetime') ?? frame, address: false };
-  return { value: tag.get('content') ?? frame, address: false };
+  const time = tag.name === 'time' ? tag.get('datetime') : null;
+  return literal(time ?? tag.get('content') ?? frame);
 }
 
-function rdfaValue(tag: Tag, frame: Frame): Value {
+function rdfaValue(tag: Tag, frame: Frame): PropertyValue {
   const content = tag.get('content');
   if (content !== null) return literal(content);
-  const address = tag.get('resource') ?? tag.get('href') ?? tag.get('src');
-  if (address !== null) return { value: address, address: true };
-  return { value: tag.get('datetime') ?? frame, address: false };
+  const resource = tag.get('resource');
+  if (resource !== null) return { ...addressValue(resource), resource: true };
+  const address = tag.get('href') ?? tag.get('src');
+  if (address !== null) return addressValue(address);
+  const value = tag.name === 'data' ? tag.get('value') : null;
+  return literal(value ?? tag.get('datetime') ?? frame);
 }

@@ -38,6 +38,8 @@ export const pageLimits = {
   jsonLdExcerpt: 2_000,
   items: 1_000,
   propertiesPerItem: 200,
+  /** Properties kept for `itemref`, and steps taken to follow all of them. */
+  itemrefSteps: 20_000,
   /** Characters kept of one item property. */
   itemValueLength: 2_000,
   /** Maximum number of links and items of one header line. */

@@ -143,7 +143,7 @@ export class TreeBuilder implements TokenSink {
       (name === 'noscript' && this.mode === 'inHead');
     if (metadata) return this.inserter.insert(tag, 'html', true);
     if (name === 'body' || name === 'frameset') {
-      this.endHead(tag.start);
+      this.endHead(tag.start, name);
       this.startBody(tag);
       return 'data';
     }
@@ -159,12 +159,12 @@ export class TreeBuilder implements TokenSink {
     this.inserter.head = this.inserter.imply('head');
   }
 
-  private endHead(offset: number): void {
+  private endHead(offset: number, tag: string | null = null): void {
     if (this.mode === 'beforeHead') this.startHead(null);
     if (this.mode !== 'inHead') return;
     this.open.popThrough('head');
     this.mode = 'afterHead';
-    this.sink.headEnded(offset);
+    this.sink.headEnded(offset, tag);
   }
 
   private leaveHead(by: string, offset: number): void {
@@ -214,7 +214,7 @@ export class TreeBuilder implements TokenSink {
 
   private headEndTag(name: string, start: number, end: number): void {
     if (name === 'head') {
-      this.endHead(end);
+      this.endHead(end, '/head');
       return;
     }
     if (name === 'template') return;

@@ -2,7 +2,7 @@ import { WebFetchError } from '../web-fetcher.ts';
 import { FakeWebFetcher } from './fake-web-fetcher.ts';
 
 describe('FakeWebFetcher', () => {
-  it('answers programmed addresses, compared as parsed without fragment', async () => {
+  it('answers programmed URLs, compared as parsed without fragment', async () => {
     const web = new FakeWebFetcher({ 'https://site.example': { body: '<p>é', status: 404 } });
     const answer = await web.fetch({ url: 'https://SITE.example:443/#top' });
     expect(answer).toMatchObject({
@@ -16,7 +16,7 @@ describe('FakeWebFetcher', () => {
     expect(web.urls).toEqual(['https://site.example/']);
   });
 
-  it('throws on an address that is not programmed, and records the call', async () => {
+  it('throws on a URL that is not programmed, and records the call', async () => {
     const web = new FakeWebFetcher();
     await expect(web.fetch({ url: 'https://other.example/' })).rejects.toThrow('nobody programmed');
     expect(web.calls).toHaveLength(1);

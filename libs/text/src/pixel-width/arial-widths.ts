@@ -23,7 +23,7 @@ export const WIDTHS: readonly number[] = [
   2197, 2240, 2283,
 ];
 
-/** The character that stands for each entry of {@link WIDTHS}; a space means that the font has no such character. */
+/** The character of each entry of {@link WIDTHS}; a space means that the font has no such character. */
 export const ALPHABET =
   '!"#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞ';
 

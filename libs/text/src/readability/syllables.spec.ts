@@ -36,6 +36,10 @@ describe('countSyllables', () => {
     expect(countSyllables('', 'de')).toBe(1);
   });
 
+  it('counts none for the Russian prepositions without a vowel', () => {
+    expect(['в', 'С', 'к', 'во'].map((word) => countSyllables(word, 'ru'))).toEqual([0, 0, 0, 1]);
+  });
+
   it('has no answer for a language without rules, whatever its name', () => {
     expect(countSyllables('szó', 'hu')).toBeNull();
     expect(countSyllables('x', 'constructor')).toBeNull();

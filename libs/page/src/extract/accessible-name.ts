@@ -1,0 +1,137 @@
+import { foldSpace, type Flow } from './flow.ts';
+import { Context, type Frame } from './frame.ts';
+import { pageLimits } from './limits.ts';
+
+/** An element that names itself: an image, the title of an SVG, or anything with `aria-label` or `title`. */
+export interface Labelled {
+  readonly frame: Frame;
+  /** Where it begins in the text. */
+  readonly position: number;
+  /** An image or an SVG, which names a picture. */
+  readonly graphic: boolean;
+  /** `alt`, or the text of an SVG's title. */
+  readonly alt: string;
+  /** `aria-label`. */
+  readonly label: string;
+  /** `aria-labelledby`, as written. */
+  readonly labelledBy: string;
+  readonly title: string;
+}
+
+const referencedIds = 10;
+const referencedCharacters = 500;
+
+/** Accessible names (accname 1.2), as far as they depend on attributes and content; CSS is not read. */
+export class AccessibleNames {
+  private readonly flow: Flow;
+  private readonly labels: readonly Labelled[];
+  private readonly ids: ReadonlyMap<string, Frame>;
+  private readonly referenced = new Map<Frame, string>();
+  /** Number of elements with a name of their own before each place in `labels`. */
+  private readonly namedBefore: Int32Array;
+
+  constructor(flow: Flow, labels: readonly Labelled[], ids: ReadonlyMap<string, Frame>) {
+    this.flow = flow;
+    this.labels = labels;
+    this.ids = ids;
+    this.namedBefore = new Int32Array(labels.length + 1);
+    labels.forEach((entry, at) => {
+      const names = !isHidden(entry.frame) && (this.strong(entry) || entry.alt || entry.title);
+      this.namedBefore[at + 1] = (this.namedBefore[at] ?? 0) + (names ? 1 : 0);
+    });
+  }
+
+  /**
+   * The name of an element whose content may name it, such as a link or an image.
+   * @param origin the element with the attributes, where misnested markup split it
+   */
+  of(frame: Frame, origin: Frame = frame): string {
+    const own = this.ownOf(origin);
+    return (own && (this.strong(own) || own.alt)) || this.content(frame) || own?.title || '';
+  }
+
+  /** The text of an element with the names of pictures in it; other labels count only in `of`. */
+  textWithPictures(frame: Frame): string {
+    return this.join(frame, (start, end) => this.flow.slice(start, end), true);
+  }
+
+  containsGraphic({ imageStart, imageEnd }: Frame): boolean {
+    for (let at = imageStart; at < imageEnd; at += 1) if (this.labels[at]?.graphic) return true;
+    return false;
+  }
+
+  private ownOf(frame: Frame): Labelled | undefined {
+    const entry = this.labels[frame.imageStart];
+    return entry?.frame === frame ? entry : undefined;
+  }
+
+  /** What replaces the content: `aria-labelledby`, then `aria-label`. */
+  private strong({ labelledBy, label }: Labelled): string {
+    return (labelledBy && this.fromReferences(labelledBy)) || label;
+  }
+
+  private fromReferences(written: string): string {
+    const names = foldSpace(written)
+      .split(' ', referencedIds)
+      .map((id) => this.ids.get(id))
+      .map((frame) => (frame ? this.referencedName(frame) : ''));
+    return foldSpace(names.join(' '));
+  }
+
+  /** References are not followed further, and hidden text counts (accname 1.2, 2A and 2B). */
+  private referencedName(frame: Frame): string {
+    const known = this.referenced.get(frame);
+    if (known !== undefined) return known;
+    const own = this.ownOf(frame);
+    const text = own?.label || own?.alt || this.flow.slice(frame.textStart, frame.textEnd);
+    const name = (text || own?.title || '').slice(0, referencedCharacters);
+    this.referenced.set(frame, name);
+    return name;
+  }
+
+  private content(frame: Frame): string {
+    const suits = isHidden(frame)
+      ? () => true
+      : (context: number) => (context & Context.hidden) === 0;
+    return this.join(frame, (start, end) => this.flow.select(start, end, suits), false);
+  }
+
+  private join(
+    frame: Frame,
+    textOf: (start: number, end: number) => string,
+    graphicsOnly: boolean,
+  ): string {
+    const { imageStart, imageEnd, textStart, textEnd } = frame;
+    if (imageEnd <= imageStart) return textOf(textStart, textEnd);
+    const parts: string[] = [];
+    let length = 0;
+    let at = textStart;
+    const add = (part: string): void => {
+      if (part !== '') parts.push(part);
+      length += part.length;
+    };
+    for (let place = imageStart; place < imageEnd && length < pageLimits.elementText; place += 1) {
+      const entry = this.labels[place];
+      if (!entry || entry.frame === frame || (graphicsOnly && !entry.graphic)) continue;
+      if (isHidden(entry.frame) && !isHidden(frame) && !graphicsOnly) continue;
+      const strong = this.strong(entry);
+      const name = strong || entry.alt || this.tooltip(entry);
+      if (name === '') continue;
+      add(textOf(at, entry.position));
+      add(name);
+      at = Math.max(at, strong ? entry.frame.textEnd : entry.position);
+      if (strong) place = Math.max(place, entry.frame.imageEnd - 1);
+    }
+    add(textOf(at, textEnd));
+    return foldSpace(parts.join(' ')).slice(0, pageLimits.elementText);
+  }
+
+  /** `title` names what has no other name. */
+  private tooltip({ frame, title }: Labelled): string {
+    if (title === '' || this.flow.slice(frame.textStart, frame.textEnd) !== '') return '';
+    const inside = this.namedBefore[frame.imageEnd] ?? 0;
+    return inside - (this.namedBefore[frame.imageStart + 1] ?? 0) > 0 ? '' : title;
+  }
+}
+
+const isHidden = ({ context }: Frame): boolean => (context & Context.hidden) !== 0;

@@ -1,0 +1,12 @@
+import { failureCodes, failureInWords } from './failure-words.ts';
+import { webFetchErrorCodes } from './web-fetcher.ts';
+
+it('has words for every code of a fetch, none of which shows a code', () => {
+  expect(failureCodes).toEqual(expect.arrayContaining([...webFetchErrorCodes]));
+  for (const code of failureCodes) expect(failureInWords(code)).toMatch(/^[a-z][a-zA-Z ':]+$/);
+});
+
+it('says that there is no answer where the code is unknown or missing', () => {
+  expect(failureInWords('toString')).toBe('no answer');
+  expect(failureInWords(null)).toBe('no answer');
+});

@@ -1,0 +1,33 @@
+import type { WebFetchErrorCode } from './web-fetcher.ts';
+
+/** Why a request got no answer: codes of the fetch, and those of checks that did not ask or could not read. */
+export type FailureCode = WebFetchErrorCode | 'not_asked' | 'not_read' | 'not_an_image';
+
+const words: Readonly<Record<FailureCode, string>> = {
+  invalid_url: 'not a valid URL',
+  unsupported_scheme: 'not an http or https URL',
+  credentials_in_url: 'a URL with a password in it',
+  port_not_allowed: 'a port that is not checked',
+  blocked_target: 'a host that is not public',
+  dns_not_found: "its domain doesn't exist",
+  dns_failed: 'its domain could not be looked up',
+  connection_failed: 'no connection',
+  tls_error: 'its certificate was refused',
+  timeout: 'no response in time',
+  too_large: 'its answer is too large to read',
+  too_many_redirects: 'too many redirects',
+  bad_redirect: 'a redirect that leads nowhere',
+  bad_response: 'an answer that is not HTTP',
+  unsupported_coding: 'its compression is not supported',
+  target_rate_limited: 'not checked: too many requests to this host',
+  cancelled: 'the check was stopped',
+  not_asked: 'not checked: this audit used up its requests',
+  not_read: 'its answer could not be read',
+  not_an_image: 'a web page instead of an image',
+};
+
+export const failureCodes = Object.keys(words) as readonly FailureCode[];
+
+/** For readers, who never see the code: `its domain doesn't exist`. */
+export const failureInWords = (code: string | null): string =>
+  code !== null && Object.hasOwn(words, code) ? words[code as FailureCode] : 'no answer';

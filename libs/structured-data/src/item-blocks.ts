@@ -1,0 +1,83 @@
+import type { ItemFact, PageFacts } from '@plumbline/page';
+import type { SchemaBlock } from './nodes.ts';
+
+/** An item that is no other item's part, in the shape of a JSON-LD block. */
+export interface ItemBlock extends SchemaBlock {
+  readonly syntax: 'microdata' | 'rdfa';
+  readonly name: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly error: null;
+}
+
+type ItemFacts = Pick<PageFacts, 'microdata' | 'rdfa'>;
+
+/** Levels of items in one block, about as many as of JSON-LD; deeper ones are blocks of their own. */
+const maxLevels = 30;
+
+const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
+
+/**
+ * Microdata and RDFa as JSON-LD. Each item is written once, under the first property that has it; others refer to it by
+ * `@id`, so that a page can neither multiply an item nor make a circle.
+ */
+export const itemBlocks = ({ microdata, rdfa }: ItemFacts): ItemBlock[] => [
+  ...blocksOf('microdata', microdata),
+  ...blocksOf('rdfa', rdfa),
+];
+
+/** All structured data of a page: JSON-LD, then items of microdata, then of RDFa. */
+export const pageBlocks = (facts: ItemFacts & Pick<PageFacts, 'jsonLd'>): SchemaBlock[] => [
+  ...facts.jsonLd,
+  ...itemBlocks(facts),
+];
+
+function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): ItemBlock[] {
+  const objects = new Map<number, Record<string, unknown>>();
+  const referred = new Set<number>();
+  const idOf = (index: number): string => items[index]?.id ?? `_:${syntax}-${index + 1}`;
+
+  const build = (index: number, level: number): Record<string, unknown> => {
+    const item = items[index] as ItemFact;
+    const object: Record<string, unknown> = { '@type': single(schemaTypes(item)) };
+    if (item.id !== null) object['@id'] = item.id;
+    objects.set(index, object);
+    const values = new Map<string, unknown[]>();
+    for (const property of item.properties) {
+      const { name } = property;
+      if (name.startsWith('@') || name === '__proto__') continue;
+      const list = values.get(name) ?? [];
+      list.push(property.item === null ? property.value : part(property.item, level + 1));
+      values.set(name, list);
+    }
+    for (const [name, list] of values) object[name] = single(list);
+    return object;
+  };
+  const part = (index: number, level: number): unknown => {
+    if (!objects.has(index) && level < maxLevels) return build(index, level);
+    referred.add(index);
+    return { '@id': idOf(index) };
+  };
+
+  const parts = new Set(items.flatMap(({ properties }) => properties.map(({ item }) => item)));
+  const order = items.map((_, index) => index);
+  // Items in a circle, and those too deep, are part of another item and yet in no block.
+  const tops = [...order.filter((index) => !parts.has(index)), ...order].flatMap((index) =>
+    objects.has(index) ? [] : [build(index, 0)],
+  );
+  for (const index of referred) {
+    const object = objects.get(index);
+    if (object) object['@id'] = idOf(index);
+  }
+  return tops.map((object, at) => ({
+    syntax,
+    name: `${syntax === 'rdfa' ? 'RDFa' : syntax} item ${at + 1}`,
+    value: { '@context': 'https://schema.org', ...object },
+    error: null,
+  }));
+}
+
+/** Types of another vocabulary, and terms without one, are left out. */
+const schemaTypes = ({ types }: ItemFact): string[] =>
+  types.filter((type) => schemaAddress.test(type)).map((type) => type.replace(schemaAddress, ''));
+
+const single = (list: readonly unknown[]): unknown => (list.length === 1 ? list[0] : list);
