@@ -1,4 +1,5 @@
 export {
+  modifiedOn,
   type Post,
   type PostMaking,
   type PostOrigin,
@@ -7,10 +8,12 @@ export {
 } from './post.ts';
 export {
   BadCursor,
+  type EditOutcome,
   type NearestPost,
   type Neighbours,
   type NewPost,
   type PostCounts,
+  type PostEdit,
   type PostPage,
   type PostQuery,
   type PostStore,

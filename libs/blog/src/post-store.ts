@@ -1,4 +1,4 @@
-import type { Post, PostSummary, StoredPost } from './post.ts';
+import type { Post, PostMaking, PostSummary, StoredPost } from './post.ts';
 
 /** Filter of a list of posts. Conditions combine. */
 export interface PostQuery {
@@ -8,6 +8,7 @@ export interface PostQuery {
   /** One whole tag, ignoring case. */
   readonly tag: string | null;
   readonly featured: boolean | null;
+  readonly writtenBy: PostMaking['by'] | null;
   /** The `next` of the page before; `null` for the first. */
   readonly after: string | null;
   /** 1 to 100. */
@@ -54,6 +55,23 @@ export interface NewPost {
   readonly signature: TextSignature;
 }
 
+/** What an operator may change of a post, with what follows from its text. */
+export type PostEdit = Pick<
+  StoredPost,
+  | 'title'
+  | 'excerpt'
+  | 'metaDescription'
+  | 'content'
+  | 'category'
+  | 'tags'
+  | 'words'
+  | 'readTime'
+  | 'editedOn'
+> & { readonly signature: TextSignature };
+
+/** `missing`: there is no such post that a run wrote. `changed`: it is not as the operator read it. */
+export type EditOutcome = 'done' | 'missing' | 'changed';
+
 /** Store of posts. Readers see only published ones. */
 export interface PostStore {
   /** @throws BadCursor when `after` is not a cursor of this store */
@@ -92,6 +110,13 @@ export interface PostStore {
   approve(id: string, at: Date): Promise<boolean>;
   /** Deletes a draft. @returns false when there is no such draft */
   discard(id: string): Promise<boolean>;
+
+  /** Replaces the text of a post or draft that a run wrote, where `unchanged` holds for it. */
+  edit(id: string, edit: PostEdit, unchanged: (post: StoredPost) => boolean): Promise<EditOutcome>;
+  /** Makes a draft of a published post that a run wrote. @returns false when there is no such post */
+  unpublish(id: string): Promise<boolean>;
+  /** Deletes a published post that a run wrote. @returns false when there is no such post */
+  remove(id: string): Promise<boolean>;
 
   counts(): Promise<PostCounts>;
 }

@@ -59,13 +59,23 @@ export interface Post {
   readonly making: PostMaking;
 }
 
-/** A post without its text, with its views, for lists. */
-export interface PostSummary extends Omit<Post, 'content' | 'sources'> {
+/** What happened to a post since it was stored. */
+interface Since {
   /** `startingViews` and the readers counted since. */
   readonly views: number;
+  /** The day of the operator's last edit, `YYYY-MM-DD`; `null` when there was none. */
+  readonly editedOn: string | null;
 }
 
+/** A post without its text, for lists. */
+export interface PostSummary extends Omit<Post, 'content' | 'sources'>, Since {}
+
 /** A post as it is read. */
-export interface StoredPost extends Post {
-  readonly views: number;
-}
+export interface StoredPost extends Post, Since {}
+
+/** The day from which readers see its present text: a draft may be edited before it is published. */
+export const modifiedOn = ({
+  publishDate,
+  editedOn,
+}: Pick<StoredPost, 'publishDate' | 'editedOn'>): string =>
+  editedOn !== null && editedOn > publishDate ? editedOn : publishDate;

@@ -11,6 +11,7 @@ const article = {
   url: 'https://seo.example/blog/spades',
   author: 'Ada Hollis',
   publishDate: '2026-01-15',
+  modifiedDate: '2026-03-02',
   category: 'SEO Tools',
   tags: ['spades', 'soil'],
   words: 1200,
@@ -25,7 +26,7 @@ describe('the structured data of an article', () => {
       author: { '@type': 'Person', name: 'Ada Hollis' },
       publisher: { '@type': 'Organization', name: 'Plumbline' },
       datePublished: '2026-01-15',
-      dateModified: '2026-01-15',
+      dateModified: '2026-03-02',
       wordCount: 1200,
     });
     expect(crumbs).toHaveProperty('itemListElement.length', 3);

@@ -8,6 +8,8 @@ export interface ArticleFacts {
   readonly author: string;
   /** `YYYY-MM-DD`. */
   readonly publishDate: string;
+  /** `YYYY-MM-DD`. */
+  readonly modifiedDate: string;
   readonly category: string;
   readonly tags: readonly string[];
   readonly words: number;
@@ -46,8 +48,7 @@ export function articleStructuredData(
       url: article.url,
       mainEntityOfPage: article.url,
       datePublished: article.publishDate,
-      // Published posts do not change.
-      dateModified: article.publishDate,
+      dateModified: article.modifiedDate,
       author: isHouse ? house : { '@type': 'Person', name: article.author },
       publisher: house,
       image: site.imageUrl,

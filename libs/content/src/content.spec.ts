@@ -15,7 +15,7 @@ const mostShared = 0.03;
 const wordsPerMinute = 200;
 const minutesOf = (words: number) => Math.round(words / wordsPerMinute);
 
-/** Banned wording: leftovers and promises that nobody can keep. */
+/** Banned wording: leftovers and promises no one can keep. */
 const banned = [
   /\bin today['’]s (?:fast-paced|digital|competitive|ever-changing|modern)\b/i,
   /\bever-(?:evolving|changing) (?:world|landscape|realm)\b/i,
@@ -47,7 +47,7 @@ describe.each(texts.map((text) => [text.file, text] as const))('%s', (_, text) =
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('links to addresses that exist, and to others by https', () => {
+  it('links to URLs that exist, and to others by https', () => {
     const anchors = new Set(rendered.headings.map(({ id }) => `#${id}`));
     const broken = rendered.links
       .filter((link) => link.startsWith('/'))
@@ -104,7 +104,7 @@ it('has no repeated sentences', () => {
   expect(alike).toEqual([]);
 });
 
-it('gives each text a unique address, title and description', () => {
+it('gives each text a unique URL, title and description', () => {
   for (const field of ['path', 'title', 'metaDescription'] as const) {
     const values = texts.map((text) => text[field]);
     expect(new Set(values).size).toBe(values.length);

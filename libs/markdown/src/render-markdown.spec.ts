@@ -10,6 +10,8 @@ describe(renderMarkdown, () => {
       { id: 's-robots-rules', text: 'Robots & rules', level: 2 },
       { id: 's-robots-rules-2', text: 'Robots & rules', level: 2 },
     ]);
+    const alike = renderMarkdown('## A\n\n## A 2\n\n## A\n\n## A').headings;
+    expect(alike.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-3', 's-a-4']);
     expect(html).toContain('<h2 id="s-robots-rules">Robots &amp; <em>rules</em></h2>');
   });
 
@@ -37,10 +39,10 @@ describe(renderMarkdown, () => {
   it.each([
     ['<script>alert(1)</script>', '<script>'],
     ['<img src=x onerror=alert(1)>', 'onerror on <img>'],
-    ['[x](javascript:alert(1))', 'the address "javascript:alert(1)" of <a>'],
-    ['![x](http://169.254.169.254/latest)', 'the address "http://169.254.169.254/latest" of <img>'],
+    ['[x](javascript:alert(1))', 'the URL "javascript:alert(1)" of <a>'],
+    ['![x](http://169.254.169.254/latest)', 'the URL "http://169.254.169.254/latest" of <img>'],
     ['[x](https://user:pass@example.com/)', 'of <a>'],
-    ['<a href="//evil.example">x</a>', 'the address "//evil.example" of <a>'],
+    ['<a href="//evil.example">x</a>', 'the URL "//evil.example" of <a>'],
     ['<svg><a xlink:href="javascript:alert(1)">x</a></svg>', '<svg>'],
     ['<p style="position:fixed">x</p>', 'style on <p>'],
     ['<iframe src="/"></iframe>', '<iframe>'],

@@ -111,7 +111,7 @@ function noteDropped(
   }
   const address = name === 'a' ? attributes.href : name === 'img' ? attributes.src : undefined;
   if (address !== undefined && !isAllowedAddress(name, address)) {
-    dropped.add(`the address "${address.slice(0, 80)}" of <${name}>`);
+    dropped.add(`the URL "${address.slice(0, 80)}" of <${name}>`);
   }
 }
 
@@ -131,6 +131,8 @@ function linkAttributes(
 /** Ids for the headings of one text. The prefix prevents conflicts with ids of the page. */
 function headingIds(): (text: string) => string {
   const taken = new Set<string>();
+  /** The number to try next, by heading: counting from 2 each time would take quadratic time. */
+  const next = new Map<string, number>();
   return (text) => {
     const slug =
       text
@@ -141,7 +143,9 @@ function headingIds(): (text: string) => string {
         .replace(/^-+|-+$/g, '')
         .slice(0, 80) || 'section';
     let id = `s-${slug}`;
-    for (let n = 2; taken.has(id); n += 1) id = `s-${slug}-${n}`;
+    let n = next.get(slug) ?? 2;
+    for (; taken.has(id); n += 1) id = `s-${slug}-${n}`;
+    next.set(slug, n);
     taken.add(id);
     return id;
   };

@@ -135,6 +135,23 @@ describe(Followers, () => {
     expect(await store.sweep()).toBe(1);
   });
 
+  it('hold and release in few calls, however many follow', async () => {
+    const run = await start();
+    const calls = { hold: 0, release: 0 };
+    const { hold, release } = store;
+    store.hold = (...given) => ((calls.hold += 1), hold.apply(store, given));
+    store.release = (...given) => ((calls.release += 1), release.apply(store, given));
+    const many = Array.from({ length: 500 }, () => follow(run, following));
+    await many[0]?.until((seen) => seen !== undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    many.pop();
+    for (const each of many) each.stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await store.sweep()).toBe(0);
+    expect(calls.hold).toBeLessThanOrEqual(2);
+    expect(calls.release).toBeLessThanOrEqual(4);
+  });
+
   it('renew a lease before it is over', async () => {
     const run = await start('a', -1);
     const holds: number[] = [];

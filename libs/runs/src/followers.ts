@@ -46,8 +46,11 @@ interface Watched<R> {
   last: R | null;
   shown: string;
   end: () => void;
-  /** Holding and releasing, one after the other. */
-  leases: Promise<void>;
+  /** Holds and releases in the store what changed here since the last time, all of it at once. */
+  readonly settle: () => void;
+  readonly toHold: Set<Waiter>;
+  /** Holders by the milliseconds after which they end. */
+  readonly toRelease: Map<string, number>;
 }
 
 /** Follows runs, whichever replica works on them, and keeps them wanted as long as they are followed. */
@@ -124,7 +127,7 @@ export class Followers<R extends Followed> {
   }
 
   #watch(id: string): Watched<R> {
-    const { kind, changes, times, store } = this.#options;
+    const { kind, changes, times } = this.#options;
     const watched: Watched<R> = {
       id,
       followers: new Set(),
@@ -133,7 +136,9 @@ export class Followers<R extends Followed> {
       last: null,
       shown: '',
       end: () => undefined,
-      leases: Promise.resolve(),
+      settle: oneAtATime(() => this.#settle(watched)),
+      toHold: new Set(),
+      toRelease: new Map(),
     };
     this.#watched.set(id, watched);
     const silent = changes.on((change) => {
@@ -142,8 +147,9 @@ export class Followers<R extends Followed> {
     });
     const looking = setInterval(watched.look, times.lookMs);
     const renewing = setInterval(() => {
-      if (!store || watched.waiters.size === 0) return;
-      this.#lease(watched, () => store.hold(id, [...watched.waiters], times.leaseMs));
+      if (watched.waiters.size === 0) return;
+      for (const waiter of watched.waiters) watched.toHold.add(waiter);
+      watched.settle();
     }, times.leaseMs / 3);
     watched.end = () => {
       silent();
@@ -176,13 +182,11 @@ export class Followers<R extends Followed> {
   }
 
   #wait(watched: Watched<R>, { owner, page, replaces }: Following): Waiter {
-    const { store, times } = this.#options;
     const waiter = { holder: globalThis.crypto.randomUUID(), owner, page };
     watched.waiters.add(waiter);
-    this.#lease(watched, async () => {
-      await store?.hold(watched.id, [waiter], times.leaseMs);
-      for (const holder of replaces) await store?.release(watched.id, holder, 0);
-    });
+    watched.toHold.add(waiter);
+    for (const holder of replaces) watched.toRelease.set(holder, 0);
+    watched.settle();
     return waiter;
   }
 
@@ -190,14 +194,28 @@ export class Followers<R extends Followed> {
     watched.waiters.delete(waiter);
     // Followers of a server that stops reconnect to another one, or to this one after its start.
     if (this.#options.closing.aborted) return;
-    this.#lease(watched, async () => {
-      await this.#options.store?.release(watched.id, waiter.holder, graceMs);
-    });
+    watched.toRelease.set(waiter.holder, graceMs);
+    watched.settle();
   }
 
-  #lease(watched: Watched<R>, act: () => Promise<void>): void {
-    watched.leases = watched.leases.then(act).catch((error: unknown) => {
-      this.#options.log.warn(`A run cannot be kept wanted: ${String(error)}`);
-    });
+  async #settle({ id, toHold, toRelease }: Watched<R>): Promise<void> {
+    const { store, times, log } = this.#options;
+    const [waiters, released] = [[...toHold], [...toRelease]];
+    toHold.clear();
+    toRelease.clear();
+    const holdersByGrace = Map.groupBy(released, ([, graceMs]) => graceMs);
+    try {
+      // First, so that the run stays wanted while another waiter replaces the one that is released.
+      if (waiters.length > 0) await store?.hold(id, waiters, times.leaseMs);
+      for (const [graceMs, each] of holdersByGrace) {
+        await store?.release(
+          id,
+          each.map(([holder]) => holder),
+          graceMs,
+        );
+      }
+    } catch (error) {
+      log.warn(`A run cannot be kept wanted: ${String(error)}`);
+    }
   }
 }

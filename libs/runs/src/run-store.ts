@@ -73,8 +73,8 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   file(id: string, name: string): Promise<Uint8Array | null>;
   /** Keeps an open run wanted for some milliseconds from now; does nothing for others. */
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
-  /** Ends a waiter, after a while in which a lost connection may reconnect. */
-  release(id: string, holder: string, graceMs: number): Promise<void>;
+  /** Ends waiters, after a while in which a lost connection may reconnect. */
+  release(id: string, holders: readonly string[], graceMs: number): Promise<void>;
   /** Ends all waiters of a page, or of a visitor when the page has no name; cancels the run unless others wait. */
   leave(id: string, leaver: Leaver): Promise<void>;
 

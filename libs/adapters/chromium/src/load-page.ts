@@ -104,7 +104,7 @@ const isHopeless = (cause: unknown): boolean =>
 /** A document must not come from a refused target, and a page over its budget is incomplete. */
 function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
   if (documents.some((address) => refused.isOwn(address)))
-    throw new LoadFailure('own_address', 'The document is at an address of this server.');
+    throw new LoadFailure('own_address', 'The document is on this server.');
   if (documents.some((address) => refused.has(address)))
     throw new LoadFailure('blocked_target', 'The document is at a target that is refused.');
   if (refused.overBudget)

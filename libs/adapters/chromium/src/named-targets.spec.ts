@@ -6,7 +6,7 @@ const requests = (...urls: string[]) => ({
 });
 
 describe('targets that a result names', () => {
-  it('are those of its addresses, each once, as a browser writes them', () => {
+  it('are those of its URLs, each once, as a browser writes them', () => {
     const result = {
       a: 'see https://one.example/x and (http://[::1]:8080/y)',
       b: {

@@ -184,7 +184,7 @@ describe('findings', () => {
     expect(findings.map((one) => one.description).join(' ')).not.toMatch(/Learn (more|how)/);
   });
 
-  it('name addresses, elements and what is missing', () => {
+  it('name URLs, elements and what is missing', () => {
     expect(finding('render-blocking-insight')?.items.map((item) => item.url)).toContain(
       'http://page.test/a.css',
     );

@@ -110,7 +110,7 @@ function firstToConnect(
       settled = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
-      losers.abort(new Error('another address answered first'));
+      losers.abort(new Error('another IP address answered first'));
       act();
     };
     const abort = () => finish(() => reject(signal.reason));

@@ -43,7 +43,7 @@ export function parseEgressAllow(text: string): EgressAllow {
   return { ranges, endpoints };
 }
 
-/** Whether the operator opened this very host (name or address) on this port. */
+/** Whether the operator opened this exact host (name or address) on this port. */
 export function allowsEndpoint(allow: EgressAllow, host: string, port: number): boolean {
   return allow.endpoints.has(endpointKey(host, port));
 }

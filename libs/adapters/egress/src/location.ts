@@ -27,7 +27,7 @@ export function followLocation(location: string, from: URL, rules: TargetRules):
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   const url = URL.parse(ascii, from.href);
-  if (url === null) throw new WebFetchError('bad_redirect', 'Location is not an address');
+  if (url === null) throw new WebFetchError('bad_redirect', 'Location is not a URL');
   try {
     return guardTarget(url, rules);
   } catch (error) {

@@ -56,7 +56,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
         (part) => part.status === 'rejected' && !absent.has(errorCode(part.reason)),
       );
       if (failure?.status !== 'rejected') {
-        throw new WebFetchError('dns_not_found', `no address for ${name}`);
+        throw new WebFetchError('dns_not_found', `no IP address for ${name}`);
       }
       const cause: unknown = failure.reason;
       throw new WebFetchError('dns_failed', `no usable answer for ${name}`, { cause });
@@ -70,7 +70,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
     if (isLocalhostName(name)) return loopback;
     const found = dns.lookup(name, { all: true, order: 'verbatim' }).catch((cause: unknown) => {
       const code = absent.has(errorCode(cause)) ? 'dns_not_found' : 'dns_failed';
-      throw new WebFetchError(code, `no address for ${name}`, { cause });
+      throw new WebFetchError(code, `no IP address for ${name}`, { cause });
     });
     const entries = await Promise.race([found, rejectOnAbort(signal)]);
     return entries.map(({ address }) => address);

@@ -16,7 +16,7 @@ export interface Target {
   readonly host: string;
   readonly port: number;
   readonly isAddress: boolean;
-  /** The operator named this very host and port. */
+  /** The operator named this exact host and port. */
   readonly allowedByName: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface TargetRules {
 export function parseTarget(input: string | URL, rules: TargetRules): Target {
   const url = typeof input === 'string' ? readTypedAddress(input) : input;
   if (url === 'unsupported-scheme') throw new WebFetchError('unsupported_scheme', url);
-  if (typeof url === 'string') throw new WebFetchError('invalid_url', `the address is ${url}`);
+  if (typeof url === 'string') throw new WebFetchError('invalid_url', `the URL is ${url}`);
   return guardTarget(url, rules);
 }
 
@@ -48,7 +48,7 @@ export function guardTarget(parsed: URL, rules: TargetRules): Target {
     throw new WebFetchError('unsupported_scheme', `scheme ${url.protocol.slice(0, 40)}`);
   }
   if (url.href.length > maxUrlLength) {
-    throw new WebFetchError('invalid_url', `address longer than ${maxUrlLength} characters`);
+    throw new WebFetchError('invalid_url', `URL longer than ${maxUrlLength} characters`);
   }
   if (url.username !== '' || url.password !== '') {
     throw new WebFetchError('credentials_in_url', `credentials for ${url.host}`);

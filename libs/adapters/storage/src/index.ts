@@ -1,11 +1,13 @@
 export { DatabaseBlogRunStore } from './blog-runs/database-blog-run-store.ts';
 export { DatabaseContactStore } from './contact/database-contact-store.ts';
+export { DatabaseFigureStore } from './figures/database-figure-store.ts';
 export { StorageClosed, StorageError, StorageUnreachable } from './errors.ts';
 export { makeTemplates, openStorage } from './open-storage.ts';
 export { StorageHandle } from './storage-handle.ts';
 export { type Storage, type StorageLog } from './storage.ts';
 export { insertPost } from './posts/insert-post.ts';
 export { createPostStore } from './posts/post-store.ts';
+export { DatabaseReportStore, type SavedReport } from './reports/database-report-store.ts';
 export { DatabaseRunChanges } from './runs/database-run-changes.ts';
 export { DatabaseRunQueue } from './runs/database-run-queue.ts';
 export { DatabaseRunStore } from './runs/database-run-store.ts';

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('errors on %s', (kind) => {
     ['58030', 'input and output'],
     ['25006', 'read-only'],
     ['XX001', 'a damaged page'],
-  ])('%s (%s) is told as the database that cannot be written', async (code) => {
+  ])('%s (%s) is reported as a database that cannot be written', async (code) => {
     const { db, close } = await storageForTests(kind);
     const failing = sql.raw(`do $$ begin raise 'the reason' using errcode = '${code}'; end $$`);
     await expect(failing.execute(db)).rejects.toThrow(StorageUnavailable);

@@ -4,7 +4,7 @@ interface BannedKind {
   readonly phrases: readonly RegExp[];
 }
 
-/** The published list: leftovers of a model, promises that nobody can keep, filler, placeholders. */
+/** The published list: leftovers of a model, promises no one can keep, filler, placeholders. */
 const bannedKinds: readonly BannedKind[] = [
   {
     why: 'a model speaks of itself',
@@ -29,7 +29,7 @@ const bannedKinds: readonly BannedKind[] = [
     ],
   },
   {
-    why: 'a promise that nobody can keep',
+    why: 'a promise no one can keep',
     phrases: [
       /\bguaranteed? (top |first |number one |#1 |first-page )?(rankings?|results?|traffic|positions?)\b/i,
       /\b(rank|ranking) (#1|number one|first) (overnight|guaranteed|in \d+ days)\b/i,

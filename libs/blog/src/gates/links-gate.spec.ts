@@ -48,7 +48,7 @@ describe(whyDead, () => {
     'https://example/',
     'ftp://example.com/',
     'mailto:somebody@example.com',
-    'no address',
+    'no URL',
   ])('says why %s cannot stay', (link) => {
     expect(whyDead(link, never, new Set())).toEqual(expect.any(String));
   });

@@ -2,7 +2,7 @@ import { goodCandidate } from '../testing/good-candidate.ts';
 import { slugGate } from './slug-gate.ts';
 
 describe('slugGate', () => {
-  it('refuses an address that is taken', () => {
+  it('refuses a URL that is taken', () => {
     const linkExists = (path: string) => path === '/blog/taken-already';
     expect(slugGate(goodCandidate({ slug: 'taken-already', linkExists }))).toHaveLength(1);
     expect(slugGate(goodCandidate({ slug: 'not-taken', linkExists }))).toEqual([]);

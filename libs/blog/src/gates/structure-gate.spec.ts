@@ -21,7 +21,7 @@ describe('structureGate', () => {
     [
       'the same heading twice',
       `${goodContent}\n\n## heading number 2\n\n${words(20)}`,
-      'stands there twice',
+      'appears twice',
     ],
     [
       'a paragraph as heading',

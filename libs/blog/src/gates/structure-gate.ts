@@ -27,7 +27,7 @@ export const structureGate: Gate = ({ content, rendered: { headings } }) => {
     if (level > before + 1) found.push(`"${text}" skips from level ${before} to ${level}`);
     before = level;
     const folded = text.toLowerCase();
-    if (seen.has(folded)) found.push(`The heading "${text}" stands there twice`);
+    if (seen.has(folded)) found.push(`The heading "${text}" appears twice`);
     seen.add(folded);
     if ([...text].length > 140) found.push('A heading is a whole paragraph');
   }

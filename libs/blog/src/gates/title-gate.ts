@@ -16,7 +16,5 @@ export const titleGate: Gate = ({ title }) => {
       },
     ];
   }
-  return foreign.test(title)
-    ? [{ gate: 'title', detail: 'The title holds markup or an address' }]
-    : [];
+  return foreign.test(title) ? [{ gate: 'title', detail: 'The title holds markup or a URL' }] : [];
 };

@@ -1,12 +1,19 @@
 import type { RunState } from '@plumbline/runs';
 import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
+import type { Post } from '../post.ts';
 
 /** The scheduled run happens once a day; a person may start others. */
 export type RunTrigger = 'schedule' | 'person';
 
 /** A post is open while it waits or is being written. */
 export type ItemState =
-  'waiting' | 'writing' | 'published' | 'draft' | 'rejected' | 'failed' | 'cancelled';
+  | 'waiting'
+  | 'writing'
+  | 'published'
+  | 'draft'
+  | 'rejected'
+  | 'failed'
+  | 'cancelled';
 
 /** Why no post of an open run is being written: queue, failing endpoint, or budget. */
 export type WaitReason = 'turn' | 'retry' | 'budget';
@@ -16,6 +23,9 @@ interface Spent extends TokenUsage {
   /** US dollars at the configured prices; `null` without prices. */
   readonly usd: number | null;
 }
+
+/** The operator may unpublish, approve and delete what a run stored. */
+export type KeptState = Post['state'] | 'deleted';
 
 /** One post of a run. */
 export interface BlogRunItem {
@@ -31,6 +41,8 @@ export interface BlogRunItem {
   readonly findings: readonly GateFinding[];
   /** The stored post; `null` until then. */
   readonly postId: string | null;
+  /** What became of it since; `null` without a post. */
+  readonly postState: KeptState | null;
   readonly title: string | null;
   /** Words of the stored text. */
   readonly words: number | null;

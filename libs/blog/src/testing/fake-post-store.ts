@@ -1,10 +1,12 @@
 import type { Post, PostSummary, StoredPost } from '../post.ts';
 import {
   BadCursor,
+  type EditOutcome,
   type NearestPost,
   type Neighbours,
   type NewPost,
   type PostCounts,
+  type PostEdit,
   type PostPage,
   type PostQuery,
   type PostStore,
@@ -21,7 +23,7 @@ function withoutText({
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part);
 
-function matches(post: Post, { search, category, tag, featured }: PostQuery): boolean {
+function matches(post: Post, { search, category, tag, featured, writtenBy }: PostQuery): boolean {
   const sought = search.toLowerCase();
   return (
     (has(post.title, sought) ||
@@ -29,7 +31,8 @@ function matches(post: Post, { search, category, tag, featured }: PostQuery): bo
       post.tags.some((each) => has(each, sought))) &&
     (category === null || post.category === category) &&
     (tag === null || post.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) &&
-    (featured === null || post.featured === featured)
+    (featured === null || post.featured === featured) &&
+    (writtenBy === null || post.making.by === writtenBy)
   );
 }
 
@@ -45,6 +48,7 @@ export class FakePostStore implements PostStore {
   readonly #readers = new Map<string, Set<string>>();
   readonly #salts = new Map<string, string>();
   readonly #counted = new Map<string, number>();
+  readonly #edited = new Map<string, string | null>();
 
   constructor(posts: readonly Post[] = []) {
     this.add(...posts);
@@ -162,6 +166,37 @@ export class FakePostStore implements PostStore {
     return Promise.resolve(isDraft && this.#posts.delete(id));
   }
 
+  edit(
+    id: string,
+    { signature, editedOn, ...text }: PostEdit,
+    unchanged: (post: StoredPost) => boolean,
+  ): Promise<EditOutcome> {
+    const post = this.#all().find((each) => each.id === id && each.origin === 'generated');
+    if (!post) return Promise.resolve('missing');
+    if (!unchanged(post)) return Promise.resolve('changed');
+    const making = { ...post.making, reviewed: true };
+    this.#posts.set(id, { post: { ...post, ...text, making }, signature });
+    this.#edited.set(id, editedOn);
+    return Promise.resolve('done');
+  }
+
+  unpublish(id: string): Promise<boolean> {
+    const known = this.#written(id);
+    if (known) this.#posts.set(id, { ...known, post: { ...known.post, state: 'draft' } });
+    return Promise.resolve(known !== null);
+  }
+
+  remove(id: string): Promise<boolean> {
+    return Promise.resolve(this.#written(id) !== null && this.#posts.delete(id));
+  }
+
+  /** A published post that a run wrote. */
+  #written(id: string): NewPost | null {
+    const known = this.#posts.get(id);
+    const is = known?.post.origin === 'generated' && known.post.state === 'published';
+    return known && is ? known : null;
+  }
+
   counts(): Promise<PostCounts> {
     const all = this.#all();
     const published = all.filter(({ state }) => state === 'published');
@@ -184,6 +219,7 @@ export class FakePostStore implements PostStore {
       .map(({ post }) => ({
         ...post,
         views: post.startingViews + (this.#counted.get(post.id) ?? 0),
+        editedOn: this.#edited.get(post.id) ?? null,
       }))
       .sort((a, b) =>
         a.publishDate === b.publishDate

@@ -74,7 +74,7 @@ export function partsPrompt(
     'Where it helps the reader, link to pages of "links" by their path, as [words](/path), and to nothing else.',
     ...(findings.length > 0
       ? [
-          'An earlier version was turned down for the reasons in "turnedDown". Write it anew without them.',
+          'An earlier version was turned down for the reasons in "turnedDown". Write it again without them.',
         ]
       : []),
     dataBlock({
@@ -115,7 +115,7 @@ export function morePrompt(
 
 export function headPrompt(plan: PostPlan, draft: Draft, findings: readonly GateFinding[]): string {
   return [
-    'Write title, metaDescription, excerpt and keywords of the article anew. "turnedDown" says what was wrong.',
+    'Write title, metaDescription, excerpt and keywords of the article again. "turnedDown" says what was wrong.',
     headRules.replace('the text will use', 'the text in "beginning" uses'),
     dataBlock({
       task: 'head',

@@ -171,7 +171,7 @@ describe(writePost, () => {
     });
   });
 
-  it('takes another address when its own is taken', async () => {
+  it('takes another URL when its own is taken', async () => {
     const linkExists = (path: string) =>
       contextOf(modelOf()).linkExists(path) || path === '/blog/title-tags-how-to-test-a-change';
     const outcome = await write(plan, contextOf(modelOf(), { linkExists }));

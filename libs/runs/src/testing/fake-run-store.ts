@@ -107,11 +107,12 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return Promise.resolve();
   }
 
-  release(id: string, holder: string, graceMs: number): Promise<void> {
+  release(id: string, holders: readonly string[], graceMs: number): Promise<void> {
     const kept = this.#find(id);
-    const waiter = kept?.waiters.get(holder);
-    if (waiter) {
-      kept?.waiters.set(holder, { ...waiter, until: Math.min(waiter.until, Date.now() + graceMs) });
+    for (const holder of holders) {
+      const waiter = kept?.waiters.get(holder);
+      const until = Math.min(waiter?.until ?? 0, Date.now() + graceMs);
+      if (waiter) kept?.waiters.set(holder, { ...waiter, until });
     }
     return Promise.resolve();
   }

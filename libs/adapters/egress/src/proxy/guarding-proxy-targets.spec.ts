@@ -81,7 +81,7 @@ describe('the guarding proxy’s judgement', () => {
     ['mapped.example', { aaaa: ['::ffff:7f00:1'] }],
     ['zero.example', { a: ['0.0.0.0'] }],
     ['alias.example', { cname: 'metadata.google.internal', a: ['169.254.169.254'] }],
-  ])('refuses %s, a public name with a private address', async (name, script) => {
+  ])('refuses %s, a public name with a private IP address', async (name, script) => {
     world.dns.script(name, script);
     expect(await askProxy(proxy, `http://${name}/`)).toMatchObject({ status: 403, body: '' });
     expect(await askTunnel(proxy, `${name}:443`)).toBe(403);

@@ -59,7 +59,7 @@ export const redirectCases: readonly HostileCase[] = [
     'http://public.example/%C3%A9',
     async ({ egress }) => (await egress.fetch({ url: to('/é') })).finalUrl,
   ),
-  redirected('102 a Location that is no address', 'bad_redirect', 'http://exa mple.com:99999/'),
+  redirected('102 a Location that is not a URL', 'bad_redirect', 'http://exa mple.com:99999/'),
   redirected(
     '102 a Location with credentials',
     'bad_redirect',

@@ -3,6 +3,7 @@ import type {
   BlogRunItem,
   ItemCounts,
   ItemState,
+  KeptState,
   PostPlan,
   RunKind,
   RunTrigger,
@@ -120,7 +121,8 @@ function toBlogRun(row: RowOfRun, now: number): BlogRun {
 }
 
 export function toBlogRunItem(
-  row: Selectable<RunsTable> & Selectable<BlogRunPostsTable>,
+  row: Selectable<RunsTable> &
+    Selectable<BlogRunPostsTable> & { readonly post_state: string | null },
 ): BlogRunItem {
   const open = row.state === 'queued' ? 'waiting' : row.state === 'running' ? 'writing' : null;
   return {
@@ -132,6 +134,7 @@ export function toBlogRunItem(
     reason: row.reason,
     findings: row.findings,
     postId: row.post_id,
+    postState: row.post_id === null ? null : ((row.post_state ?? 'deleted') as KeptState),
     title: row.title,
     words: row.words,
     repaired: row.repaired,

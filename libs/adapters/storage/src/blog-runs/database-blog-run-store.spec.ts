@@ -149,6 +149,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       ['published', `post-${first.input.sourceId}`, null],
       ['rejected', null, 'words: 900'],
     ]);
+    expect(items.map(({ postState }) => postState)).toEqual(['published', null]);
     const posts = await storage.db.selectFrom('blog_posts').select(['id', 'state']).execute();
     expect(posts).toEqual([{ id: `post-${first.input.sourceId}`, state: 'published' }]);
     expect(await store.budget('2026-11-21')).toEqual({
@@ -278,6 +279,25 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.retry(run.id, 0)).toBe('not-failed');
   });
 
+  it('knows which of its posts were unpublished or deleted', async () => {
+    const run = await started(2);
+    const [first, second] = [await claim(0), await claim(1)];
+    await store.end(first, kept(first), usage);
+    await store.end(second, kept(second), usage);
+    const { db } = storage;
+    const idOf = (claimed: typeof first) => `post-${claimed.input.sourceId}`;
+    await db
+      .updateTable('blog_posts')
+      .set({ state: 'draft' })
+      .where('id', '=', idOf(first))
+      .execute();
+    await db.deleteFrom('blog_posts').where('id', '=', idOf(second)).execute();
+    expect(await store.items(run.id)).toMatchObject([
+      { state: 'published', postId: idOf(first), postState: 'draft' },
+      { state: 'published', postId: idOf(second), postState: 'deleted' },
+    ]);
+  });
+
   it('cancels what waits and what is written, and counts what that had used', async () => {
     const run = await started(3);
     const held = await claim();
@@ -348,7 +368,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ).toBe(true);
   });
 
-  it('gives a post whose address is taken another one, and keeps drafts where they are reviewed', async () => {
+  it('gives a post whose URL is taken another one, and keeps drafts where they are reviewed', async () => {
     await started(2);
     const review = open(true);
     const [one, other] = [await claim(0), await claim(1)];

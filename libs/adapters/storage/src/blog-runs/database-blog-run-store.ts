@@ -113,7 +113,9 @@ export class DatabaseBlogRunStore implements BlogRunStore {
     const rows = await db
       .selectFrom('runs')
       .innerJoin('blog_run_posts', 'blog_run_posts.run', 'runs.id')
-      .selectAll()
+      .leftJoin('blog_posts', 'blog_posts.id', 'blog_run_posts.post_id')
+      .selectAll(['runs', 'blog_run_posts'])
+      .select('blog_posts.state as post_state')
       .where('parent', '=', id)
       .orderBy('position')
       .execute();

@@ -8,6 +8,10 @@ import { pageSpeedEvidence } from './0007-page-speed-evidence.ts';
 import { termsOfList } from './0008-terms-of-list.ts';
 import { pageSpeedPages } from './0009-page-speed-pages.ts';
 import { oneRunEngine } from './0010-one-run-engine.ts';
+import { savedReports } from './0011-saved-reports.ts';
+import { writtenPosts } from './0012-written-posts.ts';
+import { figures } from './0013-figures.ts';
+import { editedPosts } from './0014-edited-posts.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +24,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-terms-of-list': termsOfList,
   '0009-page-speed-pages': pageSpeedPages,
   '0010-one-run-engine': oneRunEngine,
+  '0011-saved-reports': savedReports,
+  '0012-written-posts': writtenPosts,
+  '0013-figures': figures,
+  '0014-edited-posts': editedPosts,
 };

@@ -131,7 +131,7 @@ export class EmbeddedDatabase implements KyselyPglite {
       this.#server = await this.#reopen();
       for (const [channel, heard] of this.#listeners) await this.#server.listen(channel, heard);
       this.#trouble = null;
-      this.#log.warn('The embedded database was opened again.');
+      this.#log.warn('The embedded database was reopened.');
     } catch (error) {
       this.#trouble = error instanceof StorageError ? error : stopped(error);
       throw this.#trouble;

@@ -121,7 +121,7 @@ describe('the embedded database on a full disk', () => {
     await write(opened, 'after');
     await boss.send('greetings', { to: 'world' });
     expect(await done).toEqual([{ to: 'world' }]);
-    expect(said.filter((line) => line.includes('was opened again'))).toHaveLength(1);
+    expect(said.filter((line) => line.includes('was reopened'))).toHaveLength(1);
     await opened.close();
     expect(await notesOf(await open())).toEqual(['kept', 'after']);
   });

@@ -32,6 +32,8 @@ export interface BlogPostsTable {
   made_at: string | null;
   repaired: boolean;
   reviewed: boolean;
+  /** `YYYY-MM-DD`. */
+  edited_on: string | null;
   /** Of all that a content file says; `null` for generated posts. */
   content_hash: string | null;
 }

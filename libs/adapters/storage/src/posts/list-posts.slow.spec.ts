@@ -10,6 +10,7 @@ const everything: PostQuery = {
   category: null,
   tag: null,
   featured: null,
+  writtenBy: null,
   after: null,
   limit: 100,
 };
@@ -85,6 +86,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
         category: roll(3) === 0 ? (categories[roll(3)] ?? null) : null,
         tag: roll(4) === 0 ? word : null,
         featured: roll(5) === 0 ? roll(2) === 0 : null,
+        writtenBy: null,
         after: null,
         limit: 1 + roll(30),
       };

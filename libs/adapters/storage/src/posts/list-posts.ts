@@ -35,7 +35,13 @@ export async function newestPosts(
   db: Kysely<Tables>,
   limit: number,
 ): Promise<readonly PostSummary[]> {
-  const everything = conditionOf({ search: '', category: null, tag: null, featured: null });
+  const everything = conditionOf({
+    search: '',
+    category: null,
+    tag: null,
+    featured: null,
+    writtenBy: null,
+  });
   const { rows } = await sql<{ posts: readonly SummaryRow[] }>`
     with ${matchesOf(everything, limit)} select ${summariesOfPosts(newestOf(limit))} as posts`.execute(
     db,

@@ -13,7 +13,7 @@ export interface Condition {
 }
 
 export function conditionOf(
-  query: Pick<PostQuery, 'search' | 'category' | 'tag' | 'featured'>,
+  query: Pick<PostQuery, 'search' | 'category' | 'tag' | 'featured' | 'writtenBy'>,
 ): Condition {
   const parts: RawBuilder<boolean>[] = [];
   const terms: string[] = [];
@@ -34,6 +34,14 @@ export function conditionOf(
   if (query.featured !== null) {
     parts.push(sql<boolean>`l.featured = ${query.featured}`);
     terms.push(featuredTerm(query.featured));
+  }
+  if (query.writtenBy !== null) {
+    const written = sql`array(select number from blog_posts where origin <> 'generated')`;
+    parts.push(
+      query.writtenBy === 'person'
+        ? sql<boolean>`l.post = any(${written})`
+        : sql<boolean>`l.post <> all(${written})`,
+    );
   }
   return { where: allOf(parts), terms, need: 'all' };
 }

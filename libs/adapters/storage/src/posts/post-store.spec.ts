@@ -1,4 +1,10 @@
-import { type NewPost, type Post, type PostStore, signatureOf } from '@plumbline/blog';
+import {
+  type NewPost,
+  type Post,
+  type PostEdit,
+  type PostStore,
+  signatureOf,
+} from '@plumbline/blog';
 import { aPost } from '@plumbline/blog/testing';
 import { sql } from 'kysely';
 import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
@@ -46,7 +52,11 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
       startingViews: 5_000_000_000,
     });
     await insert(post);
-    expect(await store.find('a-slug')).toEqual({ ...post, views: 5_000_000_000 });
+    expect(await store.find('a-slug')).toEqual({
+      ...post,
+      views: 5_000_000_000,
+      editedOn: null,
+    });
     expect((await store.find('auto-2026-02-01-1'))?.id).toBe('a-slug');
     expect(await store.find('A-SLUG')).toBeNull();
     expect(await store.find('a-slug\0x')).toBeNull();
@@ -150,8 +160,8 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await store.readerSalt('2026-01-01', 'other')).toBe('one');
     expect(await store.readerSalt('2026-01-02', 'next')).toBe('next');
     await store.forgetReaders('2026-01-02');
-    expect(await store.readerSalt('2026-01-01', 'anew')).toBe('anew');
-    expect(await store.readerSalt('2026-01-02', 'anew')).toBe('next');
+    expect(await store.readerSalt('2026-01-01', 'another')).toBe('another');
+    expect(await store.readerSalt('2026-01-02', 'another')).toBe('next');
     const left = await storage.db.selectFrom('blog_readers').select('day').execute();
     expect(left).toEqual([{ day: '2026-01-02' }]);
     expect((await store.find('a'))?.views).toBe(2);
@@ -197,6 +207,72 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await store.find('draft', { drafts: true })).toBeNull();
   });
 
+  const edit = (changes: Partial<PostEdit> = {}): PostEdit => ({
+    title: 'Rakes for beginners',
+    excerpt: 'What a rake does.',
+    metaDescription: 'm',
+    content: words(500, 60),
+    category: 'Tools',
+    tags: ['rakes'],
+    words: 60,
+    readTime: 1,
+    editedOn: '2026-03-02',
+    signature: signatureOf(words(500, 60)),
+    ...changes,
+  });
+  const search = (text: string) =>
+    store.list({
+      search: text,
+      ...{ category: null, tag: null, featured: null, writtenBy: null, after: null, limit: 10 },
+    });
+
+  it('edits what a run wrote, unless it changed meanwhile, and finds it by its new text', async () => {
+    await insert(generated({ id: 'spades', title: 'Spades', tags: ['old forks'] }));
+    await insert(aPost({ id: 'shipped' }));
+    expect(await store.edit('spades', edit(), ({ title }) => title === 'Forks')).toBe('changed');
+    expect(await store.find('spades')).toMatchObject({ title: 'Spades', editedOn: null });
+    expect(await store.edit('spades', edit(), ({ title }) => title === 'Spades')).toBe('done');
+    expect(await store.find('spades')).toMatchObject({
+      title: 'Rakes for beginners',
+      category: 'Tools',
+      words: 60,
+      making: { by: 'model', reviewed: true },
+      editedOn: '2026-03-02',
+    });
+    expect((await store.newest(10)).find(({ id }) => id === 'spades')?.editedOn).toBe('2026-03-02');
+    expect(idsOf((await search('rakes')).posts)).toEqual(['spades']);
+    expect(idsOf((await search('old forks')).posts)).toEqual([]);
+    expect((await store.nearest(edit().signature))?.id).toBe('spades');
+    expect(await store.edit('shipped', edit(), () => true)).toBe('missing');
+    expect(await store.edit('nobody', edit(), () => true)).toBe('missing');
+  });
+
+  it('lets one of two edits of the same text through', async () => {
+    await insert(generated({ id: 'spades', title: 'Spades' }));
+    const both = ['One', 'Two'].map((title) =>
+      store.edit('spades', edit({ title }), (post) => post.title === 'Spades'),
+    );
+    expect((await Promise.all(both)).sort()).toEqual(['changed', 'done']);
+  });
+
+  it('unpublishes and deletes what a run wrote, once', async () => {
+    for (const id of ['away', 'gone']) await insert(generated({ id, title: `Spades ${id}` }));
+    await insert(aPost({ id: 'shipped', title: 'Spades shipped' }));
+    expect(await store.unpublish('away')).toBe(true);
+    expect(await store.unpublish('away')).toBe(false);
+    expect(await store.find('away')).toBeNull();
+    expect((await store.find('away', { drafts: true }))?.state).toBe('draft');
+    expect(await store.remove('gone')).toBe(true);
+    expect([await store.remove('gone'), await store.remove('away')]).toEqual([false, false]);
+    expect([await store.unpublish('shipped'), await store.remove('shipped')]).toEqual([
+      false,
+      false,
+    ]);
+    expect(idsOf((await search('spades')).posts)).toEqual(['shipped']);
+    expect(await store.approve('away', new Date())).toBe(true);
+    expect(idsOf((await search('spades')).posts).sort()).toEqual(['away', 'shipped']);
+  });
+
   it('sums up', async () => {
     await addPosts(storage, [
       aPost({ id: 'a', category: 'SEO', words: 10 }),
@@ -232,9 +308,26 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(idsOf(await store.newest(10))).toEqual(['a', 'added', 'b', 'mine']);
     expect(await store.find('auto-b')).toMatchObject({ id: 'a', title: 'New', views: 1 });
     expect((await store.find('mine'))?.origin).toBe('generated');
-    const query = { search: '', category: null, featured: null, after: null, limit: 10 };
+    const query = {
+      search: '',
+      category: null,
+      featured: null,
+      writtenBy: null,
+      after: null,
+      limit: 10,
+    };
     expect((await store.list({ ...query, tag: 'old' })).posts).toEqual([]);
     expect(idsOf((await store.list({ ...query, tag: 'new' })).posts)).toEqual(['b']);
+  });
+
+  it('tells what ships with the product from what a model wrote', async () => {
+    for (const post of [aPost({ id: 'ours' }), generated({ id: 'theirs' })]) await insert(post);
+    const query = { search: '', category: null, tag: null, featured: null, after: null, limit: 10 };
+    const by = async (writtenBy: 'person' | 'model' | null) =>
+      idsOf((await store.list({ ...query, writtenBy })).posts);
+    expect(await by('person')).toEqual(['ours']);
+    expect(await by('model')).toEqual(['theirs']);
+    expect(await by(null)).toEqual(['ours', 'theirs']);
   });
 
   it('touches no row when the files are the same', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { opened, type StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
 import { countView, readerSalt } from './count-view.ts';
+import { editPost, removePost, unpublishPost } from './edit-post.ts';
 import { storable } from './fold-case.ts';
 import { listPost } from './insert-post.ts';
 import { listPosts, newestPosts } from './list-posts.ts';
@@ -69,6 +70,15 @@ export function createPostStore(source: StorageSource): PostStore {
         .where('state', '=', 'draft')
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
+    },
+    async edit(id, edit, unchanged) {
+      return editPost(await db(), storable(id), edit, unchanged);
+    },
+    async unpublish(id) {
+      return unpublishPost(await db(), storable(id));
+    },
+    async remove(id) {
+      return removePost(await db(), storable(id));
     },
     async counts() {
       return counts(await db());

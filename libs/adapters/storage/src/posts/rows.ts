@@ -33,6 +33,7 @@ export const summaryColumns = [
   'made_at',
   'repaired',
   'reviewed',
+  'edited_on',
 ] as const satisfies readonly (keyof BlogPostsTable)[];
 
 export type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]> & {
@@ -65,6 +66,7 @@ export function toSummary(row: SummaryRow): PostSummary {
       reviewed: row.reviewed,
     },
     views: row.starting_views + (row.readers ?? 0),
+    editedOn: row.edited_on,
   };
 }
 

@@ -116,12 +116,12 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     });
   }
 
-  async release(id: string, holder: string, graceMs: number): Promise<void> {
+  async release(id: string, holders: readonly string[], graceMs: number): Promise<void> {
     const db = await this.db();
     await db
       .updateTable('run_waiters')
       .set({ until: sql<Date>`least(until, ${inMs(graceMs)})` })
-      .where('holder', '=', holder)
+      .where('holder', 'in', holders)
       .where('run', '=', id)
       .execute();
   }

@@ -1,0 +1,10 @@
+interface FiguresTable {
+  name: string;
+  count: number;
+  /** When it was counted first. */
+  since: Date;
+}
+
+export interface FigureTables {
+  figures: FiguresTable;
+}

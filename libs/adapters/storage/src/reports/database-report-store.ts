@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import { opened, type StorageSource } from '../storage-handle.ts';
+import type { Tables } from '../tables.ts';
+
+/** A report as a visitor saved it. */
+export interface SavedReport {
+  readonly id: string;
+  readonly tool: string;
+  readonly madeAt: Date;
+  /** Name and version of the program. */
+  readonly madeBy: string;
+  /** Origin of the site. */
+  readonly madeWhere: string;
+  readonly savedAt: Date;
+  readonly expiresAt: Date;
+  /** SHA-256 of the secret that deletes it. */
+  readonly secretDigest: Uint8Array;
+  /** The tool's answer, gzipped JSON. */
+  readonly gzip: Uint8Array;
+}
+
+/** How much is kept in all. */
+interface ReportBounds {
+  readonly reports: number;
+  readonly bytes: number;
+}
+
+/** Of every transaction that adds a report, so that they count one after the other. */
+const addingLock = 7_021_001;
+
+/** Saved reports, in the database. */
+export class DatabaseReportStore {
+  readonly #source: StorageSource;
+
+  constructor(source: StorageSource) {
+    this.#source = source;
+  }
+
+  /** @returns false when there is no room within the bounds; expired reports take none */
+  async add(report: SavedReport, most: ReportBounds): Promise<boolean> {
+    const db = await this.#db();
+    return db.transaction().execute(async (both) => {
+      await sql`select pg_advisory_xact_lock(${addingLock})`.execute(both);
+      await both.deleteFrom('saved_reports').where('expires_at', '<=', report.savedAt).execute();
+      const { reports, bytes } = await both
+        .selectFrom('saved_reports')
+        .select(({ fn }) => [
+          fn.countAll<string>().as('reports'),
+          fn.coalesce(fn.sum<string>('bytes'), sql<string>`0`).as('bytes'),
+        ])
+        .executeTakeFirstOrThrow();
+      const { byteLength } = report.gzip;
+      if (Number(reports) >= most.reports || Number(bytes) + byteLength > most.bytes) return false;
+      await both
+        .insertInto('saved_reports')
+        .values({
+          id: report.id,
+          tool: report.tool,
+          made_at: report.madeAt,
+          made_by: report.madeBy,
+          made_where: report.madeWhere,
+          saved_at: report.savedAt,
+          expires_at: report.expiresAt,
+          secret_digest: report.secretDigest,
+          gzip: report.gzip,
+          bytes: byteLength,
+        })
+        .execute();
+      return true;
+    });
+  }
+
+  /** `null` where there is none, or it has expired. */
+  async find(id: string, now: Date): Promise<SavedReport | null> {
+    const db = await this.#db();
+    const row = await db
+      .selectFrom('saved_reports')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      id: row.id,
+      tool: row.tool,
+      madeAt: row.made_at,
+      madeBy: row.made_by,
+      madeWhere: row.made_where,
+      savedAt: row.saved_at,
+      expiresAt: row.expires_at,
+      secretDigest: row.secret_digest,
+      gzip: row.gzip,
+    };
+  }
+
+  /** Whether there is one that has not expired. */
+  async has(id: string, now: Date): Promise<boolean> {
+    return (await this.secretDigestOf(id, now)) !== null;
+  }
+
+  /** Without reading the report. */
+  async secretDigestOf(id: string, now: Date): Promise<Uint8Array | null> {
+    const db = await this.#db();
+    const row = await db
+      .selectFrom('saved_reports')
+      .select('secret_digest')
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row?.secret_digest ?? null;
+  }
+
+  /** @returns whether there was one */
+  async remove(id: string): Promise<boolean> {
+    const db = await this.#db();
+    const gone = await db
+      .deleteFrom('saved_reports')
+      .where('id', '=', id)
+      .returning('id')
+      .execute();
+    return gone.length > 0;
+  }
+
+  /** @returns how many were deleted */
+  async removeExpired(now: Date): Promise<number> {
+    const db = await this.#db();
+    const gone = await db
+      .deleteFrom('saved_reports')
+      .where('expires_at', '<=', now)
+      .returning('id')
+      .execute();
+    return gone.length;
+  }
+
+  async #db(): Promise<Kysely<Tables>> {
+    return (await opened(this.#source)).db;
+  }
+}

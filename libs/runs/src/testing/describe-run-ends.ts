@@ -1,0 +1,167 @@
+import { done, long, over, type RunStoreSteps, type SpecRun, visitor } from './run-store-steps.ts';
+
+/** Runs that nobody waits for, whose worker was lost, or that have ended. */
+export function describeRunEnds(on: RunStoreSteps): void {
+  const { open, start, tryToClaim, claim, holds, stateOf } = on;
+
+  describe('without waiting callers', () => {
+    it('are cancelled by a sweep, queued or running, and others are not', async () => {
+      const queued = await start({ leaseMs: over });
+      const wanted = await start({ of: 'b' });
+      expect(await on.store.sweep()).toBe(1);
+      expect([await stateOf(queued), await stateOf(wanted)]).toEqual(['cancelled', 'queued']);
+      const claimed = await claim();
+      await on.store.release(wanted.id, ['a connection'], over);
+      expect(await on.store.sweep()).toBe(1);
+      expect(await stateOf(wanted)).toBe('cancelled');
+      expect(await on.store.end(claimed, done)).toBe(false);
+    });
+
+    it('are not begun', async () => {
+      const run = await start({ leaseMs: over });
+      expect(await tryToClaim()).toBeNull();
+      expect(await stateOf(run)).toBe('cancelled');
+    });
+
+    it('are cancelled when their worker asks', async () => {
+      const run = await start();
+      const other = await start({ of: 'b' });
+      const claims = [await claim(), await claim(0, 1)];
+      await on.store.release(run.id, ['a connection'], over);
+      expect((await on.store.held(claims)).map(({ runId }) => runId)).toEqual([other.id]);
+      expect(await stateOf(run)).toBe('cancelled');
+    });
+
+    it('are wanted again when a caller returns in time', async () => {
+      const run = await start();
+      await on.store.release(run.id, ['a connection'], long);
+      expect(await on.store.sweep()).toBe(0);
+      await on.store.release(run.id, ['a connection'], over);
+      await on.store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
+      expect(await on.store.sweep()).toBe(0);
+      expect(await stateOf(run)).toBe('queued');
+    });
+
+    it('stay ended when a caller waits later', async () => {
+      const run = await start({ leaseMs: over });
+      await on.store.sweep();
+      await on.store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
+      expect(await stateOf(run)).toBe('cancelled');
+    });
+  });
+
+  it('left by one visitor go on for others, and end with the last', async () => {
+    const run = await start();
+    await start({ owner: 'b', holder: 'b' });
+    const leave = async (owner: string) => {
+      await on.store.leave(run.id, visitor(owner));
+      return stateOf(run);
+    };
+    expect(await leave('a visitor')).toBe('queued');
+    expect(await leave('b')).toBe('cancelled');
+    expect(await leave('b')).toBe('cancelled');
+    expect(await on.opened.jobs()).toHaveLength(0);
+  });
+
+  it('left by one page of a visitor go on for the other', async () => {
+    const [first, second] = ['a page', 'another page'];
+    const run = await start({ page: first, holder: 'order of a page' });
+    await on.store.hold(run.id, [{ holder: 'events', owner: 'a visitor', page: first }], long);
+    await start({ page: second, holder: 'order of another' });
+    const leave = async (page: string, owner = 'a visitor') => {
+      await on.store.leave(run.id, { owner, page });
+      return stateOf(run);
+    };
+    expect(await leave('a page that never waited')).toBe('queued');
+    expect(await leave(first)).toBe('queued');
+    expect(await on.store.sweep()).toBe(0);
+    // By then the visitor has another address.
+    expect(await leave(second, 'elsewhere')).toBe('cancelled');
+  });
+
+  it('left by a visitor without the name of a page are left by all their pages', async () => {
+    const run = await start({ page: 'a page' });
+    await start({ page: 'another page', holder: 'another connection' });
+    await on.store.leave(run.id, visitor('a visitor'));
+    expect(await stateOf(run)).toBe('cancelled');
+  });
+
+  describe('of a worker that was lost', () => {
+    it('are taken over once, and then fail; what the first worker writes is ignored', async () => {
+      const run = await start();
+      const first = await claim(0);
+      await on.store.checkpoint(first, { share: 0.5 });
+      const second = await claim(1);
+      expect(second.checkpoint).toBeNull();
+      expect(await holds(first)).toBe(false);
+      await on.store.checkpoint(first, { share: 0.9 });
+      expect(await on.store.end(first, done)).toBe(false);
+      expect(await on.store.read(run.id)).toMatchObject({ state: 'running', checkpoint: null });
+      expect(await holds(second)).toBe(true);
+      expect(await tryToClaim(2)).toBeNull();
+      expect(await on.store.read(run.id)).toMatchObject({
+        state: 'failed',
+        reason: 'interrupted 2 times',
+      });
+    });
+
+    it('are resumed from the last checkpoint where the kind says so', async () => {
+      await open({}, true);
+      await start();
+      await on.store.checkpoint(await claim(0), { share: 0.5 });
+      const second = await claim(1);
+      expect(second.checkpoint).toEqual({ share: 0.5 });
+      await on.store.giveBack(second);
+      expect((await claim()).checkpoint).toEqual({ share: 0.5 });
+    });
+
+    it('go back to the head of the queue when it gives them back, and the try does not count', async () => {
+      const run = await start();
+      const next = await start({ of: 'b' });
+      for (const _ of [1, 2, 3]) await on.store.giveBack(await claim());
+      expect(await on.store.read(run.id)).toMatchObject({ state: 'queued', place: 1 });
+      expect(await on.store.read(next.id)).toMatchObject({ place: 2 });
+      expect(await holds(await claim())).toBe(true);
+    });
+
+    it('get another job when theirs is lost, which counts as a lost worker', async () => {
+      const [running, queued] = [await start(), await start({ of: 'b' })];
+      const first = await claim();
+      await on.opened.loseJobs();
+      expect(await on.store.sweep()).toBe(2);
+      expect(await on.store.sweep()).toBe(0);
+      expect([await stateOf(running), await stateOf(queued)]).toEqual(['queued', 'queued']);
+      expect(await on.store.end(first, done)).toBe(false);
+      await claim();
+      await on.opened.loseJobs();
+      await on.store.sweep();
+      expect([await stateOf(running), await stateOf(queued)]).toEqual(['failed', 'queued']);
+    });
+  });
+
+  describe('that have ended', () => {
+    it('are deleted after a while with their files, open ones are not', async () => {
+      await open({ keptMs: -1 });
+      const run = await start();
+      await on.store.end(await claim(), done);
+      const other = await start({ of: 'b' });
+      expect(await on.store.forget()).toBe(1);
+      expect(await on.store.read(run.id)).toBeNull();
+      expect(await on.store.file(run.id, 'whole')).toBeNull();
+      expect(await stateOf(other)).toBe('queued');
+    });
+
+    it('are kept in a bounded number, and without files that are too large', async () => {
+      await open({ maxKept: 1, maxFileBytes: 1 });
+      const runs: SpecRun[] = [];
+      for (const page of ['a', 'b']) {
+        runs.push(await start({ of: page }));
+        await on.store.end(await claim(), done);
+      }
+      expect(await on.store.forget()).toBe(1);
+      const kept = await Promise.all(runs.map(({ id }) => on.store.read(id)));
+      expect(kept.map((run) => run?.state)).toEqual([undefined, 'done']);
+      expect(await on.store.file(runs[1]?.id ?? '', 'whole')).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { Run, RunBounds, RunKind } from '../run.ts';
+import type { Claim, Leaver, RunChanges, RunEnding, RunOrder, RunStore } from '../run-store.ts';
+import { aRunKind, type SpecCheckpoint, type SpecInput, type SpecResult } from './a-run-kind.ts';
+
+type SpecStore = RunStore<SpecInput, SpecCheckpoint, SpecResult>;
+export type SpecRun = Run<SpecInput, SpecCheckpoint, SpecResult>;
+
+export interface RunStoreDriver {
+  /** A store without runs. */
+  open(kind: RunKind<SpecInput>): Promise<{
+    readonly store: SpecStore;
+    readonly changes: RunChanges;
+    /** Ids of the jobs of open runs, in the order of the queue. */
+    jobs(): Promise<readonly string[]>;
+    /** Removes all jobs, as a queue does with one that failed too often. */
+    loseJobs(): Promise<void>;
+  }>;
+}
+
+export const long = 60_000;
+/** A lease that has already expired. */
+export const over = -1;
+
+/** All waiters of a visitor. */
+export const visitor = (owner: string): Leaver => ({ owner, page: null });
+
+export const bytes = Uint8Array.from([31, 139, 8, 0, 7]);
+export const done = {
+  kind: 'done',
+  result: { text: 'measured' },
+  files: { whole: bytes },
+} as const satisfies RunEnding<SpecResult>;
+
+/** Opens a store before each spec, and does with it what specs do often. */
+export function runStoreSteps(driver: RunStoreDriver) {
+  let opened: Awaited<ReturnType<RunStoreDriver['open']>>;
+  let store: SpecStore;
+  const open = async (bounds?: Partial<RunBounds>, resumes?: boolean) => {
+    opened = await driver.open(aRunKind({ bounds: bounds ?? {}, resumes: resumes ?? false }));
+    store = opened.store;
+  };
+  beforeEach(() => open());
+
+  interface Given extends Partial<Omit<RunOrder<SpecInput>, 'waiter' | 'input'>> {
+    readonly of?: string;
+    readonly holder?: string;
+    readonly owner?: string;
+    readonly page?: string | null;
+  }
+  const order = (given: Given = {}): RunOrder<SpecInput> => {
+    const { of = 'a', holder = 'a connection', owner = 'a visitor', page = null } = given;
+    const { key = of, weight = 2, fresh = false, leaseMs = long } = given;
+    return {
+      input: { page: of },
+      key,
+      weight,
+      fresh,
+      leaseMs,
+      waiter: { holder, owner, page },
+    };
+  };
+  const start = async (given: Given = {}): Promise<SpecRun> => {
+    const result = await store.start(order(given));
+    if (!('run' in result)) throw new Error(result.kind);
+    return result.run;
+  };
+  const tryToClaim = async (attempt = 0, place = 0) =>
+    store.claim({ id: (await opened.jobs())[place] ?? noId, attempt });
+  const claim = async (attempt = 0, place = 0): Promise<Claim<SpecInput, SpecCheckpoint>> => {
+    const claimed = await tryToClaim(attempt, place);
+    if (!claimed) throw new Error('Nothing to claim');
+    return claimed;
+  };
+  const holds = async (claimed: Claim) => (await store.held([claimed])).length === 1;
+  const stateOf = async ({ id }: SpecRun) => (await store.read(id))?.state;
+  const noId = '00000000-0000-4000-8000-00000000ffff';
+  return {
+    ...{ open, order, start, tryToClaim, claim, holds, stateOf, noId },
+    get store() {
+      return store;
+    },
+    get opened() {
+      return opened;
+    },
+  };
+}
+
+export type RunStoreSteps = ReturnType<typeof runStoreSteps>;
