@@ -17,6 +17,7 @@ const withoutHook = [
   'readPageSpeedRun',
   'readSitemapCrawl',
   'ready',
+  'saveReport',
 ];
 
 /** POSTs that fetch a part of what a page shows. */

@@ -16,12 +16,15 @@ import { ConfigModule } from './config/config.module.ts';
 import type { AddressJudge } from './egress/egress.module.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { EngineModule } from './engine/engine.module.ts';
+import { FiguresModule } from './figures/figures.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { LabModule } from './lab/lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
+import { RecordedAnswersController } from './openapi/recorded-answers.controller.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import { RunsModule } from './runs/runs.module.ts';
 import { SitePartsModule } from './site/site-parts.ts';
 import { SiteModule } from './site/site.module.ts';
@@ -68,6 +71,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         MetricsModule.forRoot(metrics),
         EgressModule.forRoot({ fetcher, judge }),
+        FiguresModule,
         EngineModule,
         LabModule.forRoot(lab),
         StorageModule.forRoot(storage),
@@ -81,9 +85,10 @@ export class AppModule {
         AdminModule,
         GenerationModule,
         ContactModule,
+        ReportsModule,
         SiteModule,
       ],
-      controllers: [HealthController, ProblemPageController],
+      controllers: [HealthController, ProblemPageController, RecordedAnswersController],
     };
   }
 }

@@ -32,7 +32,7 @@ describe('the application', () => {
     });
   });
 
-  it('guards its own addresses with the production way out: nothing of this machine can be fetched', async () => {
+  it('guards its own URLs with the production way out: nothing of this machine can be fetched', async () => {
     const app = await start();
     await app.listen(0, '127.0.0.1');
     const own = await app.getUrl();

@@ -34,6 +34,7 @@ import { closeUnread } from './http/unread-answers.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveDocument } from './openapi/serve-document.ts';
+import { RecentResults } from './reports/recent-results.ts';
 import type { StorageReplacement } from './storage/storage.module.ts';
 import { toolModules } from './tools/index.ts';
 
@@ -124,6 +125,7 @@ export async function createApp(
     addHeaders(request, reply);
     done();
   });
+  app.get(RecentResults).watch(fastify);
   await addCompression(app);
   app.get(ShutdownGate).guard(fastify);
   closeUnread(fastify);

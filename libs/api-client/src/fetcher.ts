@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { nameResult } from './result-ids.ts';
 
 /**
  * Used by every generated call: sends credentials, reads JSON (`undefined` for 204), and throws failures.
@@ -12,6 +13,7 @@ export async function fetcher<T>(url: string, init: RequestInit = {}): Promise<T
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json();
   throwIfFailed(answer);
+  nameResult(answer, response.headers.get('x-result-id'));
   return answer as T;
 }
 

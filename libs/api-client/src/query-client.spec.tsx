@@ -37,7 +37,7 @@ const setUp = () => {
 const thing = { queryKey: ['/api/things', 7] };
 
 describe('data fetching', () => {
-  it('fetches the address of the query key, with credentials', async () => {
+  it('fetches the URL of the query key, with credentials', async () => {
     const { wrapper } = setUp();
     const sent = jest.spyOn(globalThis, 'fetch');
     const { result } = renderHook(() => useQuery(thing), { wrapper });

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { newSecret } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { isSameSecret, secretDigest } from '../http/same-secret.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { OperatorSession } from './operator-session.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -13,11 +13,6 @@ const wrongSecrets = 10;
 
 /** How long the code of a sign-in link works. */
 const codeMs = 60 * 60_000;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-// Digests have one length, so the time says nothing about the secret.
-const isSame = (text: string, expected: Buffer): boolean => timingSafeEqual(digest(text), expected);
 
 /** Decides who is the operator: who sends the admin token, or a browser that signed in. */
 @Injectable()
@@ -31,7 +26,7 @@ export class AdminGate {
 
   constructor(session: OperatorSession, @Inject(APP_CONFIG) config: AppConfig) {
     this.#session = session;
-    this.#token = digest(config.adminToken);
+    this.#token = secretDigest(config.adminToken);
     this.#publicUrl = config.publicUrl;
     this.#hasModel = config.languageModel !== null;
   }
@@ -53,21 +48,21 @@ export class AdminGate {
    * @throws ProblemError `unauthorized`, or `rate_limited` after too many wrong ones
    */
   async checkToken(request: FastifyRequest, token: string): Promise<void> {
-    if (isSame(token, this.#token)) return;
+    if (isSameSecret(token, this.#token)) return;
     await this.#refuse(request, 'This is not the admin token. Check it for missing characters.');
   }
 
   /** @returns the code of a sign-in link, which works once and ends the one before; this process alone knows it */
   newCode(): string {
     const code = newSecret();
-    this.#code = { digest: digest(code), until: Date.now() + codeMs };
+    this.#code = { digest: secretDigest(code), until: Date.now() + codeMs };
     return code;
   }
 
   /** @throws ProblemError `unauthorized`, or `rate_limited` after too many wrong ones */
   async redeemCode(request: FastifyRequest, code: string): Promise<void> {
     const open = this.#code;
-    if (open && open.until > Date.now() && isSame(code, open.digest)) {
+    if (open && open.until > Date.now() && isSameSecret(code, open.digest)) {
       this.#code = null;
       return;
     }

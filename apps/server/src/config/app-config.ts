@@ -1,3 +1,6 @@
+import type { SiteAds } from './site-ads.ts';
+import type { SiteClaims } from './site-claims.ts';
+
 /** Which proxies' `X-Forwarded-For` counts: none, the last n of them, or those at these addresses. */
 export type TrustProxy = false | number | readonly string[];
 
@@ -76,6 +79,10 @@ export interface AppConfig {
   };
   /** A Plausible-compatible endpoint; `null` sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
+  /** What the operator's file has; `null` where none is set: then pages have no room for advertisements. */
+  readonly ads: SiteAds | null;
+  /** Growth, ratings and testimonials from the operator's file; `null` where none is set: then no page has any. */
+  readonly claims: SiteClaims | null;
   /** Folder with the built web app; it may be absent. */
   readonly webDist: string;
 }

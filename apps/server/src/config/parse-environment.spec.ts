@@ -103,7 +103,7 @@ describe('the environment', () => {
     [{ EGRESS_ALLOW: '10.0.0.0/8,everything' }, /^EGRESS_ALLOW is not understood: "everything"/],
     [{ EGRESS_PORTS: '80,http' }, /^EGRESS_PORTS must list ports/],
     [{ EGRESS_PORTS: ',' }, /^EGRESS_PORTS must list ports/],
-    [{ OPENAI_BASE_URL: 'localhost:11434' }, /^OPENAI_BASE_URL must be an http or https address/],
+    [{ OPENAI_BASE_URL: 'localhost:11434' }, /^OPENAI_BASE_URL must be an http or https URL/],
     [{ OPENAI_BASE_URL: 'https://sk-1@llm.example/v1' }, /^OPENAI_BASE_URL must(?!.*sk-1)/],
     [{ OPENAI_API_KEY: 'two words' }, /^OPENAI_API_KEY must be one word(?!.*two)/],
     [{ PAGE_SPEED_RUNS: '2' }, /^PAGE_SPEED_RUNS must be 1 or 3$/],

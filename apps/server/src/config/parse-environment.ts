@@ -5,6 +5,8 @@ import { pageSpeedBounds, runCounts } from '@plumbline/page-speed';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { type AppConfig, type Environment, logLevels, type TrustProxy } from './app-config.ts';
+import { readSiteAds } from './site-ads.ts';
+import { readSiteClaims } from './site-claims.ts';
 
 /** Every variable that could not be read, in plain words, so that one start shows all of them. */
 export class EnvironmentError extends Error {
@@ -95,7 +97,7 @@ const modelBaseUrl = z
       url.username + url.password + url.search + url.hash === '';
     if (!plain) {
       // The value is not repeated: it may hold the key.
-      context.addIssue('must be an http or https address like http://localhost:11434/v1');
+      context.addIssue('must be an http or https URL like http://localhost:11434/v1');
       return z.NEVER;
     }
     return url.href.replace(/\/$/, '');
@@ -122,7 +124,7 @@ const trustProxy = z
     });
     if (bad.length > 0) {
       context.addIssue(
-        `must be a number of proxies or a list of addresses, CIDRs or "loopback"; not understood: ${bad.join(', ')}`,
+        `must be a number of proxies or a list of IP addresses, CIDRs or "loopback"; not understood: ${bad.join(', ')}`,
       );
       return z.NEVER;
     }
@@ -148,7 +150,7 @@ const addressOf = (schemes: readonly string[], like: string) =>
       const url = URL.parse(text);
       if (!url || !schemes.includes(url.protocol) || url.hostname === '') {
         // The text is not repeated: it may hold a password.
-        context.addIssue(`must be an address like ${like}`);
+        context.addIssue(`must be a URL like ${like}`);
         return z.NEVER;
       }
       return text;
@@ -236,6 +238,17 @@ const prices = z
     return { input: Number(found[1]), output: Number(found[2]) };
   });
 
+/** The path of a JSON file, which is read and checked at once. */
+const operatorFile = <Content>(
+  read: (file: string, complain: (problem: string) => void) => Content | null,
+) =>
+  z
+    .string()
+    .optional()
+    .transform((file, context) =>
+      file === undefined ? null : read(resolve(file), (problem) => context.addIssue(problem)),
+    );
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65535, 3000),
@@ -288,6 +301,8 @@ const environment = z.object({
   CRUX_API_KEY: secret(10).nullable().default(null),
   ANALYTICS_URL: addressOf(['http:', 'https:'], 'https://plausible.example/api/event'),
   ANALYTICS_DOMAIN: z.string().trim().min(1).max(253).nullable().default(null),
+  SITE_ADS: operatorFile(readSiteAds),
+  SITE_CLAIMS: operatorFile(readSiteClaims),
 });
 
 /** What the defaults cost, so that they need no price: OpenAI's list of April 2025, US dollars per million tokens. */
@@ -390,6 +405,8 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
       data.ANALYTICS_URL !== null && data.ANALYTICS_DOMAIN !== null
         ? Object.freeze({ url: data.ANALYTICS_URL, domain: data.ANALYTICS_DOMAIN })
         : null,
+    ads: data.SITE_ADS,
+    claims: data.SITE_CLAIMS,
     webDist: defaultWebDist,
   });
 }

@@ -23,7 +23,7 @@ describe('the messages', () => {
       email: 'ada@hollis.example',
       category: 'bug',
       subject,
-      message: 'What stands here.',
+      message: 'What this says.',
     });
     await store.add({ id, receivedAt, ...fields });
     return id;

@@ -2,24 +2,34 @@ import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '
 import {
   createEngine,
   createPorts,
+  type Engine,
   type LanguageModel as ModelPort,
   LanguageModelFailure,
   PageSpeedRuns,
+  type PageSpeedRunsOptions,
+  type PageSpeedRunStore,
   WorkerPool,
 } from '@plumbline/engine';
 import { type LanguageModel, LanguageModelError } from '@plumbline/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
+import type { Lab } from '@plumbline/page-speed';
+import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { WEB_FETCHER } from '../egress/egress.module.ts';
+import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from '../egress/egress.module.ts';
+import { FigureCounts } from '../figures/figure-counts.ts';
+import { ShutdownGate } from '../http/shutdown-gate.ts';
+import { LAB } from '../lab/lab.module.ts';
 import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
-import { PageSpeedModule } from '../tools/page-speed/page-speed.module.ts';
-import { runCaller } from '../tools/page-speed/run-caller.ts';
+import { RUN_CHANGES, RUN_TIMES } from '../runs/runs.module.ts';
+import { PageSpeedStoreModule } from '../tools/page-speed/page-speed-store.module.ts';
+import { PAGE_SPEED_STORE } from '../tools/page-speed/page-speed-tokens.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
 const ENGINE_PORTS = Symbol('ENGINE_PORTS');
+const PAGE_SPEED = Symbol('PAGE_SPEED');
 
 @Injectable()
 class WorkersCloser implements OnApplicationShutdown {
@@ -52,7 +62,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
 /** The engine, for every module: the only place where the server puts it together. */
 @Global()
 @Module({
-  imports: [LanguageModelModule, PageSpeedModule],
+  imports: [LanguageModelModule, PageSpeedStoreModule],
   providers: [
     {
       provide: WorkerPool,
@@ -61,27 +71,57 @@ const modelPort = (model: LanguageModel): ModelPort => ({
     },
     WorkersCloser,
     {
+      provide: PAGE_SPEED,
+      inject: [
+        APP_CONFIG,
+        PAGE_SPEED_STORE,
+        LAB,
+        ADDRESS_JUDGE,
+        RUN_CHANGES,
+        ShutdownGate,
+        { token: RUN_TIMES, optional: true },
+      ],
+      useFactory: (
+        { pageSpeed }: AppConfig,
+        store: PageSpeedRunStore,
+        lab: Lab,
+        addresses: AddressJudge,
+        changes: RunChanges,
+        gate: ShutdownGate,
+        times: RunTimes = runTimes,
+      ): PageSpeedRunsOptions => ({
+        ...{ store, lab, addresses, changes, times, closing: gate.closing, runs: pageSpeed.runs },
+        log: new Logger('PageSpeed'),
+      }),
+    },
+    {
       provide: ENGINE_PORTS,
-      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PageSpeedRuns, LANGUAGE_MODEL],
+      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PAGE_SPEED, LANGUAGE_MODEL, FigureCounts],
       useFactory: (
         fetcher: WebFetcher,
         workers: WorkerPool,
         links: LinkIndex,
-        runs: PageSpeedRuns,
+        pageSpeed: PageSpeedRunsOptions,
         model: LanguageModel,
+        counter: FigureCounts,
       ) =>
         createPorts({
           fetcher,
           workers,
           links,
-          measurePage: (request, visitor, watch) =>
-            runs.measurePage(request, runCaller(visitor), watch),
+          pageSpeed,
           model: modelPort(model),
+          counter,
           log: new Logger('Engine'),
         }),
     },
     { provide: ENGINE, inject: [ENGINE_PORTS], useFactory: createEngine },
+    {
+      provide: PageSpeedRuns,
+      inject: [ENGINE],
+      useFactory: ({ pageSpeedRuns }: Engine) => pageSpeedRuns,
+    },
   ],
-  exports: [ENGINE, WorkerPool],
+  exports: [ENGINE, PageSpeedRuns, WorkerPool],
 })
 export class EngineModule {}

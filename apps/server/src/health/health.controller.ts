@@ -65,7 +65,7 @@ export class HealthController {
       'Answers as long as the process serves requests. A supervisor restarts it when this fails.',
   })
   @ApiOkResponse({ description: 'The process is alive.', type: HealthDto })
-  @ApiProblems(['internal_error'])
+  @ApiProblems(['request_timeout', 'internal_error'])
   live(): HealthDto {
     return { status: 'ok' };
   }
@@ -77,7 +77,7 @@ export class HealthController {
       'Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down. Stays 200 without a browser, and says so.',
   })
   @ApiOkResponse({ description: 'Requests are welcome.', type: ReadyDto })
-  @ApiProblems(['storage_unavailable', 'shutting_down', 'internal_error'])
+  @ApiProblems(['request_timeout', 'storage_unavailable', 'shutting_down', 'internal_error'])
   async ready(): Promise<ReadyDto> {
     const [pageSpeed] = await Promise.all([this.pageSpeed(), this.checkStorage()]);
     return { status: 'ok', pageSpeed };

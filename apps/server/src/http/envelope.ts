@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { maxReportBytes } from '../reports/report-limits.ts';
 
 /** How every call answers when it worked. */
 export interface Envelope<T> {
@@ -13,10 +15,11 @@ export function ok<T>(data: T, message: string): Envelope<T> {
   return { success: true, data, message };
 }
 
-/** The envelope around data that a worker wrote as JSON in UTF-8. */
-export function jsonEnvelope(data: Uint8Array, message: string): Uint8Array {
+/** The envelope around data that a worker wrote as JSON in UTF-8. Data that is too long to be saved is not copied. */
+export function jsonEnvelope(data: Uint8Array, message: string): Uint8Array | Readable {
   const end = `,"message":${JSON.stringify(message)}}`;
-  return Buffer.concat([Buffer.from('{"success":true,"data":'), data, Buffer.from(end)]);
+  const parts = [Buffer.from('{"success":true,"data":'), data, Buffer.from(end)];
+  return data.byteLength <= maxReportBytes ? Buffer.concat(parts) : Readable.from(parts);
 }
 
 const envelopes = new Map<string, Type<unknown>>();

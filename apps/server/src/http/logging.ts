@@ -130,7 +130,7 @@ const infoLevel = 30;
 /**
  * One line a request. The query stays out: it holds what visitors check, and the product promises not to store that.
  * The line has the form of pino's, but is put together here: it is written at every request, and all that comes from
- * outside stands in two texts that are made harmless.
+ * outside is in two texts that are made harmless.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   const stream = (logger as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];

@@ -9,11 +9,11 @@ export const problemMediaType = 'application/problem+json';
 const problemPagePath = '/docs/problems';
 
 export class FieldProblemDto {
-  @ApiProperty({ description: 'The field of the request that is at fault.', example: 'url' })
+  @ApiProperty({ description: 'The invalid field of the request.', example: 'url' })
   field!: string;
 
   @ApiProperty({
-    description: 'What is wrong with it, for people.',
+    description: 'What is wrong with it, in plain words.',
     example: 'Please enter a valid URL',
   })
   message!: string;
@@ -59,7 +59,7 @@ export class ProblemDto {
   code!: ProblemCode;
 
   @ApiProperty({
-    description: 'The fields at fault; empty when no single field is.',
+    description: 'The invalid fields; empty if no single field is to blame.',
     type: [FieldProblemDto],
   })
   errors!: FieldProblemDto[];

@@ -26,7 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (isHangUp(error, request, reply)) {
-      this.logger.debug('A client went away before its answer was complete');
+      this.logger.debug('A client disconnected before its response was complete');
       return;
     }
     const problem =

@@ -59,18 +59,18 @@ const serverProblems = {
   not_found: {
     status: 404,
     title: 'Nothing is here',
-    detail: 'There is nothing at this address. See /docs for the calls that exist.',
+    detail: 'There is nothing at this URL. See /docs for all operations.',
   },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    detail: 'This address answers to another method: see the Allow header, or /docs.',
+    detail: 'This URL needs another method: see the Allow header or /docs.',
   },
   request_timeout: {
     status: 408,
     title: 'The request took too long to arrive',
     detail:
-      'The whole request, its body included, has to arrive within a minute. Check your connection and send it again.',
+      'The whole request, including its body, must arrive within a minute. Check your connection and try again.',
   },
   payload_too_large: {
     status: 413,
@@ -79,8 +79,8 @@ const serverProblems = {
   },
   uri_too_long: {
     status: 414,
-    title: 'The address is too long',
-    detail: 'Shorten the address or send the data in the body.',
+    title: 'The URL is too long',
+    detail: 'Shorten the URL or send the data in the body.',
   },
   unsupported_media_type: {
     status: 415,
@@ -95,19 +95,19 @@ const serverProblems = {
   },
   unauthorized: {
     status: 401,
-    title: 'This is for the operator',
+    title: 'Only for the operator',
     detail: 'Sign in at /sign-in, or send the admin token as "Authorization: Bearer <token>".',
   },
   forbidden: {
     status: 403,
     title: 'The request does not come from a page of this site',
     detail:
-      'Use the pages of this site, or send the admin token as a bearer token. Behind a proxy, PUBLIC_URL must be the address that the browser shows.',
+      'Use the pages of this site, or send the admin token as a bearer token. Behind a proxy, PUBLIC_URL must be the URL that the browser shows.',
   },
   conflict: {
     status: 409,
-    title: 'This cannot be done now',
-    detail: 'Something that is going on stands in the way. Wait for it to end, or cancel it.',
+    title: 'This is not possible right now',
+    detail: 'Another job is still running. Wait for it to end, or cancel it.',
   },
   looks_automated: {
     status: 422,
@@ -124,11 +124,33 @@ const serverProblems = {
     title: 'No post could be written',
     detail: 'The language model did not give a usable answer. The run says why for each post.',
   },
+  result_gone: {
+    status: 404,
+    title: 'This result is no longer available',
+    detail: 'A result can be saved for 30 minutes. Run the tool again, then save the report.',
+  },
+  report_too_large: {
+    status: 422,
+    title: 'The report is too large to save',
+    detail: 'A saved report can be up to 2 MB. Download the report instead.',
+  },
+  reports_full: {
+    status: 503,
+    title: 'No more reports can be saved',
+    detail:
+      'This site’s storage for reports is full. Download the report, or save it another day, when older ones have expired.',
+  },
+  wrong_secret: {
+    status: 403,
+    title: 'The secret is wrong',
+    detail:
+      'Send the secret that you got when you saved the report, or ask the operator to delete it.',
+  },
   file_not_made: {
     status: 503,
     title: 'This file was not made',
     detail:
-      "PDFs are printed while the site is built, which needs Chromium, and this one was built without. Open the page and use your browser's print; the operator installs Chromium and builds again.",
+      'PDFs are made when the site is built, which needs Chromium; this site was built without it. Print the page from your browser instead. The operator can install Chromium and build again.',
   },
 } as const satisfies Record<Exclude<ProblemCode, EngineErrorCode>, ProblemKind>;
 

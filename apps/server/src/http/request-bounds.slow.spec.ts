@@ -59,7 +59,7 @@ describe('what is hardly HTTP', () => {
   it.each([
     ['noise', '\x16\x03\x01\x02\x00\r\n\r\n', 400, 'malformed_request'],
     [
-      'an address of 100,000 letters',
+      'a URL of 100,000 letters',
       `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       414,
       'uri_too_long',
@@ -102,7 +102,7 @@ describe('what is hardly HTTP', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(half));
     await new Promise<void>((resolve) => (readsBody = resolve));
     leave(socket);
-    const words = 'A client went away before its answer was complete';
+    const words = 'A client disconnected before its response was complete';
     await until(() => lines.join('').includes(words));
     expect(lines.join('')).not.toMatch(/"level":"(warn|error|fatal)"|stack|aborted/);
     expect(await problemsCounted(app)).toEqual(before);
@@ -125,10 +125,10 @@ it('is no failure of the server where the client goes away while its answer is c
     body: '{"text":"a"}',
   });
   await expect(answer).rejects.toThrow('fetch failed');
-  await until(() => /A client went away|A request failed/.test(lines.join('')));
+  await until(() => /A client disconnected|A request failed/.test(lines.join('')));
   const log = lines.join('');
   lines.length = 0;
-  expect(log).toContain('A client went away before its answer was complete');
+  expect(log).toContain('A client disconnected before its response was complete');
   expect(log).not.toMatch(/"level":"(warn|error|fatal)"|stack|aborted/);
   await app.close();
 });

@@ -10,7 +10,7 @@ export interface RouteOptions {
   readonly cost?: RouteCost;
   /** Bytes of request body; 64 KB by default. */
   readonly bodyLimit?: number;
-  /** The handler gets the body's bytes as a `Buffer`, for a worker to parse. */
+  /** The handler gets the body's bytes as they came, a list of `Buffer`s, for a worker to parse. */
   readonly rawBody?: boolean;
 }
 

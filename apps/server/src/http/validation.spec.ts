@@ -121,7 +121,7 @@ describe('what class-transformer must not see', () => {
         { field: 'data.questions', message: 'Please send at most 100 questions' },
         { field: 'data.constructor', message: 'This field is not known' },
       ],
-      [{ field: 'compare', message: 'Compare with at most 5 texts or addresses' }],
+      [{ field: 'compare', message: 'Compare with at most 5 texts or URLs' }],
       undefined,
       [{ field: 'x'.repeat(100), message: 'This field is not known' }],
     ]);

@@ -9,11 +9,19 @@ export class LinkReleaseDto {
   readonly to!: string | null;
 }
 
+/** What an estimate lies between. */
+export class LinkFigureRangeDto {
+  /** Lower end of the range. @example 35 */
+  readonly low!: number;
+  /** Upper end of the range. @example 44 */
+  readonly high!: number;
+}
+
 /** Where one figure comes from. */
 export class LinkFigureSourceDto {
   /**
-   * indexed: counted in a data release; estimated: by the stated heuristic; unknown: there is no way to
-   * tell from what is loaded, and the figure is null.
+   * indexed: counted in a data release; estimated: by the stated heuristic, as a range; unknown: there
+   * is no way to tell from what is loaded. The figure itself is null unless it is indexed.
    * @example indexed
    */
   readonly kind!: (typeof figureKinds)[number];
@@ -21,6 +29,8 @@ export class LinkFigureSourceDto {
   readonly layer!: (typeof indexLayers)[number] | null;
   /** The release that the layer was made of; null unless indexed. */
   readonly release!: LinkReleaseDto | null;
+  /** What an estimated figure lies between; null for others, and for estimates within a list. */
+  readonly range!: LinkFigureRangeDto | null;
   /**
    * What was counted, how it was estimated, or why it is unknown.
    * @example Links from pages of other domains; a link that occurs twice on a page counts twice.

@@ -177,7 +177,7 @@ describe('hostile calls', () => {
     );
   });
 
-  it('to any address under /api are answered the same way', async () => {
+  it('to any URL under /api are answered the same way', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'),

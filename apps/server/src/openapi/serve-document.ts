@@ -2,15 +2,86 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
+import { houseTags } from './build-document.ts';
+import { hasRecordedAnswer } from './recorded-answers.ts';
+import { type SampleOperation, samplesOf, type SampleSchema } from './samples.ts';
+import { showAnswers } from './show-answers.ts';
 
-/** Swagger UI at `/docs`, the committed contract at `/docs-json`, under the operator's name for the product. */
-export function serveDocument(app: NestFastifyApplication, { productName }: AppConfig): void {
-  const file = join(import.meta.dirname, '../../../../openapi.json');
-  const title = `${productName} API`;
-  const document = (): OpenAPIObject => {
-    const contract = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;
-    return { ...contract, info: { ...contract.info, title } };
+const contractFile = join(import.meta.dirname, '../../../../openapi.json');
+
+/** Swagger's own bar says nothing of this product; tags are names to link to, not words to read in bold. */
+const look = `
+.swagger-ui .topbar { display: none }
+.swagger-ui .wrapper { max-width: 1100px }
+.swagger-ui .opblock-tag { font-size: 18px }
+.swagger-ui .opblock .opblock-summary-path { max-width: none }
+.swagger-ui .info { margin: 32px 0 16px }
+.swagger-ui .recorded-answer { padding: 16px 20px 0 }
+.swagger-ui .recorded-answer pre { background: #333; color: #fff; max-height: 400px; overflow: auto; padding: 10px; border-radius: 4px; font-size: 12px }
+`;
+
+/**
+ * Swagger UI at `/docs`, for integrators: tools first, each call with samples. The committed contract at `/docs-json`.
+ * Both are under the operator's name for the product.
+ */
+export function serveDocument(app: NestFastifyApplication, config: AppConfig): void {
+  const title = `${config.productName} API`;
+  const contract = (): OpenAPIObject => {
+    const committed = JSON.parse(readFileSync(contractFile, 'utf8')) as OpenAPIObject;
+    return { ...committed, info: { ...committed.info, title } };
   };
-  SwaggerModule.setup('docs', app, document, { raw: ['json'], customSiteTitle: title });
+  SwaggerModule.setup('docs', app, () => withSamples(contract(), config), {
+    raw: false,
+    customSiteTitle: title,
+    customCss: look,
+    customfavIcon: '/favicon.svg',
+    // Each call shows its own schemas.
+    swaggerOptions: { defaultModelsExpandDepth: -1, plugins: [showAnswers] },
+  });
+  app
+    .getHttpAdapter()
+    .get('/docs-json', (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.type('application/json; charset=utf-8').send(contract()),
+    );
+}
+
+interface Operation extends SampleOperation {
+  operationId?: string;
+  description?: string;
+  tags?: readonly string[];
+}
+
+/** The contract as people read it: tools before the rest, a way back to the site, samples and a real answer at each call. */
+export function withSamples(
+  contract: OpenAPIObject,
+  { productName, publicUrl }: Pick<AppConfig, 'productName' | 'publicUrl'>,
+): OpenAPIObject {
+  const schemas = (contract.components?.schemas ?? {}) as Readonly<Record<string, SampleSchema>>;
+  const tools = new Set<string>();
+  for (const [path, methods] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
+      const samples = samplesOf(publicUrl, path, method, operation, schemas);
+      operation.description = [
+        operation.description,
+        ...samples.map(
+          ({ label, lang, source }) =>
+            `**${label}**\n\n\`\`\`${lang === 'Shell' ? 'sh' : 'ts'}\n${source}\n\`\`\``,
+        ),
+      ].join('\n\n');
+      Object.assign(operation, { 'x-codeSamples': samples });
+      const { operationId = '' } = operation;
+      if (hasRecordedAnswer(operationId)) {
+        Object.assign(operation, { 'x-recorded-answer': `/docs/answers/${operationId}` });
+      }
+      for (const tag of operation.tags ?? []) if (!(tag in houseTags)) tools.add(tag);
+    }
+  }
+  const links = `[Back to ${productName}](/) · [Problems and what to do](/docs/problems) · [This document as JSON](/docs-json)`;
+  return {
+    ...contract,
+    info: { ...contract.info, description: `${links}\n\n${contract.info.description ?? ''}` },
+    tags: [...[...tools].sort().map((name) => ({ name })), ...(contract.tags ?? [])],
+  };
 }

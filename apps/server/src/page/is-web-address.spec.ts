@@ -21,7 +21,7 @@ describe(readsAsWebAddress, () => {
   it.each([
     '',
     'https://',
-    'not an address',
+    'not a URL',
     'not-an-address',
     'example:8080',
     'javascript:alert(1)',

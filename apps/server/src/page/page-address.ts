@@ -22,7 +22,7 @@ export function PageAddress(
     IsString({ message: invalid }),
     IsNotEmpty({ message: invalid }),
     MaxLength(maxUrlCharacters, {
-      message: `Please enter an address of at most ${maxUrlCharacters} characters`,
+      message: `Please enter a URL of at most ${maxUrlCharacters} characters`,
     }),
     IsWebAddress(),
     ApiProperty({

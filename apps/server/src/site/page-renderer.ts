@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import type { jobs, PageToRender, RenderedPage } from './render-jobs.ts';
+import { settingsOf } from './site-settings.ts';
 
 /** The first page waits until the app is loaded. */
 const lane: Lane<typeof jobs> = {
@@ -25,12 +26,7 @@ export class PageRenderer {
     this.#pool = pool;
     this.#page = {
       entry: pathToFileURL(join(config.webDist, 'server/entry-server.js')).href,
-      settings: {
-        productName: config.productName,
-        origin: config.publicUrl,
-        pageSpeedRuns: config.pageSpeed.runs,
-        analytics: config.analytics,
-      },
+      settings: settingsOf(config),
     };
   }
 
@@ -42,7 +38,8 @@ export class PageRenderer {
     try {
       return await this.#pool.run(lane, 'render', { ...this.#page, address, answers });
     } catch (error) {
-      this.#logger.error({ err: error, address }, 'A page could not be rendered');
+      const [path] = address.split('?', 1);
+      this.#logger.error({ err: error, path }, 'A page could not be rendered');
       return null;
     }
   }

@@ -1,9 +1,14 @@
+import type { SiteAds } from '../config/site-ads.ts';
+import type { SiteClaims } from '../config/site-claims.ts';
+
 /** The settings of the site, as the web app's `app/settings.ts` takes them. */
 export interface RenderSettings {
   readonly productName: string;
   readonly origin: string;
   readonly pageSpeedRuns: number;
   readonly analytics: { readonly url: string; readonly domain: string } | null;
+  readonly ads: Omit<SiteAds, 'files'> | null;
+  readonly claims: SiteClaims | null;
 }
 
 export interface PageToRender {

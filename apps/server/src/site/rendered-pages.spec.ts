@@ -2,17 +2,27 @@ import { RenderedPages } from './rendered-pages.ts';
 import { SiteFile } from './site-file.ts';
 
 const file = (text: string) => new SiteFile('page.html', Buffer.from(text));
+/** Lets renderings end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('pages that were rendered', () => {
   let time = 0;
-  const pages = new RenderedPages({ most: 2, freshMs: 1_000, now: () => time });
+  let pages: RenderedPages;
   let made: string[] = [];
-  const get = (key: string, version = '1') =>
-    pages.get(key, version, async () => {
-      made.push(key);
-      return Promise.resolve(file(key));
+  const get = (key: string, { version = '1', mayLag = false } = {}) =>
+    pages.get({
+      key,
+      version,
+      mayLag,
+      make: async () => {
+        made.push(key);
+        return Promise.resolve(file(key));
+      },
     });
-  beforeEach(() => (made = []));
+  beforeEach(() => {
+    pages = new RenderedPages({ most: 2, freshMs: 1_000, lagMs: 5_000, now: () => time });
+    made = [];
+  });
 
   it('are made once for all who ask at once, and kept for their time', async () => {
     const [first, second] = await Promise.all([get('a'), get('a')]);
@@ -20,16 +30,80 @@ describe('pages that were rendered', () => {
     time += 999;
     expect(await get('a')).toBe(first);
     expect(made).toEqual(['a']);
-    time += 1;
+  });
+
+  it('are served after their time while they are rendered again, once', async () => {
+    const first = await get('a');
+    time += 1_000;
+    expect(await Promise.all([get('a'), get('a')])).toEqual([first, first]);
+    await settled();
+    expect(made).toEqual(['a', 'a']);
     expect(await get('a')).not.toBe(first);
     expect(made).toEqual(['a', 'a']);
   });
 
+  it('are awaited when they are too old to be served', async () => {
+    const first = await get('a');
+    time += 5_000;
+    expect(await get('a', { mayLag: true })).not.toBe(first);
+  });
+
   it('are rendered again from other data', async () => {
-    const first = await get('a', '2');
-    expect(await get('a', '2')).toBe(first);
-    expect(await get('a', '3')).not.toBe(first);
+    const first = await get('a', { version: '2' });
+    expect(await get('a', { version: '2' })).toBe(first);
+    expect(await get('a', { version: '3' })).not.toBe(first);
     expect(made).toEqual(['a', 'a']);
+  });
+
+  it('of other data are served meanwhile, where they may lag', async () => {
+    const first = await get('a');
+    expect(await get('a', { version: '2', mayLag: true })).toBe(first);
+    await settled();
+    const second = await get('a', { version: '2', mayLag: true });
+    expect(second).not.toBe(first);
+    expect(made).toEqual(['a', 'a']);
+  });
+
+  it('are rendered one after the other where nobody waits', async () => {
+    const ends: (() => void)[] = [];
+    const slowly = (key: string) =>
+      pages.get({
+        key,
+        version: '2',
+        mayLag: true,
+        make: async () => {
+          made.push(`${key} again`);
+          await new Promise<void>((resolve) => ends.push(resolve));
+          return file(key);
+        },
+      });
+    await get('a');
+    await get('b');
+    await Promise.all([slowly('a'), slowly('b'), slowly('a')]);
+    await settled();
+    expect(made).toEqual(['a', 'b', 'a again']);
+    ends[0]?.();
+    await settled();
+    expect(made).toEqual(['a', 'b', 'a again', 'b again']);
+    ends[1]?.();
+  });
+
+  it('of older data do not replace those of newer, when they end later', async () => {
+    let endFirst: (() => void) | undefined;
+    const late = pages.get({
+      key: 'a',
+      version: '1',
+      mayLag: false,
+      make: async () => {
+        await new Promise<void>((resolve) => (endFirst = resolve));
+        return file('old');
+      },
+    });
+    time += 1;
+    const newer = await get('a', { version: '2' });
+    endFirst?.();
+    await late;
+    expect(await get('a', { version: '2' })).toBe(newer);
   });
 
   it('make way for others when they were not asked for longest', async () => {
@@ -40,14 +114,17 @@ describe('pages that were rendered', () => {
   it.each([
     ['gave nothing', () => Promise.resolve(null)],
     ['threw', () => Promise.reject(new Error('broken'))],
-  ])('are made again when that %s', async (name, make) => {
-    expect(await pages.get(name, '1', make)).toBeNull();
-    const good = await get(name);
+  ])('are made again when that %s', async (key, make) => {
+    const fail = (version: string) => pages.get({ key, version, mayLag: false, make });
+    expect(await fail('1')).toBeNull();
+    const good = await get(key);
     expect(good).not.toBeNull();
     time += 1_000;
     // The last page is better than none, and the next request renders it again.
-    expect(await pages.get(name, '1', make)).toBe(good);
-    expect(await pages.get(name, '2', make)).toBe(good);
-    expect(await get(name)).not.toBe(good);
+    expect(await fail('1')).toBe(good);
+    expect(await fail('2')).toBe(good);
+    time += 5_000;
+    expect(await fail('1')).toBe(good);
+    expect(await get(key)).not.toBe(good);
   });
 });

@@ -1,19 +1,40 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { PageTemplate } from './page-template.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import type { RequestedRoute } from './requested-route.ts';
 import type { SiteFile } from './site-file.ts';
 import { type PageContent, type Redirect, SiteParts } from './site-parts.ts';
+import { showsMore } from './site-settings.ts';
+import type { SitePage } from './web-build.ts';
 
 export interface SitePageFile {
   readonly file: SiteFile;
   readonly status: number;
+  readonly noIndex?: boolean;
 }
 
 /** Longer ones are no addresses to share. The web app (`firstSearch`) has the same bound. */
 const longestSearch = 2_048;
+
+/** No route matches it: the app renders its page for unknown addresses there. */
+const unknownAddress = '/404';
+
+/** The query parameters that fill a page in, in its order. */
+function filledInputs(inputs: readonly string[], search: string): string {
+  const query = new URLSearchParams(search);
+  const given = new URLSearchParams();
+  for (const name of inputs) {
+    const text = query.get(name);
+    if (text) given.set(name, text);
+  }
+  return given.size === 0 ? '' : `?${given.toString()}`;
+}
+
+const day = 86_400_000;
+const seldomChanged = { most: 600, freshMs: day, lagMs: 2 * day };
 
 /** Counts of readers change all the time, and are no reason to render a page again early. */
 const counts: ReadonlySet<string> = new Set(['views', 'viewCount']);
@@ -38,11 +59,15 @@ export class RenderedSite {
   readonly #renderer: PageRenderer;
   readonly #parts: SiteParts;
   /** Those of routes, which show counts. */
-  readonly #requested = new RenderedPages({ most: 300, freshMs: 60_000 });
-  /** Those of tools, which depend only on their URL. */
-  readonly #tools = new RenderedPages({ most: 300, freshMs: 86_400_000 });
+  readonly #requested = new RenderedPages({ most: 300, freshMs: 60_000, lagMs: 3_600_000 });
+  /** Those that the build knows, too, by their URL; what they show changes seldom. */
+  readonly #built = new RenderedPages(seldomChanged);
+  /** The same without inputs: so few that visitors' inputs must not displace them. */
+  readonly #plain = new RenderedPages(seldomChanged);
+  readonly #showsMore: boolean;
 
-  constructor(renderer: PageRenderer, parts: SiteParts) {
+  constructor(@Inject(APP_CONFIG) config: AppConfig, renderer: PageRenderer, parts: SiteParts) {
+    this.#showsMore = showsMore(config);
     this.#renderer = renderer;
     this.#parts = parts;
   }
@@ -63,36 +88,40 @@ export class RenderedSite {
       return { file: await this.#render(template, address, {}), status: 503 };
     }
     if ('to' in content) return content;
-    const { address, answers, status } = content;
-    const file = await this.#requested.get(
-      `${status} ${address}`,
-      `${route} ${fingerprint(answers)}`,
-      () => this.#made(template, address, answers),
-    );
-    return file ? { file, status } : emptyPage(template);
+    const { address, answers, status, noIndex = false, mayLag = false } = content;
+    const file = await this.#requested.get({
+      key: `${status} ${address}`,
+      version: `${route} ${fingerprint(answers)}`,
+      mayLag,
+      make: () => this.#made(template, address, answers),
+    });
+    return { ...(file ? { file, status } : emptyPage(template)), noIndex };
   }
 
   /**
-   * The page of a tool, filled in from its URL.
-   * @param inputs names of the query parameters that it takes
-   * @returns null for a URL that fills nothing in
+   * A page of the build that has to differ from it: filled in from its URL, with data
+   * that modules give for it, or with what the operator shows.
+   * @returns null for one that is as it was built
    */
-  async tool(
-    template: PageTemplate,
-    inputs: readonly string[],
-    { path, search }: { readonly path: string; readonly search: string },
+  async built(
+    { path, status, template, inputs }: SitePage,
+    search: string,
   ): Promise<SitePageFile | null> {
-    if (search.length > longestSearch) return null;
-    const query = new URLSearchParams(search);
-    const given = new URLSearchParams();
-    for (const name of inputs) {
-      const text = query.get(name);
-      if (text) given.set(name, text);
-    }
-    if (given.size === 0) return null;
-    const address = `${path}?${given.toString()}`;
-    const file = await this.#tools.get(address, '', () => this.#made(template, address, {}));
-    return file ? { file, status: 200 } : emptyPage(template);
+    if (template === null) return null;
+    const given = search.length > longestSearch ? '' : filledInputs(inputs, search);
+    const content = await this.#contentOf(path, {}, search);
+    if (given === '' && content === null && !this.#showsMore) return null;
+    const address = path === '*' ? unknownAddress : path + given;
+    const { answers = {}, mayLag = false } = content && 'answers' in content ? content : {};
+    const pages = given === '' ? this.#plain : this.#built;
+    const file = await pages.get({
+      key: address,
+      version: fingerprint(answers),
+      mayLag,
+      make: () => this.#made(template, address, answers),
+    });
+    if (file) return { file, status };
+    return given === '' ? null : emptyPage(template);
   }
 
   /** @returns null where it could not be read, which is logged */
@@ -105,7 +134,7 @@ export class RenderedSite {
       const content = await this.#parts.contentOf(route)?.(parameters, new URLSearchParams(search));
       return content ?? null;
     } catch (error) {
-      this.#logger.error({ err: error, route }, 'The content of a page could not be had');
+      this.#logger.error({ err: error, route }, 'The content of a page could not be fetched');
       return null;
     }
   }

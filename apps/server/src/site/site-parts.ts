@@ -8,6 +8,10 @@ export interface PageContent {
   readonly address: string;
   /** Answers of the API, by the paths that the app asks for them at; `null` where there is nothing. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Search engines are asked not to list it. */
+  readonly noIndex?: boolean;
+  /** A visitor may see the last version while this one is rendered. */
+  readonly mayLag?: boolean;
 }
 
 export interface Redirect {

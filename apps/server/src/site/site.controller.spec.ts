@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../testing/test-app.ts';
@@ -6,7 +8,7 @@ import { fakePageOf, templateHtml, writeWebBuild } from './testing/web-build.ts'
 const script = "document.documentElement.dataset.x = 'plain';";
 const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>
 <link rel="canonical" href="https://plumbline.invalid/here">
-<script id="site-settings" type="application/json">{"pageSpeedRuns":1,"analytics":null}</script>
+<script id="site-settings" type="application/json">{"pageSpeedRuns":1,"analytics":null,"ads":null,"claims":null}</script>
 <script>${script}</script><script type="application/ld+json">{"url":"https://plumbline.invalid"}</script>
 </head><body>PlumblineBot ${'word '.repeat(500)}<script type="module" src="/assets/a-1.js"></script></body></html>`;
 
@@ -22,9 +24,20 @@ const files: Readonly<Record<string, string>> = {
       template: 'templates/seo-audit.html',
       inputs: ['url', 'deep'],
     },
-    { path: '/privacy-policy', file: 'privacy-policy/index.html', status: 200 },
+    {
+      path: '/privacy-policy',
+      file: 'privacy-policy/index.html',
+      status: 200,
+      template: 'templates/privacy-policy.html',
+    },
     { path: '/hidden', file: 'hidden/index.html', status: 200, indexable: false },
-    { path: '*', file: '404.html', status: 404, indexable: false },
+    {
+      path: '*',
+      file: '404.html',
+      status: 404,
+      indexable: false,
+      template: 'templates/404.html',
+    },
   ]),
   'client/index.html': html('Home'),
   'client/seo-audit/index.html': html('SEO Audit'),
@@ -32,6 +45,8 @@ const files: Readonly<Record<string, string>> = {
   'client/hidden/index.html': html('Hidden'),
   'client/404.html': html('Page Not Found'),
   'templates/seo-audit.html': templateHtml('SEO Audit of Plumbline'),
+  'templates/privacy-policy.html': templateHtml('Privacy'),
+  'templates/404.html': templateHtml('Page Not Found'),
   'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
   'client/data/guide.json': '[]',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -81,7 +96,7 @@ describe('the site', () => {
     expect(answer.body).toContain(`<title>${title} | O'Plumb</title>`);
   });
 
-  it('renders the page of a tool with what its address fills in, once', async () => {
+  it('renders the page of a tool with what its URL fills in, once', async () => {
     const asked = ['?utm_source=b&deep=true&url=a%20b', '?url=a+b&deep=true&deep=no&url='];
     const answers = [];
     for (const query of asked) answers.push(await app.inject(`/seo-audit${query}`));
@@ -156,13 +171,61 @@ describe('the site', () => {
     const answer = await watched.inject('/');
     await watched.close();
     const settings = /id="site-settings"[^>]*>([^]*?)<\/script>/.exec(answer.body)?.[1];
-    expect(JSON.parse(settings ?? '')).toEqual({ pageSpeedRuns: 3, analytics });
+    expect(JSON.parse(settings ?? '')).toEqual({
+      pageSpeedRuns: 3,
+      analytics,
+      ads: null,
+      claims: null,
+    });
     expect(answer.headers['content-security-policy']).toContain(
       "connect-src 'self' https://stats.example;",
     );
     const usual = await app.inject('/');
-    expect(usual.body).toContain('{"pageSpeedRuns":1,"analytics":null}');
+    expect(usual.body).toContain('{"pageSpeedRuns":1,"analytics":null,"ads":null,"claims":null}');
     expect(usual.headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  it('renders the pages of the build with the advertisements and claims that an operator configures, and serves the pictures', async () => {
+    const src = '/ads/banner.svg';
+    const banner = { src, width: 728, height: 90, alt: 'Plumbline $&', url: 'https://a.example/' };
+    const claims = {
+      statistics: [{ value: '3', label: 'users of Plumbline </script>' }],
+      testimonials: [],
+      rating: null,
+      resources: [],
+      guide: { statistics: [], testimonials: [] },
+    };
+    const picture = join(build.webDist, 'banner.svg');
+    await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const shown = await createTestApp({
+      env: { PRODUCT_NAME: "O'Plumb" },
+      config: {
+        webDist: build.webDist,
+        ads: { banner, sidebar: null, files: new Map([[src, picture]]) },
+        claims,
+      },
+    });
+    const [privacy, again, unknown, image] = await Promise.all(
+      ['/privacy-policy', '/privacy-policy?a=b', '/no-such-page', src].map((url) =>
+        shown.inject(url),
+      ),
+    );
+    // Without a template, a page stays as it was built; its settings name the advertisement all the same.
+    const home = await shown.inject('/');
+    await shown.close();
+    const [first, second] = [privacy, again].map((answer) => fakePageOf(answer?.body ?? ''));
+    expect(first).toMatchObject({
+      address: '/privacy-policy',
+      settings: { ads: { banner, sidebar: null }, claims },
+    });
+    expect(second).toEqual(first);
+    expect(unknown?.statusCode).toBe(404);
+    expect(fakePageOf(unknown?.body ?? '')).toMatchObject({ address: '/404' });
+    expect(image?.headers['content-type']).toBe('image/svg+xml');
+    expect(image?.headers['cache-control']).toBe('no-cache');
+    const settings = /id="site-settings"[^>]*>([^]*?)<\/script>/.exec(home.body)?.[1];
+    expect(JSON.parse(settings ?? '')).toMatchObject({ ads: { banner, sidebar: null }, claims });
+    expect(fakePageOf((await app.inject('/privacy-policy')).body)).toBeNull();
   });
 
   it('keeps hashed files for ever and others for an hour, with their types, and lets data of the build be revalidated', async () => {
@@ -200,7 +263,7 @@ describe('the site', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({
       code: 'file_not_made',
-      detail: expect.stringContaining('print') as string,
+      detail: expect.stringContaining('Print') as string,
     });
     expect((await app.inject('/downloads/other.pdf')).statusCode).toBe(404);
   });
@@ -234,13 +297,16 @@ describe('the site', () => {
   it.each([
     ['/favicon.ico', 'br, gzip'],
     ['/', '*'],
-  ])('sends %s to whoever takes "%s" as the bytes that its tag names', async (url, accepted) => {
-    const plain = await app.inject(url);
-    const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
-    expect(answer.headers.etag).toBe(plain.headers.etag);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.rawPayload).toEqual(plain.rawPayload);
-  });
+  ])(
+    'sends %s to clients that accept "%s" as the bytes that its tag names',
+    async (url, accepted) => {
+      const plain = await app.inject(url);
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      expect(answer.headers.etag).toBe(plain.headers.etag);
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.rawPayload).toEqual(plain.rawPayload);
+    },
+  );
 
   it('lists indexable pages in sitemap.xml, at the configured origin', async () => {
     const answer = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } });
@@ -262,7 +328,7 @@ describe('the site', () => {
   });
 
   it.each(['/100%', '/blog/%E0%A4%A', '/%', '/%zz/?a=%', '/SEO-Audit%/'])(
-    'answers %s, which is no encoded address, like any unknown one',
+    'answers %s, which is no encoded URL, like any unknown one',
     async (url) => {
       const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
       const unknown = await app.inject('/no-such-page');
@@ -277,12 +343,12 @@ describe('the site', () => {
     ['/api/100%', 'text/html'],
     ['/100%', 'application/json'],
     ['/100%', 'application/problem+json, */*;q=0.1'],
-  ])('tells whoever calls %s and takes %s that it is malformed', async (url, accept) => {
+  ])('answers %s with Accept %s as malformed', async (url, accept) => {
     const answer = await app.inject({ url, headers: { accept } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
   });
 
-  it('says in a page that an address is too long, to a browser that opens it', async () => {
+  it('says in a page that a URL is too long, to a browser that opens it', async () => {
     const url = `/seo-audit?url=${'a'.repeat(8_000)}`;
     const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(answer.statusCode).toBe(414);

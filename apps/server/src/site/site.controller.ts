@@ -127,17 +127,14 @@ export class SiteController implements OnModuleInit {
     ];
   }
 
-  /** A page of the build, or the same filled in from its URL. */
+  /** A page of the build, or the same as it is for this URL and operator. */
   private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     page: SitePage,
     search: string,
   ): Promise<void> {
-    const { path, filled } = page;
-    const made = filled
-      ? await this.rendered.tool(filled.template, filled.inputs, { path, search })
-      : null;
+    const made = await this.rendered.built(page, search);
     void reply.header(cspHeader, page.policy);
     return sendPageFile(request, reply, made ?? page);
   }
@@ -153,6 +150,7 @@ export class SiteController implements OnModuleInit {
       return;
     }
     void reply.header(cspHeader, route.template.policy);
+    if (page.noIndex || !route.indexable) void reply.header('x-robots-tag', 'noindex');
     return sendPageFile(request, reply, page);
   }
 
@@ -168,8 +166,8 @@ export class SiteController implements OnModuleInit {
 
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // Texts belong to the code of this build; a browser may have cached those of an earlier one.
-  return path.startsWith('/data/') ? noCache : 'public, max-age=3600';
+  // Texts belong to the code of this build, pictures of advertisements to their link: an older one must not stay.
+  return /^\/(?:data|ads)\//.test(path) ? noCache : 'public, max-age=3600';
 }
 
 function sendPageFile(

@@ -7,6 +7,7 @@ import { PageTemplate } from './page-template.ts';
 import { spelledPath } from './path-spelling.ts';
 import { RequestedRoute } from './requested-route.ts';
 import { isText, SiteFile } from './site-file.ts';
+import { type Personalisation, personalise } from './site-settings.ts';
 
 /** What the build of the web app leaves in `routes.json`; the address `*` is the page for unknown addresses. */
 const routeList = z.array(
@@ -32,8 +33,10 @@ export interface SitePage {
   readonly lastModified: string | undefined;
   readonly file: SiteFile;
   readonly policy: string;
-  /** The page with a place for content from its query parameters. */
-  readonly filled: { readonly template: PageTemplate; readonly inputs: readonly string[] } | null;
+  /** The page with a place for its content. */
+  readonly template: PageTemplate | null;
+  /** Names of the query parameters that fill the page in. */
+  readonly inputs: readonly string[];
 }
 
 /** The web app as it was built, personalised for this operator. */
@@ -47,35 +50,6 @@ export interface WebBuild {
   readonly requested: readonly RequestedRoute[];
   /** Everything that is not a page, by address. */
   readonly files: ReadonlyMap<string, SiteFile>;
-}
-
-export interface Personalisation {
-  readonly publicUrl: string;
-  readonly productName: string;
-  /** Loads for each device when a visitor does not say. */
-  readonly pageSpeed: { readonly runs: number };
-  /** Where page views are sent; `null` sends none. */
-  readonly analytics: { readonly url: string; readonly domain: string } | null;
-}
-
-const placeholderOrigin = 'https://plumbline.invalid';
-const placeholderName = /\bPlumbline\b/g;
-/** In the settings that every page carries. */
-const placeholderRuns = '"pageSpeedRuns":1';
-const placeholderAnalytics = '"analytics":null';
-
-/** The build knows neither its URL nor the name that an operator gives it: both are filled in here. */
-function personalise(
-  text: string,
-  { publicUrl, productName, pageSpeed, analytics }: Personalisation,
-): string {
-  const settings = JSON.stringify({ analytics }).slice(1, -1).replaceAll('<', '\\u003c');
-  return text
-    .replace(placeholderRuns, `"pageSpeedRuns":${pageSpeed.runs}`)
-    .replace(placeholderAnalytics, () => settings)
-    .replaceAll(placeholderOrigin, () => publicUrl)
-    .replaceAll(encodeURIComponent(placeholderOrigin), () => encodeURIComponent(publicUrl))
-    .replace(placeholderName, () => productName);
 }
 
 async function walk(folder: string): Promise<string[]> {
@@ -113,7 +87,7 @@ export async function loadWebBuild(
     );
   }
 
-  const { analytics } = personalisation;
+  const { analytics, ads } = personalisation;
   const connections = analytics ? [new URL(analytics.url).origin] : [];
   const htmlOf = (file: string): Buffer => {
     const html = contents.get(file);
@@ -122,7 +96,7 @@ export async function loadWebBuild(
   };
   const policyOf = (html: string): string => pagePolicy(inlineScriptHashes(html), connections);
   const templates = new Map<string, PageTemplate>();
-  for (const { template } of routes) {
+  for (const template of new Set(routes.map((route) => route.template))) {
     if (template === undefined) continue;
     const html = personalise(await readFile(join(webDist, template), 'utf8'), personalisation);
     templates.set(template, new PageTemplate(html, policyOf(html)));
@@ -134,13 +108,13 @@ export async function loadWebBuild(
     const { path, file, status, indexable, lastModified, inputs } = route;
     if (file === undefined) return [];
     const html = htmlOf(file);
-    const template = templateOf(route.template);
     return [
       {
         ...{ path, status, indexable, lastModified },
         file: new SiteFile(file, html),
         policy: policyOf(html.toString('utf8')),
-        filled: template ? { template, inputs } : null,
+        template: templateOf(route.template) ?? null,
+        inputs,
       },
     ];
   });
@@ -155,13 +129,16 @@ export async function loadWebBuild(
       const coded = { ...(br && { br }), ...(gzip && { gzip }) };
       return [`/${name}`, new SiteFile(name, bytes, coded)] as const;
     });
+  const pictures = [...(ads?.files ?? [])].map(async ([address, file]) => {
+    return [address, new SiteFile(file, await readFile(file))] as const;
+  });
   const known = pages.filter(({ path }) => path !== '*');
   return {
     pages: new Map(known.map((page) => [page.path, page])),
     pageBySpelling: new Map(known.map(({ path }) => [spelledPath(path), path])),
     requested,
     notFound: pages.find(({ path }) => path === '*') ?? null,
-    files: new Map(files),
+    files: new Map([...files, ...(await Promise.all(pictures))]),
   };
 }
 

@@ -57,6 +57,8 @@ export interface AuditCapDto {
   by: string[];
   /** The highest score that is possible until that is fixed. */
   limit: number;
+  /** Points that the cap takes, beside those of the checks. */
+  lost: number;
   /** What the score would be without the cap. */
   uncapped: number;
 }
@@ -100,7 +102,7 @@ export interface BacklinkPagingDto {
 }
 
 /**
- * indexed: counted in a data release; estimated: by the stated heuristic; unknown: there is no way to tell from what is loaded, and the figure is null.
+ * indexed: counted in a data release; estimated: by the stated heuristic, as a range; unknown: there is no way to tell from what is loaded. The figure itself is null unless it is indexed.
  */
 export type LinkFigureSourceDtoKind =
   (typeof LinkFigureSourceDtoKind)[keyof typeof LinkFigureSourceDtoKind];
@@ -116,13 +118,21 @@ export const LinkFigureSourceDtoKind = {
  * @nullable
  */
 export type LinkFigureSourceDtoLayer =
-  (typeof LinkFigureSourceDtoLayer)[keyof typeof LinkFigureSourceDtoLayer] | null;
+  | (typeof LinkFigureSourceDtoLayer)[keyof typeof LinkFigureSourceDtoLayer]
+  | null;
 
 export const LinkFigureSourceDtoLayer = {
   links: 'links',
   graph: 'graph',
   ranks: 'ranks',
 } as const;
+
+export interface LinkFigureRangeDto {
+  /** Upper end of the range. */
+  high: number;
+  /** Lower end of the range. */
+  low: number;
+}
 
 export interface LinkReleaseDto {
   /**
@@ -140,7 +150,7 @@ export interface LinkReleaseDto {
 }
 
 export interface LinkFigureSourceDto {
-  /** indexed: counted in a data release; estimated: by the stated heuristic; unknown: there is no way to tell from what is loaded, and the figure is null. */
+  /** indexed: counted in a data release; estimated: by the stated heuristic, as a range; unknown: there is no way to tell from what is loaded. The figure itself is null unless it is indexed. */
   kind: LinkFigureSourceDtoKind;
   /**
    * The layer of the index that was counted; null unless indexed.
@@ -149,12 +159,14 @@ export interface LinkFigureSourceDto {
   layer: LinkFigureSourceDtoLayer;
   /** What was counted, how it was estimated, or why it is unknown. */
   note: string;
+  /** What an estimated figure lies between; null for others, and for estimates within a list. */
+  range: LinkFigureRangeDto | null;
   /** The release that the layer was made of; null unless indexed. */
   release: LinkReleaseDto | null;
 }
 
 /**
- * url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinkTargetDtoScope =
   (typeof BacklinkTargetDtoScope)[keyof typeof BacklinkTargetDtoScope];
@@ -170,9 +182,9 @@ export interface BacklinkTargetDto {
   domain: string;
   /** Its host, in its ASCII form. */
   host: string;
-  /** url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
   scope: BacklinkTargetDtoScope;
-  /** The address, without fragment. */
+  /** The URL, without fragment. */
   url: string;
 }
 
@@ -202,7 +214,7 @@ export interface BacklinkAnchorsEnvelope {
 }
 
 /**
- * url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinkAnchorsRequestDtoScope =
   (typeof BacklinkAnchorsRequestDtoScope)[keyof typeof BacklinkAnchorsRequestDtoScope];
@@ -226,10 +238,10 @@ export interface BacklinkAnchorsRequestDto {
    * @maximum 100
    */
   pageSize?: number;
-  /** url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinkAnchorsRequestDtoScope;
   /**
-   * The address or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -326,6 +338,17 @@ export interface BacklinkProvenanceDto {
   uniqueDomains: LinkFigureSourceDto;
 }
 
+export interface BacklinkRankDto {
+  /** Its authority, 0 to 100: a map of the position. */
+  authority: number;
+  /** Domains ranked: the position is among them, from 1. */
+  domains: number;
+  /** By harmonic centrality. */
+  position: number;
+  /** The newest release that is loaded. */
+  release: LinkReleaseDto;
+}
+
 /**
  * Direction of the order; desc has the best or newest first.
  */
@@ -338,7 +361,7 @@ export const BacklinksExportRequestDtoOrder = {
 } as const;
 
 /**
- * url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinksExportRequestDtoScope =
   (typeof BacklinksExportRequestDtoScope)[keyof typeof BacklinksExportRequestDtoScope];
@@ -370,12 +393,12 @@ export interface BacklinksExportRequestDto {
   onePerDomain?: boolean;
   /** Direction of the order; desc has the best or newest first. */
   order?: BacklinksExportRequestDtoOrder;
-  /** url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinksExportRequestDtoScope;
   /** What the list is ordered by. */
   sort?: BacklinksExportRequestDtoSort;
   /**
-   * The address or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -385,7 +408,7 @@ export interface BacklinksReportDto {
   /** When the index was asked, ISO 8601. */
   analyzedAt: string;
   /**
-   * Mean authority of the linking domains, 0 to 100; null when not known.
+   * Mean authority of the linking domains, 0 to 100; null unless counted.
    * @nullable
    */
   avgAuthority: number | null;
@@ -397,10 +420,12 @@ export interface BacklinksReportDto {
    */
   firstSeen: string | null;
   /**
-   * Links that are neither nofollow nor ugc nor sponsored; null when not known.
+   * Links that are neither nofollow nor ugc nor sponsored; null unless counted.
    * @nullable
    */
   followLinks: number | null;
+  /** Whether an index is loaded. Without one the starter index answers: it only has ranks, of well-known domains. */
+  indexLoaded: boolean;
   /**
    * Last day on which a page with a link was seen; null when none was.
    * @nullable
@@ -422,7 +447,7 @@ export interface BacklinksReportDto {
    */
   newSince: string | null;
   /**
-   * The other links; null when not known.
+   * The other links; null unless counted.
    * @nullable
    */
   nofollowLinks: number | null;
@@ -430,6 +455,8 @@ export interface BacklinksReportDto {
   paging: BacklinkPagingDto;
   /** Where each figure comes from. */
   provenance: BacklinkProvenanceDto;
+  /** The rank of the registered domain; null where the newest loaded release does not have it. */
+  rank: BacklinkRankDto | null;
   /**
    * Says so where sites of many owners share the domain; else null.
    * @nullable
@@ -438,12 +465,12 @@ export interface BacklinksReportDto {
   /** The target as it was understood. */
   target: BacklinkTargetDto;
   /**
-   * Links to the target; null when not known.
+   * Links to the target; null unless counted.
    * @nullable
    */
   totalBacklinks: number | null;
   /**
-   * Registered domains that link to the target; null when not known.
+   * Registered domains that link to the target; null unless counted.
    * @nullable
    */
   uniqueDomains: number | null;
@@ -470,7 +497,7 @@ export const BacklinksRequestDtoOrder = {
 } as const;
 
 /**
- * url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type BacklinksRequestDtoScope =
   (typeof BacklinksRequestDtoScope)[keyof typeof BacklinksRequestDtoScope];
@@ -514,12 +541,12 @@ export interface BacklinksRequestDto {
    * @maximum 100
    */
   pageSize?: number;
-  /** url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinksRequestDtoScope;
   /** What the list is ordered by. */
   sort?: BacklinksRequestDtoSort;
   /**
-   * The address or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -563,7 +590,8 @@ export interface BlogBudgetDto {
  * @nullable
  */
 export type BlogCostDtoUnknownBecause =
-  (typeof BlogCostDtoUnknownBecause)[keyof typeof BlogCostDtoUnknownBecause] | null;
+  | (typeof BlogCostDtoUnknownBecause)[keyof typeof BlogCostDtoUnknownBecause]
+  | null;
 
 export const BlogCostDtoUnknownBecause = {
   'no-prices': 'no-prices',
@@ -594,7 +622,7 @@ export interface BlogDraftDto {
   excerpt: string;
   /** The text as sanitised HTML. */
   html: string;
-  /** Names the draft, and its address once it is published. */
+  /** Names the draft, and its URL once it is published. */
   id: string;
   /** Its meta description. */
   metaDescription: string;
@@ -680,7 +708,8 @@ export const BlogEstimateDtoProvenance = {
  * @nullable
  */
 export type BlogEstimateDtoUnknownBecause =
-  (typeof BlogEstimateDtoUnknownBecause)[keyof typeof BlogEstimateDtoUnknownBecause] | null;
+  | (typeof BlogEstimateDtoUnknownBecause)[keyof typeof BlogEstimateDtoUnknownBecause]
+  | null;
 
 export const BlogEstimateDtoUnknownBecause = {
   'no-prices': 'no-prices',
@@ -908,6 +937,8 @@ export interface BlogPostSummaryDto {
   featured: boolean;
   /** Names the post in /blog/{id}. */
   id: string;
+  /** The day of its present text. */
+  modifiedDate: string;
   /** Where it came from: shipped with the product, or generated here. */
   origin: BlogPostSummaryDtoOrigin;
   /** The day it was published. */
@@ -966,6 +997,8 @@ export interface BlogPostDto {
   making: BlogPostMakingDto;
   /** For search results. */
   metaDescription: string;
+  /** The day of its present text. */
+  modifiedDate: string;
   /** The next newer post; null for the newest. */
   newer: BlogPostLinkDto | null;
   /** The next older post; null for the oldest. */
@@ -1041,6 +1074,33 @@ export interface BlogPostListEnvelope {
   success: true;
 }
 
+/**
+ * What was done with it.
+ */
+export type BlogPostOutcomeDtoOutcome =
+  (typeof BlogPostOutcomeDtoOutcome)[keyof typeof BlogPostOutcomeDtoOutcome];
+
+export const BlogPostOutcomeDtoOutcome = {
+  unpublished: 'unpublished',
+  deleted: 'deleted',
+} as const;
+
+export interface BlogPostOutcomeDto {
+  /** The post. */
+  id: string;
+  /** What was done with it. */
+  outcome: BlogPostOutcomeDtoOutcome;
+}
+
+export interface BlogPostOutcomeEnvelope {
+  /** The result. */
+  data: BlogPostOutcomeDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
 export interface BlogPostViewsDto {
   /** The figure the post started with and the readers counted since. */
   views: number;
@@ -1093,7 +1153,8 @@ export const BlogRunDtoTrigger = {
  * @nullable
  */
 export type BlogRunDtoWaitingFor =
-  (typeof BlogRunDtoWaitingFor)[keyof typeof BlogRunDtoWaitingFor] | null;
+  | (typeof BlogRunDtoWaitingFor)[keyof typeof BlogRunDtoWaitingFor]
+  | null;
 
 export const BlogRunDtoWaitingFor = {
   turn: 'turn',
@@ -1186,6 +1247,20 @@ export interface BlogRunEnvelope {
 }
 
 /**
+ * What became of that post since; null until it is kept.
+ * @nullable
+ */
+export type BlogRunItemDtoPostState =
+  | (typeof BlogRunItemDtoPostState)[keyof typeof BlogRunItemDtoPostState]
+  | null;
+
+export const BlogRunItemDtoPostState = {
+  published: 'published',
+  draft: 'draft',
+  deleted: 'deleted',
+} as const;
+
+/**
  * State of the post.
  */
 export type BlogRunItemDtoState = (typeof BlogRunItemDtoState)[keyof typeof BlogRunItemDtoState];
@@ -1219,10 +1294,15 @@ export interface BlogRunItemDto {
   /** 0-based place in the run. */
   position: number;
   /**
-   * Address segment of the kept post under /blog/; null until then.
+   * URL segment of the kept post under /blog/; null until then.
    * @nullable
    */
   postId: string | null;
+  /**
+   * What became of that post since; null until it is kept.
+   * @nullable
+   */
+  postState: BlogRunItemDtoPostState;
   /** Its date. */
   publishDate: string;
   /**
@@ -1334,7 +1414,8 @@ export const BlogRunWithItemsDtoTrigger = {
  * @nullable
  */
 export type BlogRunWithItemsDtoWaitingFor =
-  (typeof BlogRunWithItemsDtoWaitingFor)[keyof typeof BlogRunWithItemsDtoWaitingFor] | null;
+  | (typeof BlogRunWithItemsDtoWaitingFor)[keyof typeof BlogRunWithItemsDtoWaitingFor]
+  | null;
 
 export const BlogRunWithItemsDtoWaitingFor = {
   turn: 'turn',
@@ -1478,6 +1559,112 @@ export interface BlogStatsEnvelope {
 }
 
 /**
+ * Whether readers see it.
+ */
+export type BlogTextDtoState = (typeof BlogTextDtoState)[keyof typeof BlogTextDtoState];
+
+export const BlogTextDtoState = {
+  published: 'published',
+  draft: 'draft',
+} as const;
+
+export interface BlogTextDto {
+  /**
+   * Its category.
+   * @maxLength 100
+   * @pattern \S
+   */
+  category: string;
+  /**
+   * Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name.
+   * @maxLength 60000
+   * @pattern \S
+   */
+  content: string;
+  /**
+   * What lists show of it.
+   * @maxLength 500
+   * @pattern \S
+   */
+  excerpt: string;
+  /** Names the post. */
+  id: string;
+  /**
+   * Its meta description.
+   * @maxLength 320
+   * @pattern \S
+   */
+  metaDescription: string;
+  /** Whether readers see it. */
+  state: BlogTextDtoState;
+  /**
+   * Its keywords, with commas between.
+   * @maxLength 1000
+   */
+  tags: string;
+  /**
+   * Its title.
+   * @maxLength 200
+   * @pattern \S
+   */
+  title: string;
+  /** Names the text as it is now; an edit sends it back. */
+  version: string;
+}
+
+export interface BlogTextEditDto {
+  /**
+   * Its category.
+   * @maxLength 100
+   * @pattern \S
+   */
+  category: string;
+  /**
+   * Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name.
+   * @maxLength 60000
+   * @pattern \S
+   */
+  content: string;
+  /**
+   * What lists show of it.
+   * @maxLength 500
+   * @pattern \S
+   */
+  excerpt: string;
+  /**
+   * Its meta description.
+   * @maxLength 320
+   * @pattern \S
+   */
+  metaDescription: string;
+  /**
+   * Its keywords, with commas between.
+   * @maxLength 1000
+   */
+  tags: string;
+  /**
+   * Its title.
+   * @maxLength 200
+   * @pattern \S
+   */
+  title: string;
+  /**
+   * The version that was read; with another one the edit is refused, so that nobody's work is lost.
+   * @maxLength 22
+   */
+  version: string;
+}
+
+export interface BlogTextEnvelope {
+  /** The result. */
+  data: BlogTextDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
+/**
  * Kept posts by category.
  */
 export type BulkGenerationDtoCategories = { [key: string]: number };
@@ -1572,14 +1759,12 @@ export interface BulkGenerationRequestDto {
 }
 
 export interface CategoryScoreDto {
-  /** Points earned in this category. */
-  earned: number;
   /** Id of the category. */
   id: string;
-  /** Points possible in this category. */
-  possible: number;
+  /** Points lost in this category. */
+  lost: number;
   /**
-   * Score from 0 to 100; null when nothing in it could be scored.
+   * What is left of 100 after the points lost in it, at least 0; null when nothing in it could be scored.
    * @nullable
    */
   score: number | null;
@@ -1589,7 +1774,7 @@ export interface CategoryScoreDto {
 
 export interface CompareDomainsRequestDto {
   /**
-   * What to compare, 2 to 5: domains, hosts, or addresses of pages.
+   * What to compare, 2 to 5: domains, hosts, or URLs of pages.
    * @minItems 2
    * @maxItems 5
    * @items.maxLength 2048
@@ -1867,7 +2052,8 @@ export interface CountedKeywordDto {
  * @nullable
  */
 export type CrawledPageDtoLastmodSource =
-  (typeof CrawledPageDtoLastmodSource)[keyof typeof CrawledPageDtoLastmodSource] | null;
+  | (typeof CrawledPageDtoLastmodSource)[keyof typeof CrawledPageDtoLastmodSource]
+  | null;
 
 export const CrawledPageDtoLastmodSource = {
   'json-ld': 'json-ld',
@@ -1877,7 +2063,7 @@ export const CrawledPageDtoLastmodSource = {
 } as const;
 
 export interface SitemapAlternateDto {
-  /** The address of the page in this language. */
+  /** The URL of the page in this language. */
   href: string;
   /** A language code, or x-default. */
   hreflang: string;
@@ -1900,7 +2086,7 @@ export interface CrawledPageDto {
    * @nullable
    */
   lastmodSource: CrawledPageDtoLastmodSource;
-  /** The canonical address. */
+  /** The canonical URL. */
   url: string;
 }
 
@@ -1918,7 +2104,7 @@ export interface LabProvenanceDto {
   browser: string;
   /** What measured. */
   by: string;
-  /** The address that the browser ended at. */
+  /** The URL that the browser ended at. */
   finalUrl: string;
   /** How the figures were obtained: the page was loaded in a browser. */
   kind: LabProvenanceDtoKind;
@@ -1991,14 +2177,23 @@ export interface DomainFigureSourcesDto {
 export interface DomainRanksDto {
   /** Domains ranked: positions are among them, from 1. */
   domains: number;
-  /** Harmonic centrality as published. */
-  harmonicCentrality: number;
+  /**
+   * Harmonic centrality as published; null where it is not loaded.
+   * @nullable
+   */
+  harmonicCentrality: number | null;
   /** Position by harmonic centrality. */
   harmonicPosition: number;
-  /** Hosts seen under the domain. */
-  hosts: number;
-  /** PageRank as published. */
-  pageRank: number;
+  /**
+   * Hosts seen under the domain; null where they are not loaded.
+   * @nullable
+   */
+  hosts: number | null;
+  /**
+   * PageRank as published; null where it is not loaded.
+   * @nullable
+   */
+  pageRank: number | null;
   /** Position by PageRank. */
   pageRankPosition: number;
   /** The release that ranks it. */
@@ -2030,13 +2225,13 @@ export interface DomainAuthorityReportDto {
   /** When this was answered, ISO 8601. */
   analyzedAt: string;
   /**
-   * Links from other domains. Null when unknown; provenance says why, or where it comes from.
+   * Links from other domains. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
   backlinks: number | null;
   /**
-   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null when unknown; provenance says why, or where it comes from.
+   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2045,39 +2240,39 @@ export interface DomainAuthorityReportDto {
   /** The registered domain, which the figures are of. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null when unknown; provenance says why, or where it comes from.
+   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   domainAuthority: number | null;
-  /** Every loaded release of the ranks, newest first. */
+  /** Every loaded release of the ranks, newest first; of the starter index those that list the domain. */
   history: DomainHistoryEntryDto[];
   /** The host that was asked for; estimates look at its name. */
   host: string;
-  /** Whether any layer of the index is loaded; without one every figure is estimated. */
+  /** Whether an index is loaded. Without one the starter index answers: a sample of well-known domains, so figures of others are estimated. */
   indexLoaded: boolean;
   /**
-   * From 1 to 10, one decimal: a map of its position by PageRank. Null when unknown; provenance says why, or where it comes from.
+   * From 1 to 10, one decimal: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 1
    * @maximum 10
    * @nullable
    */
   mozRank: number | null;
   /**
-   * Keywords that it is found by: always estimated. Null when unknown; provenance says why, or where it comes from.
+   * Keywords that it is found by: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
   organicKeywords: number | null;
   /**
-   * Visits a month from search: always estimated. Null when unknown; provenance says why, or where it comes from.
+   * Visits a month from search: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
   organicTraffic: number | null;
   /**
-   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null when unknown; provenance says why, or where it comes from.
+   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2090,7 +2285,7 @@ export interface DomainAuthorityReportDto {
   /** What to improve, by the bounds of the specification. */
   recommendations: DomainRecommendationDto[];
   /**
-   * Domains that refer to it. Null when unknown; provenance says why, or where it comes from.
+   * Domains that refer to it. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
@@ -2101,14 +2296,14 @@ export interface DomainAuthorityReportDto {
    */
   shared: string | null;
   /**
-   * Spam score, 0 to 24: always estimated, from the name. Null when unknown; provenance says why, or where it comes from.
+   * Spam score, 0 to 24: never more than an estimate from the name. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   spam_score: number | null;
   /**
-   * Mean authority of the referring domains, 0 to 100. Null when unknown; provenance says why, or where it comes from.
+   * Mean authority of the referring domains, 0 to 100. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2127,7 +2322,7 @@ export interface DomainAuthorityReportEnvelope {
 
 export interface DomainAuthorityRequestDto {
   /**
-   * What to look up: a domain, a host, or the address of a page.
+   * What to look up: a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
@@ -2163,13 +2358,13 @@ export interface DomainBestDto {
 
 export interface DomainProfileDto {
   /**
-   * Links from other domains. Null when unknown; provenance says why, or where it comes from.
+   * Links from other domains. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
   backlinks: number | null;
   /**
-   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null when unknown; provenance says why, or where it comes from.
+   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2178,7 +2373,7 @@ export interface DomainProfileDto {
   /** The registered domain, which the figures are of. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null when unknown; provenance says why, or where it comes from.
+   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2187,26 +2382,26 @@ export interface DomainProfileDto {
   /** The host that was asked for; estimates look at its name. */
   host: string;
   /**
-   * From 1 to 10, one decimal: a map of its position by PageRank. Null when unknown; provenance says why, or where it comes from.
+   * From 1 to 10, one decimal: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 1
    * @maximum 10
    * @nullable
    */
   mozRank: number | null;
   /**
-   * Keywords that it is found by: always estimated. Null when unknown; provenance says why, or where it comes from.
+   * Keywords that it is found by: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
   organicKeywords: number | null;
   /**
-   * Visits a month from search: always estimated. Null when unknown; provenance says why, or where it comes from.
+   * Visits a month from search: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
   organicTraffic: number | null;
   /**
-   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null when unknown; provenance says why, or where it comes from.
+   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2217,7 +2412,7 @@ export interface DomainProfileDto {
   /** The raw positions in the newest release; null when it does not rank the domain, or when no ranks are loaded. */
   ranks: DomainRanksDto | null;
   /**
-   * Domains that refer to it. Null when unknown; provenance says why, or where it comes from.
+   * Domains that refer to it. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @nullable
    */
@@ -2228,14 +2423,14 @@ export interface DomainProfileDto {
    */
   shared: string | null;
   /**
-   * Spam score, 0 to 24: always estimated, from the name. Null when unknown; provenance says why, or where it comes from.
+   * Spam score, 0 to 24: never more than an estimate from the name. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   spam_score: number | null;
   /**
-   * Mean authority of the referring domains, 0 to 100. Null when unknown; provenance says why, or where it comes from.
+   * Mean authority of the referring domains, 0 to 100. Null unless it is indexed: provenance then has a range, or says why it is unknown.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2250,7 +2445,7 @@ export interface DomainComparisonDto {
   best: DomainBestDto[];
   /** The domains in the order asked. */
   domains: DomainProfileDto[];
-  /** Whether any layer of the index is loaded; without one every figure is estimated. */
+  /** Whether an index is loaded. Without one the starter index answers: a sample of well-known domains, so figures of others are estimated. */
   indexLoaded: boolean;
 }
 
@@ -2274,6 +2469,18 @@ export const EvidenceDtoBasis = {
   tool: 'tool',
 } as const;
 
+/**
+ * measured: read or counted; indexed: from data that somebody publishes; estimated: as estimate says.
+ */
+export type EvidenceDtoProvenance =
+  (typeof EvidenceDtoProvenance)[keyof typeof EvidenceDtoProvenance];
+
+export const EvidenceDtoProvenance = {
+  measured: 'measured',
+  indexed: 'indexed',
+  estimated: 'estimated',
+} as const;
+
 export type EvidenceDtoSourcesItem =
   (typeof EvidenceDtoSourcesItem)[keyof typeof EvidenceDtoSourcesItem];
 
@@ -2289,7 +2496,7 @@ export const EvidenceDtoSourcesItem = {
 export interface EvidenceItemDto {
   /** What is wrong with it. */
   detail?: string;
-  /** An address, a tag or a line, as found. Third-party text: show it as text only. */
+  /** A URL, a tag or a line, as found. Third-party text: show it as text only. */
   label: string;
 }
 
@@ -2298,8 +2505,15 @@ export interface EvidenceDto {
   authorities: AuthorityDto[];
   /** spec: a standard or search engine says so; lab: Lighthouse says so; tool: a house rule. */
   basis: EvidenceDtoBasis;
+  /**
+   * How the value is estimated; null unless it is.
+   * @nullable
+   */
+  estimate: string | null;
   /** Up to 20 places that show it. */
   items: EvidenceItemDto[];
+  /** measured: read or counted; indexed: from data that somebody publishes; estimated: as estimate says. */
+  provenance: EvidenceDtoProvenance;
   /** Where the value was read. */
   sources: EvidenceDtoSourcesItem[];
   /** The threshold or rule that it was compared with. */
@@ -2309,9 +2523,9 @@ export interface EvidenceDto {
 }
 
 export interface FieldProblemDto {
-  /** The field of the request that is at fault. */
+  /** The invalid field of the request. */
   field: string;
-  /** What is wrong with it, for people. */
+  /** What is wrong with it, in plain words. */
   message: string;
 }
 
@@ -2334,7 +2548,7 @@ export const GeneratedBlogDtoState = {
 export interface GeneratedBlogDto {
   /** Its category. */
   category: string;
-  /** Address segment of the post under /blog/. */
+  /** URL segment of the post under /blog/. */
   id: string;
   /** Its date. */
   publishDate: string;
@@ -2674,7 +2888,7 @@ export interface KeywordComparedTermDto {
 }
 
 export interface KeywordComparedTextDto {
-  /** The address, or which text of the request it is. */
+  /** The URL, or which text of the request it is. */
   label: string;
   /**
    * Why it takes no part in the comparison; null when it does.
@@ -2687,7 +2901,7 @@ export interface KeywordComparedTextDto {
    */
   title: string | null;
   /**
-   * The address; null for a text.
+   * The URL; null for a text.
    * @nullable
    */
   url: string | null;
@@ -2703,7 +2917,7 @@ export interface KeywordComparisonDto {
   formula: string;
   /** The weightiest of them, at most 200; none when no other text could be read. */
   terms: KeywordComparedTermDto[];
-  /** Every text and address of `compare`, in its order. */
+  /** Every text and URL of `compare`, in its order. */
   texts: KeywordComparedTextDto[];
   /** Terms that were weighed. */
   total: number;
@@ -2760,7 +2974,7 @@ export interface KeywordPageDto {
   status: number;
   /** Title of the page. Third-party text: show it as text only. */
   title: string;
-  /** The address as asked for. */
+  /** The URL as asked for. */
   url: string;
   /**
    * Sign that this is a wall in front of the page rather than the page.
@@ -2900,7 +3114,7 @@ export interface KeywordComparedSourceDto {
   /** The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`. */
   content?: string;
   /**
-   * The address of a page, http or https. Instead of `content`.
+   * The URL of a page, http or https. Instead of `content`.
    * @maxLength 2048
    */
   url?: string;
@@ -2930,7 +3144,7 @@ export interface KeywordAnalysisRequestDto {
   /** Whether stop words (the, of, and …) count as keywords too. Total words always hold them. */
   stopWords?: boolean;
   /**
-   * The address of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes https. Either this or `content`.
+   * The URL of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes https. Either this or `content`.
    * @maxLength 2048
    */
   url?: string;
@@ -2998,7 +3212,7 @@ export interface LabItemDto {
    */
   totalBytes: number | null;
   /**
-   * The address concerned.
+   * The URL concerned.
    * @nullable
    */
   url: string | null;
@@ -3157,13 +3371,13 @@ export interface LinkGapEnvelope {
 
 export interface LinkGapRequestDto {
   /**
-   * Whose links are missing: a domain, a host, or the address of a page.
+   * Whose links are missing: a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
   domain: string;
   /**
-   * Whose links are there, 1 to 4: domains, hosts, or addresses of pages.
+   * Whose links are there, 1 to 4: domains, hosts, or URLs of pages.
    * @minItems 1
    * @maxItems 4
    * @items.maxLength 2048
@@ -3184,13 +3398,13 @@ export interface LinkGapRequestDto {
 }
 
 /**
- * stands: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole.
+ * found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole.
  */
 export type LiveBacklinkDtoVerdict =
   (typeof LiveBacklinkDtoVerdict)[keyof typeof LiveBacklinkDtoVerdict];
 
 export const LiveBacklinkDtoVerdict = {
-  stands: 'stands',
+  found: 'found',
   gone: 'gone',
   unclear: 'unclear',
 } as const;
@@ -3261,7 +3475,7 @@ export interface LiveBacklinkProvenanceDto {
 }
 
 export interface LiveBacklinkDto {
-  /** The address that answered in the end. */
+  /** The URL that answered in the end. */
   finalUrl: string;
   /** The first 20 of them. */
   links: LiveLinkDto[];
@@ -3279,7 +3493,7 @@ export interface LiveBacklinkDto {
   summary: string;
   /** The target as it was understood. */
   target: BacklinkTargetDto;
-  /** stands: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole. */
+  /** found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole. */
   verdict: LiveBacklinkDtoVerdict;
 }
 
@@ -3293,7 +3507,7 @@ export interface LiveBacklinkEnvelope {
 }
 
 /**
- * What of url counts: the very address, any page of its host, or any host of its registered domain.
+ * What of url counts: that exact URL, any page of its host, or any host of its registered domain.
  */
 export type LiveBacklinkRequestDtoScope =
   (typeof LiveBacklinkRequestDtoScope)[keyof typeof LiveBacklinkRequestDtoScope];
@@ -3307,7 +3521,7 @@ export const LiveBacklinkRequestDtoScope = {
 export interface LiveBacklinkRequestDto {
   /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
-  /** What of url counts: the very address, any page of its host, or any host of its registered domain. */
+  /** What of url counts: that exact URL, any page of its host, or any host of its registered domain. */
   scope?: LiveBacklinkRequestDtoScope;
   /**
    * The page that should have the link: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -3315,12 +3529,12 @@ export interface LiveBacklinkRequestDto {
    */
   sourceUrl: string;
   /**
-   * The address that it should link to; url and scope are ignored then: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL that it should link to; url and scope are ignored then: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   targetUrl?: string;
   /**
-   * The address or domain that it should link to, in place of targetUrl: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain that it should link to, in place of targetUrl: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url?: string;
@@ -3369,14 +3583,14 @@ export interface LiveRobotsProvenanceDto {
 export interface LiveRobotsRedirectDto {
   /** Its status. */
   status: number;
-  /** The address that redirected. */
+  /** The URL that redirected. */
   url: string;
 }
 
 export interface LiveRobotsSitemapDto {
   /** The line, counted from 1. */
   line: number;
-  /** The address as written, at most 2,048 characters. */
+  /** The URL as written, at most 2,048 characters. */
   url: string;
 }
 
@@ -3422,7 +3636,7 @@ export interface LiveRobotsEnvelope {
 
 export interface LiveRobotsRequestDto {
   /**
-   * The site, or any address on it: http or https. A missing scheme becomes https. Its /robots.txt is fetched.
+   * The site, or any URL on it: http or https. A missing scheme becomes https. Its /robots.txt is fetched.
    * @maxLength 2048
    */
   url: string;
@@ -3433,7 +3647,8 @@ export interface LiveRobotsRequestDto {
  * @nullable
  */
 export type MeasuredImageDtoFormat =
-  (typeof MeasuredImageDtoFormat)[keyof typeof MeasuredImageDtoFormat] | null;
+  | (typeof MeasuredImageDtoFormat)[keyof typeof MeasuredImageDtoFormat]
+  | null;
 
 export const MeasuredImageDtoFormat = {
   png: 'png',
@@ -3474,7 +3689,7 @@ export interface MeasuredImageDto {
    * @nullable
    */
   status: number | null;
-  /** The address asked for. */
+  /** The URL asked for. */
   url: string;
   /**
    * Width in pixels, measured; null when it could not be.
@@ -3501,7 +3716,7 @@ export interface MetaTagsIssueDto {
    */
   check: string | null;
   /**
-   * Where to read more: a path of this site or an address.
+   * Where to read more: a path of this site or a URL.
    * @nullable
    */
   docs: string | null;
@@ -3530,11 +3745,11 @@ export interface MetaTagsTextDto {
 }
 
 export interface MetaTagsHeadDto {
-  /** The canonical address, resolved. As found, at most 2,000 characters; empty when the page has none. */
+  /** The canonical URL, resolved. As found, at most 2,000 characters; empty when the page has none. */
   canonical: string;
   /** Codes of the languages that hreflang names, as written; at most 50. */
   hreflangs: string[];
-  /** Addresses of the icons, as written; at most 50. */
+  /** URLs of the icons, as written; at most 50. */
   icons: string[];
   /** What the checks say about the rest of the head; not part of the score. */
   issues: MetaTagsIssueDto[];
@@ -3601,14 +3816,14 @@ export interface MetaTagsScoreLineDto {
   check: string;
   /** Path of the page that explains the check. */
   docs: string;
-  /** Points earned: all when it passed, half for a warning, none when it failed. */
-  earned: number;
   /** The part of the report that it belongs to. */
   field: MetaTagsScoreLineDtoField;
   /** Id of the check. */
   id: string;
-  /** Points it is worth: critical 10, high 5, medium 2, low 1. */
-  possible: number;
+  /** Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed. */
+  lost: number;
+  /** Points that a failure costs: critical 40, high 15, medium 5, low 2. */
+  points: number;
   /** How it was judged. */
   status: MetaTagsScoreLineDtoStatus;
 }
@@ -3628,14 +3843,12 @@ export const MetaTagsOverallDtoStatus = {
 } as const;
 
 export interface MetaTagsOverallDto {
-  /** Points earned. */
-  earned: number;
   /** Every line of the sum, so that anyone can compute the score again. */
   lines: MetaTagsScoreLineDto[];
-  /** Points that the judged checks are worth. */
-  possible: number;
+  /** Points lost by all lines together. */
+  lost: number;
   /**
-   * 100 × earned ÷ possible, rounded; null when no check could judge the page, as behind a bot wall.
+   * 100 minus the points lost, at least 0; null when no check could judge the page, as behind a bot wall.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -3674,10 +3887,10 @@ export interface SocialPropertyDto {
 }
 
 export interface SocialTagsDto {
-  /** What relative addresses of the page are resolved with. */
+  /** What relative URLs of the page are resolved with. */
   baseUrl: string;
   /**
-   * The canonical address, resolved.
+   * The canonical URL, resolved.
    * @nullable
    */
   canonical: string | null;
@@ -3700,7 +3913,7 @@ export interface SocialTagsDto {
    * @nullable
    */
   title: string | null;
-  /** The address that answered in the end. */
+  /** The URL that answered in the end. */
   url: string;
 }
 
@@ -3748,7 +3961,7 @@ export interface MetaTagsTwitterCardDto {
 export interface MetaTagsAnalyzerReportDto {
   /** The first filled meta description. */
   description: MetaTagsTextDto;
-  /** The address that answered in the end. */
+  /** The URL that answered in the end. */
   finalUrl: string;
   /** The rest of the head, which is not scored. */
   head: MetaTagsHeadDto;
@@ -3774,7 +3987,7 @@ export interface MetaTagsAnalyzerReportDto {
   title: MetaTagsTextDto;
   /** The Twitter Card. */
   twitterCard: MetaTagsTwitterCardDto;
-  /** The address as asked, with its scheme. */
+  /** The URL as asked, with its scheme. */
   url: string;
   /**
    * Set when the answer is a wall in front of the page (bot check, captcha, login): what gave it away. Null otherwise.
@@ -3796,7 +4009,7 @@ export interface MetaTagsAnalyzerRequestDto {
   /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
-   * The address whose tags to read: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL whose tags to read: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -4088,6 +4301,11 @@ export interface PageSpeedFormFactorDto {
    */
   score: number | null;
   /**
+   * Why the score says little about the page as visitors get it: most of its files got no answer here. Null when most were answered.
+   * @nullable
+   */
+  scoreWarning: string | null;
+  /**
    * Speed index, seconds. Null where it could not be measured.
    * @nullable
    */
@@ -4149,6 +4367,10 @@ export const PageSpeedProblemDtoCode = {
   budget_exhausted: 'budget_exhausted',
   generation_failed: 'generation_failed',
   storage_unavailable: 'storage_unavailable',
+  result_gone: 'result_gone',
+  report_too_large: 'report_too_large',
+  reports_full: 'reports_full',
+  wrong_secret: 'wrong_secret',
   file_not_made: 'file_not_made',
   too_many_runs: 'too_many_runs',
   no_browser: 'no_browser',
@@ -4202,7 +4424,7 @@ export interface PageSpeedReportDto {
   mobile: PageSpeedFormFactorDto;
   /** Loads behind each form factor's figures; the smaller number where one has more. */
   runs: number;
-  /** The address that was asked for. */
+  /** The URL that was asked for. */
   url: string;
 }
 
@@ -4323,7 +4545,7 @@ export interface PageSpeedRunDto {
   state: PageSpeedRunDtoState;
   /** Progress of the measurement; null before it and after it. */
   step: PageSpeedStepDto | null;
-  /** The address that is measured. */
+  /** The URL that is measured. */
   url: string;
 }
 
@@ -4385,7 +4607,7 @@ export interface PageSpeedRunStepDto {
   state: PageSpeedRunStepDtoState;
   /** Progress of the measurement; null before it and after it. */
   step: PageSpeedStepDto | null;
-  /** The address that is measured. */
+  /** The URL that is measured. */
   url: string;
 }
 
@@ -4407,7 +4629,7 @@ export interface SuggestedInputDto {
 
 export interface PresentTagsDto {
   /**
-   * The canonical address, absolute. Null when the page has none.
+   * The canonical URL, absolute. Null when the page has none.
    * @nullable
    */
   canonical: string | null;
@@ -4419,7 +4641,7 @@ export interface PresentTagsDto {
   /** Width of the description; null when there is none. */
   descriptionWidth: TextWidthDto | null;
   /**
-   * Address of the icon, absolute. Null when the page has none.
+   * URL of the icon, absolute. Null when the page has none.
    * @nullable
    */
   favicon: string | null;
@@ -4457,7 +4679,7 @@ export interface PresentTagsDto {
   titleWidth: TextWidthDto | null;
   /** Twitter tags in the order of the page, at most 40. */
   twitter: SocialTagDto[];
-  /** The address as asked, with its scheme. */
+  /** The URL as asked, with its scheme. */
   url: string;
   /**
    * Set when this is a wall in front of the page (bot check, login) and so says nothing of it; null otherwise.
@@ -4511,6 +4733,10 @@ export const ProblemCode = {
   budget_exhausted: 'budget_exhausted',
   generation_failed: 'generation_failed',
   storage_unavailable: 'storage_unavailable',
+  result_gone: 'result_gone',
+  report_too_large: 'report_too_large',
+  reports_full: 'reports_full',
+  wrong_secret: 'wrong_secret',
   file_not_made: 'file_not_made',
   too_many_runs: 'too_many_runs',
   no_browser: 'no_browser',
@@ -4547,7 +4773,7 @@ export interface ProblemDto {
   code: ProblemCode;
   /** What happened and what to do next, for people. */
   detail: string;
-  /** The fields at fault; empty when no single field is. */
+  /** The invalid fields; empty if no single field is to blame. */
   errors: FieldProblemDto[];
   /** Identifies this occurrence: the request id, as in the X-Request-Id header and the log. */
   instance: string;
@@ -4616,7 +4842,7 @@ export interface RedirectHopDto {
   ms: number;
   /** Its status: 301, 302, 303, 307 or 308. */
   status: number;
-  /** The address that redirected. */
+  /** The URL that redirected. */
   url: string;
 }
 
@@ -4687,7 +4913,7 @@ export const ReferringDomainsRequestDtoOrder = {
 } as const;
 
 /**
- * url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
+ * url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.
  */
 export type ReferringDomainsRequestDtoScope =
   (typeof ReferringDomainsRequestDtoScope)[keyof typeof ReferringDomainsRequestDtoScope];
@@ -4737,17 +4963,33 @@ export interface ReferringDomainsRequestDto {
    * @maximum 100
    */
   pageSize?: number;
-  /** url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
+  /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: ReferringDomainsRequestDtoScope;
   /** What the list is ordered by. */
   sort?: ReferringDomainsRequestDtoSort;
   /** Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers. */
   source?: ReferringDomainsRequestDtoSource;
   /**
-   * The address or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
+}
+
+export interface ReportDeletionDto {
+  /** Always true. */
+  deleted: boolean;
+  /** Names the report. */
+  id: string;
+}
+
+export interface ReportDeletionEnvelope {
+  /** The result. */
+  data: ReportDeletionDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
 }
 
 export interface RobotsGeneratorRequestDto {
@@ -4779,12 +5021,83 @@ export interface RobotsGeneratorRequestDto {
   includeSitemap?: boolean;
 }
 
+export interface SaveReportRequestDto {
+  /** Names a result: the `X-Result-Id` header of a tool's answer, or the id of a page speed run that is done. */
+  resultId: string;
+}
+
+/**
+ * What the tool answered in `data`, unchanged.
+ */
+export type SavedReportDtoReport = { [key: string]: unknown };
+
+export interface SavedReportDto {
+  /** When it is deleted by itself, ISO 8601. */
+  expiresAt: string;
+  /** Names the report. */
+  id: string;
+  /** When it was made, ISO 8601. */
+  madeAt: string;
+  /** The program that made it, with its version. */
+  madeBy: string;
+  /** The site where it was made. */
+  madeWhere: string;
+  /** What the tool answered in `data`, unchanged. */
+  report: SavedReportDtoReport;
+  /** When it was saved, ISO 8601. */
+  savedAt: string;
+  /** The tool that made it. */
+  tool: string;
+}
+
+export interface SavedReportEnvelope {
+  /** The result. */
+  data: SavedReportDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
+export interface SavedReportReceiptDto {
+  /** When it is deleted by itself, ISO 8601. */
+  expiresAt: string;
+  /** Names the report: 128 random bits. */
+  id: string;
+  /** When it was saved, ISO 8601. */
+  savedAt: string;
+  /** Deletes the report. It is shown this once. */
+  secret: string;
+  /** Where anyone who knows it can read the report. */
+  url: string;
+}
+
+export interface SavedReportReceiptEnvelope {
+  /** The result. */
+  data: SavedReportReceiptDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
 export interface SchemaAuthorityDto {
   /** Who says so. */
   name: string;
   /** Where. */
   url: string;
 }
+
+/**
+ * How the page writes it.
+ */
+export type SchemaBlockDtoSyntax = (typeof SchemaBlockDtoSyntax)[keyof typeof SchemaBlockDtoSyntax];
+
+export const SchemaBlockDtoSyntax = {
+  'json-ld': 'json-ld',
+  microdata: 'microdata',
+  rdfa: 'rdfa',
+} as const;
 
 /**
  * What kind of fault it is.
@@ -4834,7 +5147,7 @@ export interface SchemaFindingDto {
 }
 
 export interface SchemaBlockDto {
-  /** The block: formatted again and escaped when it could be parsed, else its beginning as written. At most 20,000 characters. */
+  /** The block as JSON-LD: formatted again and escaped when it could be parsed, else its beginning as written. At most 20,000 characters. */
   code: string;
   /**
    * The column of that line, from 1; null when the parser did not stop.
@@ -4855,6 +5168,8 @@ export interface SchemaBlockDto {
    * @nullable
    */
   line: number | null;
+  /** How the page writes it. */
+  syntax: SchemaBlockDtoSyntax;
   /** Types of what it describes. */
   types: string[];
 }
@@ -4862,7 +5177,7 @@ export interface SchemaBlockDto {
 export interface SchemaQuestionDto {
   /**
    * Its answer.
-   * @maxLength 10000
+   * @maxLength 5000
    */
   answer: string;
   /**
@@ -4933,7 +5248,7 @@ export interface SchemaFormDto {
    */
   description: string;
   /**
-   * A mail address.
+   * An e-mail address.
    * @maxLength 300
    */
   email?: string;
@@ -4970,7 +5285,7 @@ export interface SchemaFormDto {
   /** From -90 to 90. */
   latitude?: string | number;
   /**
-   * The place of an event, or the address of its stream.
+   * The place of an event, or the URL of its stream.
    * @maxLength 2048
    */
   location?: string;
@@ -5054,7 +5369,7 @@ export interface SchemaFormDto {
    */
   reviewBody?: string;
   /**
-   * Profiles and pages about the same, one address a line.
+   * Profiles and pages about the same, one URL a line.
    * @maxLength 20000
    */
   sameAs?: string;
@@ -5110,28 +5425,7 @@ export interface SchemaImportProvenanceDto {
 }
 
 /**
- * How it is written.
- */
-export type SchemaItemDtoSyntax = (typeof SchemaItemDtoSyntax)[keyof typeof SchemaItemDtoSyntax];
-
-export const SchemaItemDtoSyntax = {
-  microdata: 'microdata',
-  rdfa: 'rdfa',
-} as const;
-
-export interface SchemaItemDto {
-  /** How many properties it has. */
-  properties: number;
-  /** How it is written. */
-  syntax: SchemaItemDtoSyntax;
-  /** Its types as written. */
-  types: string[];
-  /** Types among them that schema.org does not have. */
-  unknown: string[];
-}
-
-/**
- * `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. `retired`: no longer shown to anybody.
+ * `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. `retired`: no longer shown.
  */
 export type SchemaRichResultDtoState =
   (typeof SchemaRichResultDtoState)[keyof typeof SchemaRichResultDtoState];
@@ -5154,12 +5448,230 @@ export interface SchemaRichResultDto {
    * @nullable
    */
   since: string | null;
-  /** `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. `retired`: no longer shown to anybody. */
+  /** `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. `retired`: no longer shown. */
   state: SchemaRichResultDtoState;
   /** The type of the object that it is for. */
   type: string;
   /** Google’s page about it. */
   url: string;
+}
+
+export interface SchemaStartFormDto {
+  /**
+   * Street and number.
+   * @maxLength 1000
+   */
+  address?: string;
+  /**
+   * Country, as ISO 3166-1 has it.
+   * @maxLength 300
+   */
+  addressCountry?: string;
+  /**
+   * Town.
+   * @maxLength 300
+   */
+  addressLocality?: string;
+  /**
+   * County, state or region.
+   * @maxLength 300
+   */
+  addressRegion?: string;
+  /**
+   * Who wrote it.
+   * @maxLength 300
+   */
+  author?: string;
+  /**
+   * A page about who wrote it.
+   * @maxLength 2048
+   */
+  authorUrl?: string;
+  /**
+   * A name of schema.org’s ItemAvailability.
+   * @maxLength 300
+   */
+  availability?: string;
+  /**
+   * The brand of a product.
+   * @maxLength 300
+   */
+  brand?: string;
+  /** Of one serving. */
+  calories?: string | number;
+  /** Cooking in minutes, in words, or as ISO 8601. */
+  cookTime?: string | number;
+  /**
+   * When it was last changed, ISO 8601.
+   * @maxLength 300
+   */
+  dateModified?: string;
+  /**
+   * When it was first published, ISO 8601.
+   * @maxLength 300
+   */
+  datePublished?: string;
+  /**
+   * What it is, in a sentence or two.
+   * @maxLength 5000
+   */
+  description?: string;
+  /**
+   * An e-mail address.
+   * @maxLength 300
+   */
+  email?: string;
+  /**
+   * When an event ends, ISO 8601.
+   * @maxLength 300
+   */
+  endDate?: string;
+  /**
+   * A name of schema.org’s EventStatusType.
+   * @maxLength 300
+   */
+  eventStatus?: string;
+  /**
+   * A picture of it: http or https.
+   * @maxLength 2048
+   */
+  image?: string;
+  /**
+   * The name of what is reviewed.
+   * @maxLength 300
+   */
+  itemReviewed?: string;
+  /**
+   * The type of what is reviewed; Product by default.
+   * @maxLength 300
+   */
+  itemType?: string;
+  /**
+   * Words about it, with commas between.
+   * @maxLength 1000
+   */
+  keywords?: string;
+  /** From -90 to 90. */
+  latitude?: string | number;
+  /**
+   * The place of an event, or the URL of its stream.
+   * @maxLength 2048
+   */
+  location?: string;
+  /**
+   * A picture of the logo: http or https.
+   * @maxLength 2048
+   */
+  logo?: string;
+  /** From -180 to 180. */
+  longitude?: string | number;
+  /**
+   * What it is called: the headline of an article, the title of a review.
+   * @maxLength 300
+   */
+  name?: string;
+  /**
+   * One line for each span of days, as schema.org writes them.
+   * @maxLength 2000
+   */
+  openingHours?: string;
+  /**
+   * Who arranges an event.
+   * @maxLength 300
+   */
+  organizer?: string;
+  /**
+   * Who performs at it.
+   * @maxLength 300
+   */
+  performer?: string;
+  /** Postal code. */
+  postalCode?: string | number;
+  /** Preparation in minutes, in words, or as ISO 8601. */
+  prepTime?: string | number;
+  /** A plain number; the currency has a field of its own. */
+  price?: string | number;
+  /**
+   * ISO 4217, three letters.
+   * @maxLength 300
+   */
+  priceCurrency?: string;
+  /**
+   * How dear a business is.
+   * @maxLength 300
+   */
+  priceRange?: string;
+  /**
+   * Questions and answers of an FAQ page, in order.
+   * @maxItems 100
+   */
+  questions?: SchemaQuestionDto[];
+  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. */
+  rating?: string | number;
+  /** How many ratings the average is of. */
+  ratingCount?: string | number;
+  /**
+   * The course or kind of dish.
+   * @maxLength 300
+   */
+  recipeCategory?: string;
+  /**
+   * Where the dish comes from.
+   * @maxLength 300
+   */
+  recipeCuisine?: string;
+  /**
+   * One ingredient a line.
+   * @maxLength 20000
+   */
+  recipeIngredient?: string;
+  /**
+   * One step a line.
+   * @maxLength 50000
+   */
+  recipeInstructions?: string;
+  /** What it makes. */
+  recipeYield?: string | number;
+  /**
+   * The review itself.
+   * @maxLength 20000
+   */
+  reviewBody?: string;
+  /**
+   * Profiles and pages about the same, one URL a line.
+   * @maxLength 20000
+   */
+  sameAs?: string;
+  /**
+   * The seller’s number of a product.
+   * @maxLength 300
+   */
+  sku?: string;
+  /**
+   * When an event begins, ISO 8601 with its offset from UTC.
+   * @maxLength 300
+   */
+  startDate?: string;
+  /**
+   * A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization.
+   * @maxLength 300
+   */
+  subtype?: string;
+  /**
+   * With the country’s code.
+   * @maxLength 300
+   */
+  telephone?: string;
+  /**
+   * The form’s own type, which is ignored: `type` of the request decides.
+   * @maxLength 100
+   */
+  type?: string;
+  /**
+   * Its page: http or https. A missing scheme becomes https.
+   * @maxLength 2048
+   */
+  url?: string;
 }
 
 /**
@@ -5182,7 +5694,7 @@ export interface SchemaStartDto {
   /** Index of its block, from 0. */
   block: number;
   /** The form filled in with what the block says, as far as it has fields for it. */
-  form: SchemaFormDto;
+  form: SchemaStartFormDto;
   /** The name of what is described; may be empty. */
   name: string;
   /** The type as the form names it. */
@@ -5190,23 +5702,21 @@ export interface SchemaStartDto {
 }
 
 export interface SchemaImportReportDto {
-  /** Blocks of JSON-LD in the order of the page, at most 50. */
+  /** Blocks of JSON-LD in the order of the page, at most 50; then items of microdata and RDFa with their parts, at most 50. */
   blocks: SchemaBlockDto[];
-  /** The address that answered, after redirects. */
+  /** The URL that answered, after redirects. */
   finalUrl: string;
-  /** Microdata and RDFa items, at most 100. They are listed, not judged. */
-  items: SchemaItemDto[];
   /** Faults beyond the 200 that are listed. */
   moreFaults: number;
   /** Where it comes from. */
   provenance: SchemaImportProvenanceDto;
-  /** Rich results that the JSON-LD is meant for. */
+  /** Rich results that the structured data is meant for. */
   richResults: SchemaRichResultDto[];
   /** What the form can start from, at most 20. */
   starts: SchemaStartDto[];
   /** The HTTP status of the answer. */
   status: number;
-  /** The address as asked. */
+  /** The URL as asked. */
   url: string;
 }
 
@@ -5313,15 +5823,15 @@ export interface SeoAuditCheckDto {
   check: string;
   /** Path of the page that explains this audit. */
   docs: string;
-  /** Points earned: all when it passed, half for a warning, none when it failed. */
-  earned: number;
   /** What the judgement rests on. */
   evidence: EvidenceDto;
   /** Id of the audit. */
   id: string;
+  /** Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed. */
+  lost: number;
   /** One sentence with this page’s own figures. */
   message: string;
-  /** Points it is worth: critical 10, high 5, medium 2, low 1. */
+  /** Points that a failure costs: critical 40, high 15, medium 5, low 2. */
   points: number;
   /** How to fix it; absent when it passed. */
   recommendation?: string;
@@ -5479,7 +5989,7 @@ export interface WallDto {
 }
 
 export interface SeoAuditReportDto {
-  /** Set when a blocker holds the score down; null otherwise. */
+  /** Set when something keeps the page out of search; null otherwise. */
   cap: AuditCapDto | null;
   /** Scores by category, in the order of the report. */
   categories: CategoryScoreDto[];
@@ -5493,20 +6003,18 @@ export interface SeoAuditReportDto {
   coverage: number;
   /** What the browser of a deep audit gave; null for an audit without one. */
   deep: DeepAuditDto | null;
-  /** Points earned; the uncapped score is 100 × earned ÷ possible, rounded. */
-  earned: number;
-  /** The address that answered in the end. */
+  /** The URL that answered in the end. */
   finalUrl: string;
   /** A from 90, B from 80, C from 70, D from 60, else F. */
   grade: SeoAuditReportDtoGrade;
   /** The keyphrase that was asked about. */
   keyphrase?: string;
+  /** Points lost by all checks together; the score without a cap is 100 minus these, at least 0. */
+  lost: number;
   /** What is reported and not scored: information, not applicable, unknown. */
   others: SeoAuditNoteDto[];
   /** The title of the page, empty when it has none. */
   pageTitle: string;
-  /** Points that the judged checks are worth. */
-  possible: number;
   /** Where the figures come from. */
   provenance: ProvenanceDto;
   /** Every answer before the final one, in order. */
@@ -5523,7 +6031,7 @@ export interface SeoAuditReportDto {
   summary: SeoAuditSummaryDto;
   /** How long the phases of the page took, from this server. */
   timings: TimingsDto;
-  /** The address as asked, with its scheme. */
+  /** The URL as asked, with its scheme. */
   url: string;
   /** Set when the answer was not the page but a wall in front of it; what the page itself says is unknown then. */
   wall: WallDto | null;
@@ -5539,6 +6047,8 @@ export interface SeoAuditReportEnvelope {
 }
 
 export interface SeoAuditRequestDto {
+  /** Request the page once more with the User-Agent of Googlebot, and compare status and size: a hint of firewalls that refuse crawlers. Never scored. */
+  botParity?: boolean;
   /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it. */
   deep?: boolean;
   /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
@@ -5549,7 +6059,7 @@ export interface SeoAuditRequestDto {
    */
   keyphrase?: string;
   /**
-   * The address to audit: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL to audit: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -5690,7 +6200,7 @@ export interface SerpPreviewRequestDto {
    */
   title: string;
   /**
-   * Address of the page, http or https. A missing scheme becomes https. It is not fetched.
+   * URL of the page, http or https. A missing scheme becomes https. It is not fetched.
    * @maxLength 2048
    */
   url: string;
@@ -5772,7 +6282,7 @@ export interface SimilarDomainsEnvelope {
 
 export interface SimilarDomainsRequestDto {
   /**
-   * What to find the like of: a domain, a host, or the address of a page.
+   * What to find the like of: a domain, a host, or the URL of a page.
    * @minLength 1
    * @maxLength 2048
    */
@@ -5783,6 +6293,58 @@ export interface SimilarDomainsRequestDto {
    * @maximum 100
    */
   limit?: number;
+}
+
+/**
+ * `measured`: counted by this installation. `indexed`: read from its index of links. `unknown`: could not be read.
+ */
+export type SiteFigureDtoProvenance =
+  (typeof SiteFigureDtoProvenance)[keyof typeof SiteFigureDtoProvenance];
+
+export const SiteFigureDtoProvenance = {
+  measured: 'measured',
+  indexed: 'indexed',
+  unknown: 'unknown',
+} as const;
+
+export interface SiteFigureDto {
+  /** `measured`: counted by this installation. `indexed`: read from its index of links. `unknown`: could not be read. */
+  provenance: SiteFigureDtoProvenance;
+  /**
+   * The data release of an indexed figure; null for other figures.
+   * @nullable
+   */
+  release: string | null;
+  /**
+   * When a measured figure was counted first, ISO 8601; null before, and for other figures.
+   * @nullable
+   */
+  since: string | null;
+  /**
+   * The count; null when it is unknown.
+   * @nullable
+   */
+  value: number | null;
+}
+
+export interface SiteFiguresDto {
+  /** Pages that were fetched and audited. A repeated audit of a page from the cache is not counted again. */
+  auditedPages: SiteFigureDto;
+  /** Checks of those audits that could be judged. */
+  checks: SiteFigureDto;
+  /** Links between pages in the index of links. */
+  indexedLinks: SiteFigureDto;
+  /** Pages that were opened in a browser and measured. A result that visitors share is counted once. */
+  openedPages: SiteFigureDto;
+}
+
+export interface SiteFiguresEnvelope {
+  /** The result. */
+  data: SiteFiguresDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
 }
 
 /**
@@ -5825,6 +6387,10 @@ export const SitemapCrawlProblemDtoCode = {
   budget_exhausted: 'budget_exhausted',
   generation_failed: 'generation_failed',
   storage_unavailable: 'storage_unavailable',
+  result_gone: 'result_gone',
+  report_too_large: 'report_too_large',
+  reports_full: 'reports_full',
+  wrong_secret: 'wrong_secret',
   file_not_made: 'file_not_made',
   too_many_runs: 'too_many_runs',
   no_browser: 'no_browser',
@@ -5867,11 +6433,11 @@ export interface SitemapCrawlProblemDto {
 
 export interface SitemapCrawlProgressDto {
   /**
-   * The address that is asked for now; null when none is.
+   * The URL that is asked for now; null when none is.
    * @nullable
    */
   current: string | null;
-  /** Addresses asked for. */
+  /** URLs asked for. */
   fetched: number;
   /** Pages found that belong in the sitemap. */
   listed: number;
@@ -5879,9 +6445,9 @@ export interface SitemapCrawlProgressDto {
   origin: string;
   /** From one request to the next, milliseconds. */
   paceMs: number;
-  /** Addresses left out so far. */
+  /** URLs left out so far. */
   skipped: number;
-  /** Addresses that wait to be asked for. */
+  /** URLs that wait to be asked for. */
   waiting: number;
 }
 
@@ -5934,11 +6500,11 @@ export const SkippedAddressDtoReason = {
 } as const;
 
 export interface SkippedAddressDto {
-  /** What decided: a status, an address, a line of robots.txt. May be empty. */
+  /** What decided: a status, a URL, a line of robots.txt. May be empty. */
   detail: string;
   /** Why it is not in the list. */
   reason: SkippedAddressDtoReason;
-  /** The address. */
+  /** The URL. */
   url: string;
 }
 
@@ -5965,7 +6531,7 @@ export const SkippedCountDtoReason = {
 } as const;
 
 export interface SkippedCountDto {
-  /** How many addresses. */
+  /** How many URLs. */
   count: number;
   /** Why. */
   reason: SkippedCountDtoReason;
@@ -5979,7 +6545,7 @@ export interface SitemapCrawlResultDto {
   askedDelayMs: number | null;
   /** Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was cancelled. */
   ended: SitemapCrawlResultDtoEnded;
-  /** Addresses asked for. */
+  /** URLs asked for. */
   fetched: number;
   /** ISO 8601. */
   finishedAt: string;
@@ -5989,7 +6555,7 @@ export interface SitemapCrawlResultDto {
   pages: CrawledPageDto[];
   /** Whether there is a robots.txt, which was obeyed. */
   robots: SitemapCrawlResultDtoRobots;
-  /** Addresses that are not in the list, the first 500. */
+  /** URLs that are not in the list, the first 500. */
   skipped: SkippedAddressDto[];
   /** All of them, counted by reason. */
   skippedCounts: SkippedCountDto[];
@@ -6083,7 +6649,7 @@ export interface SitemapPageDto {
   /** How often the page changes. Google ignores it. */
   changefreq?: SitemapPageDtoChangefreq;
   /**
-   * Addresses of pictures on the page; any host.
+   * URLs of pictures on the page; any host.
    * @maxItems 1000
    */
   images?: string[];
@@ -6092,7 +6658,7 @@ export interface SitemapPageDto {
   /** From 0.0 to 1.0, as a number or a text. Google ignores it. */
   priority?: number | string;
   /**
-   * A path, joined to the domain, or an address on it. URL is required.
+   * A path, joined to the domain, or a URL on it. URL is required.
    * @minLength 1
    */
   url: string;
@@ -6105,7 +6671,7 @@ export interface SitemapGeneratorRequestDto {
    */
   domain: string;
   /**
-   * 1 to 100,000 pages: texts, or objects with what is known of each. The body may have 16 MB.
+   * 1 to 100,000 pages: texts, or objects with what is known of each. The body may have 10 MB.
    * @minItems 1
    * @maxItems 100000
    */
@@ -6275,7 +6841,7 @@ export interface UrlImageDto {
   /** Whether it has srcset or is in a picture element. */
   responsive: boolean;
   /**
-   * Its address; null when it has none.
+   * Its URL; null when it has none.
    * @nullable
    */
   src: string | null;
@@ -6324,7 +6890,7 @@ export interface UrlCanonicalDto {
   /** A link element, or the Link header. */
   source: UrlCanonicalDtoSource;
   /**
-   * The address, resolved; null when it is none.
+   * The URL, resolved; null when it is none.
    * @nullable
    */
   url: string | null;
@@ -6355,7 +6921,7 @@ export interface UrlIndexabilityDto {
   blockedBy: string[];
   /** Whether they name this page or another. */
   canonical: UrlIndexabilityDtoCanonical;
-  /** Canonical addresses, at most 10. */
+  /** Canonical URLs, at most 10. */
   canonicals: UrlCanonicalDto[];
   /** Whether nothing on the page itself keeps it out of search: no blocking audit failed. */
   indexable: boolean;
@@ -6451,7 +7017,7 @@ export const UrlLinkDtoPosition = {
 export interface UrlLinkDto {
   /** Whether it stays on the same registrable domain. */
   internal: boolean;
-  /** The address for people, cut if need be. */
+  /** The URL for people, cut if need be. */
   label: string;
   /** In the content, or in header, navigation, footer or aside. */
   position: UrlLinkDtoPosition;
@@ -6460,7 +7026,7 @@ export interface UrlLinkDto {
   /** Text of the link; empty when it has none. Third-party text. */
   text: string;
   /**
-   * The address, resolved; null when it is longer than 2,048 characters.
+   * The URL, resolved; null when it is longer than 2,048 characters.
    * @nullable
    */
   url: string | null;
@@ -6480,11 +7046,11 @@ export interface UrlLinkCountsDto {
   internal: number;
   /** Links with rel nofollow. */
   nofollow: number;
-  /** Links that lead to no web address: mail, telephone, script. */
+  /** Links to anything but a web page: mail, telephone, script. */
   other: number;
-  /** Links to web addresses in all. */
+  /** Links to URLs in all. */
   total: number;
-  /** Different addresses among them. */
+  /** Different URLs among them. */
   unique: number;
 }
 
@@ -6553,7 +7119,7 @@ export const UrlHopDtoKind = {
 } as const;
 
 export interface UrlHopDto {
-  /** What changes in the address. */
+  /** What changes in the URL. */
   changes: UrlHopDtoChangesItem[];
   /** Whether it leads from https to http. */
   downgrade: boolean;
@@ -6568,11 +7134,11 @@ export interface UrlHopDto {
   /** Its status: 301, 302, 303, 307 or 308. */
   status: number;
   /**
-   * Where the Location leads to, resolved; null when it is no address.
+   * Where the Location leads to, resolved; null when it is not a URL.
    * @nullable
    */
   target: string | null;
-  /** The address that redirected. */
+  /** The URL that redirected. */
   url: string;
 }
 
@@ -6580,7 +7146,7 @@ export interface UrlRefreshDto {
   /** After how many seconds. */
   seconds: number;
   /**
-   * Where to; null for the page itself or what is no address.
+   * Where to; null for the page itself or what is not a URL.
    * @nullable
    */
   url: string | null;
@@ -6589,12 +7155,12 @@ export interface UrlRefreshDto {
 export interface UrlScoreDto {
   /** Audits that were judged. */
   audits: number;
-  /** Audits whose failure caps the score at 30. */
+  /** Audits whose failure keeps the page out of search. */
   blockedBy: string[];
-  /** Points earned. */
-  earned: number;
-  /** Points possible. */
-  possible: number;
+  /** Set when something keeps the page out of search; null otherwise. */
+  cap: AuditCapDto | null;
+  /** Points lost; the score without a cap is 100 minus these, at least 0. */
+  lost: number;
   /** What the score covers, for people. */
   scope: string;
 }
@@ -6726,9 +7292,9 @@ export interface UrlAnalyzerReportDto {
   contentType: string;
   /** The meta description; empty when there is none. */
   description: string;
-  /** Host of the final address. */
+  /** Host of the final URL. */
   domain: string;
-  /** The address that answered in the end. */
+  /** The URL that answered in the end. */
   finalUrl: string;
   /** Texts of h1, at most 100. */
   h1Tags: string[];
@@ -6740,13 +7306,13 @@ export interface UrlAnalyzerReportDto {
   headers: UrlHeadersDto;
   /** HTTP version of the final answer. */
   httpVersion: string;
-  /** Whether the final address is https. */
+  /** Whether the final URL is https. */
   httpsEnabled: boolean;
   /** Images of the page. */
   imageList: UrlImageListDto;
   /** Images in the HTML. */
   images: number;
-  /** Images without alt attribute that are not marked as decoration. */
+  /** Images without alternative text that are neither decoration nor tracking pixels. */
   imagesWithoutAlt: number;
   /** What the page says of its own indexing. */
   indexability: UrlIndexabilityDto;
@@ -6771,7 +7337,7 @@ export interface UrlAnalyzerReportDto {
   mobileResponsive: boolean;
   /** Headings of the page. */
   outline: UrlOutlineDto;
-  /** Protocol of the final address. */
+  /** Protocol of the final URL. */
   protocol: string;
   /** Where the figures come from. */
   provenance: UrlProvenanceDto;
@@ -6799,7 +7365,7 @@ export interface UrlAnalyzerReportDto {
   title: string;
   /** The encrypted connection; null for http. */
   tls: UrlTlsDto | null;
-  /** The address as asked, with its scheme. */
+  /** The URL as asked, with its scheme. */
   url: string;
   /** What visitors get instead of the page, such as a bot wall; null when it is the page. */
   wall: WallDto | null;
@@ -6820,7 +7386,7 @@ export interface UrlAnalyzerRequestDto {
   /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
-   * The address: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -6860,7 +7426,7 @@ export interface UrlChainEndDto {
    */
   status: number | null;
   /**
-   * The last address of the chain; null when the last redirect names none.
+   * The last URL of the chain; null when the last redirect names none.
    * @nullable
    */
   url: string | null;
@@ -6873,7 +7439,7 @@ export interface UrlLinkHopDto {
   ms: number;
   /** Its status. */
   status: number;
-  /** The address that redirected. */
+  /** The URL that redirected. */
   url: string;
 }
 
@@ -6894,7 +7460,7 @@ export interface UrlLinkStatusDto {
    * @nullable
    */
   code: string | null;
-  /** Where it led in the end; the address asked when no answer came. */
+  /** Where it led in the end; the URL asked when no answer came. */
   finalUrl: string;
   /** How it was asked: GET only where HEAD gave an error. */
   method: UrlLinkStatusDtoMethod;
@@ -6912,14 +7478,14 @@ export interface UrlLinkStatusDto {
    * @nullable
    */
   status: number | null;
-  /** The address as asked. */
+  /** The URL as asked. */
   url: string;
 }
 
 export interface UrlLinksDto {
   /** When they were asked, ISO 8601. */
   checkedAt: string;
-  /** One entry for each address, in order. */
+  /** One entry for each URL, in order. */
   links: UrlLinkStatusDto[];
 }
 
@@ -6934,7 +7500,7 @@ export interface UrlLinksEnvelope {
 
 export interface UrlLinksRequestDto {
   /**
-   * Addresses to ask, 1 to 25: http or https, at most 2,048 characters each.
+   * URLs to ask, 1 to 25: http or https, at most 2,048 characters each.
    * @minItems 1
    * @maxItems 25
    * @items.maxLength 2048
@@ -6953,7 +7519,7 @@ export interface UrlRedirectsDto {
   redirects: UrlHopDto[];
   /** Milliseconds from the first request to the end. */
   totalMs: number;
-  /** The address as asked. */
+  /** The URL as asked. */
   url: string;
 }
 
@@ -6968,7 +7534,7 @@ export interface UrlRedirectsEnvelope {
 
 export interface UrlRedirectsRequestDto {
   /**
-   * The address: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   url: string;
@@ -7015,6 +7581,10 @@ export type ListBlogPostsParams = {
    */
   featured?: boolean;
   /**
+   * Only posts that ship with the product, or only those that a language model wrote here.
+   */
+  writtenBy?: ListBlogPostsWrittenBy;
+  /**
    * The "next" of the page before.
    * @maxLength 1000
    */
@@ -7026,6 +7596,14 @@ export type ListBlogPostsParams = {
    */
   limit?: number;
 };
+
+export type ListBlogPostsWrittenBy =
+  (typeof ListBlogPostsWrittenBy)[keyof typeof ListBlogPostsWrittenBy];
+
+export const ListBlogPostsWrittenBy = {
+  person: 'person',
+  model: 'model',
+} as const;
 
 export type ListBlogRunsParams = {
   /**
@@ -7056,33 +7634,41 @@ export type ListContactMessagesParams = {
 
 export type StartPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one network address then leave one by one. Without it they are told apart by that address only, and one who cancels ends the run for all of them.
+   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
    */
   holder?: string;
 };
 
 export type CancelPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one network address then leave one by one. Without it they are told apart by that address only, and one who cancels ends the run for all of them.
+   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
    */
   holder?: string;
 };
 
 export type ReadPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one network address then leave one by one. Without it they are told apart by that address only, and one who cancels ends the run for all of them.
+   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
    */
   holder?: string;
 };
 
 export type FollowPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one network address then leave one by one. Without it they are told apart by that address only, and one who cancels ends the run for all of them.
+   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
    */
   holder?: string;
 };
 
 export type DownloadLighthouseResult200 = { [key: string]: unknown };
+
+export type DeleteReportHeaders = {
+  /**
+   * The secret that came when the report was saved. The operator needs none.
+   * @maxLength 200
+   */
+  'x-report-secret'?: string;
+};
 
 export type AuditPageHeaders = {
   /**

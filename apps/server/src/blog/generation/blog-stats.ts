@@ -12,6 +12,7 @@ import {
   type PostStore,
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { ok } from '../../http/envelope.ts';
 import { BlogBudget } from './blog-budget.ts';
 import type { BlogEstimateDto, BlogStatsDto } from './dto/blog-stats.dto.ts';
 import type { BlogEstimateQueryDto } from './dto/generation-request.dto.ts';
@@ -19,6 +20,11 @@ import { trafficFormula } from './generated-blogs.ts';
 import { toUsageDto } from './to-run-dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
+
+/** Pages that come with the figures name them by their path. */
+export const statsPath = '/api/blog-stats';
+
+export const statsAnswer = (stats: BlogStatsDto) => ok(stats, 'These are the figures of the blog.');
 
 /** Figures of the blog, for everybody. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ok } from '../../http/envelope.ts';
 import { type PageContent, SiteParts } from '../../site/site-parts.ts';
 import { BlogPostListQueryDto } from '../posts/dto/post-list-query.dto.ts';
+import { listAnswer, postsPath } from '../posts/post-answers.ts';
 import { PostsService } from '../posts/posts.service.ts';
-import { BlogStats } from './blog-stats.ts';
+import { BlogStats, statsAnswer, statsPath } from './blog-stats.ts';
 
 /** As many of the newest posts as the page of the automation asks for. */
 const newestPosts = 20;
@@ -36,13 +36,12 @@ export class GenerationPages implements OnModuleInit {
   }
 
   async #figures(): Promise<PageContent['answers']> {
-    const stats = await this.#stats.read();
-    return { '/api/blog-stats': ok(stats, 'These are the figures of the blog.') };
+    return { [statsPath]: statsAnswer(await this.#stats.read()) };
   }
 
   async #newest(): Promise<PageContent['answers']> {
     const asked = Object.assign(new BlogPostListQueryDto(), { limit: newestPosts });
     const list = await this.#posts.list(asked);
-    return { [`/api/blog/posts?limit=${newestPosts}`]: ok(list, 'These are the articles.') };
+    return { [`${postsPath}?limit=${newestPosts}`]: listAnswer(list) };
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { BlogStats } from './blog-stats.ts';
+import { BlogStats, statsAnswer } from './blog-stats.ts';
 import { BlogEstimateDto, BlogStatsDto } from './dto/blog-stats.dto.ts';
 import { BulkGenerationDto, GeneratedBlogDto } from './dto/generated.dto.ts';
 import { BlogEstimateQueryDto, BulkGenerationRequestDto } from './dto/generation-request.dto.ts';
@@ -72,7 +72,7 @@ export class GenerationController {
     result: 'The figures of the blog.',
   })
   async readBlogStats(): Promise<Envelope<BlogStatsDto>> {
-    return ok(await this.#stats.read(), 'These are the figures of the blog.');
+    return statsAnswer(await this.#stats.read());
   }
 
   @Get('blog/estimate')

@@ -13,6 +13,8 @@ import { BlogRunner } from './blog-runner.ts';
 import { BlogRuns } from './blog-runs.ts';
 import { BlogRunsController } from './blog-runs.controller.ts';
 import { BlogStats } from './blog-stats.ts';
+import { BlogTexts } from './blog-texts.ts';
+import { BlogTextsController } from './blog-texts.controller.ts';
 import { GeneratedBlogs } from './generated-blogs.ts';
 import { GenerationController } from './generation.controller.ts';
 import { GenerationPages } from './generation-pages.ts';
@@ -48,7 +50,12 @@ const stores = [
 
 @Module({
   imports: [ScheduleModule.forRoot(), PostsModule],
-  controllers: [GenerationController, BlogRunsController, BlogDraftsController],
+  controllers: [
+    GenerationController,
+    BlogRunsController,
+    BlogDraftsController,
+    BlogTextsController,
+  ],
   providers: [
     ...stores,
     BlogBudget,
@@ -57,6 +64,7 @@ const stores = [
     BlogRunner,
     BlogRuns,
     BlogStats,
+    BlogTexts,
     GeneratedBlogs,
     GenerationPages,
     PostWorker,

@@ -122,7 +122,7 @@ export class PostWorker {
     try {
       await (await this.#storage.open()).snapshot();
     } catch (error) {
-      this.#logger.warn(`No snapshot was kept after the run: ${String(error)}`);
+      this.#logger.warn(`No snapshot was saved after the run: ${String(error)}`);
     }
   }
 }

@@ -75,6 +75,7 @@ export function toRunItemDto(item: BlogRunItem): BlogRunItemDto {
     findings: item.findings.map(({ gate, detail }) => ({ gate, detail })),
     nextTryAt: iso(item.nextTryAt),
     postId: item.postId,
+    postState: item.postState,
     title: item.title,
   };
 }

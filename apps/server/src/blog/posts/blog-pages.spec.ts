@@ -69,6 +69,12 @@ describe("the blog's pages", () => {
       '&search=On+steel&tag=soil',
     ],
     [
+      '/blog?writtenBy=model&tag=soil',
+      '/blog?tag=soil&writtenBy=model',
+      '&tag=soil&writtenBy=model',
+    ],
+    ['/blog?writtenBy=nobody', '/blog', ''],
+    [
       `/blog?search=${'a'.repeat(201)}`,
       `/blog?search=${'a'.repeat(200)}`,
       `&search=${'a'.repeat(200)}`,
@@ -85,7 +91,7 @@ describe("the blog's pages", () => {
     }
   });
 
-  it('go on where an address says', async () => {
+  it('go on where a URL says', async () => {
     const { data } = (await app.inject('/api/blog/posts?featured=false&limit=1')).json();
     const { made } = await page(`/blog?after=${encodeURIComponent(data.next)}`);
     expect(made?.address).toBe(`/blog?after=${encodeURIComponent(data.next)}`);
@@ -136,7 +142,7 @@ describe("the blog's pages", () => {
     );
   });
 
-  it('lead from the other name of a post to its address for good', async () => {
+  it('lead from the other name of a post to its URL for good', async () => {
     const { answer } = await page('/blog/auto-2026-02-01-1?a=b');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/blog/soil?a=b']);
   });
@@ -165,7 +171,7 @@ describe("the blog's pages", () => {
     });
   });
 
-  it('leave other addresses to the page for unknown ones', async () => {
+  it('leave other URLs to the page for unknown ones', async () => {
     const { answer, html } = await page('/blog/a/b');
     expect([answer.statusCode, html.includes('Page Not Found')]).toEqual([404, true]);
   });

@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { modifiedOn } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
-import { ok } from '../../http/envelope.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
+import { writers } from './dto/post.dto.ts';
+import { listAnswer, postAnswer, postsPath } from './post-answers.ts';
 import { PostsService } from './posts.service.ts';
 import { postPath } from './to-post-dto.ts';
 
@@ -15,7 +17,9 @@ const filters = ['search', 'category', 'tag'] as const;
  */
 const longest = { search: 200, category: 100, tag: 300, after: 1_000 } as const;
 
-type Asked = Partial<Record<keyof typeof longest, string>>;
+type Asked = Partial<Record<keyof typeof longest, string>> & {
+  writtenBy?: (typeof writers)[number];
+};
 
 /** More than any site has: the parts of the sitemap hold 50,000 each. */
 const sitemapPosts = 500_000;
@@ -38,9 +42,9 @@ export class BlogPages implements OnModuleInit {
     this.#parts.fillWith('/blog/:postId', ({ postId = '' }) => this.#article(postId));
     this.#parts.addToSitemap(async () => {
       const posts = await this.#posts.newest(sitemapPosts);
-      return posts.map(({ id, publishDate }) => ({
-        loc: this.#config.publicUrl + postPath(id),
-        lastmod: publishDate,
+      return posts.map((post) => ({
+        loc: this.#config.publicUrl + postPath(post.id),
+        lastmod: modifiedOn(post),
       }));
     });
   }
@@ -51,6 +55,8 @@ export class BlogPages implements OnModuleInit {
       const text = query.get(name) ?? '';
       if (text !== '') given[name] = name === 'search' ? text.slice(0, longest.search) : text;
     }
+    const writtenBy = writers.find((writer) => writer === query.get('writtenBy'));
+    if (writtenBy !== undefined) given.writtenBy = writtenBy;
     const after = query.get('after') || null;
     const sought: Asked = after === null ? given : { ...given, after };
     const search = new URLSearchParams(sought).toString();
@@ -78,8 +84,8 @@ export class BlogPages implements OnModuleInit {
   ): Promise<readonly [path: string, answer: unknown]> {
     const asked = Object.assign(new BlogPostListQueryDto(), { featured, limit, ...sought });
     const parameters = { featured: String(featured), limit: String(limit), ...sought };
-    const path = `/api/blog/posts?${new URLSearchParams(parameters).toString()}`;
-    return [path, ok(await this.#posts.list(asked), 'These are the articles.')];
+    const path = `${postsPath}?${new URLSearchParams(parameters).toString()}`;
+    return [path, listAnswer(await this.#posts.list(asked))];
   }
 
   async #article(postId: string): Promise<PageContent | Redirect> {
@@ -88,12 +94,12 @@ export class BlogPages implements OnModuleInit {
       throw error;
     });
     if (post !== null && post.id !== postId) return { to: postPath(post.id) };
-    const answer = post && ok(post, 'This is the article.');
+    const answer = post && postAnswer(post);
     return {
       status: post ? 200 : 404,
       address: postPath(postId),
       // Under the path that the app asks for it at.
-      answers: { [`/api/blog/posts/${postId}`]: answer },
+      answers: { [`${postsPath}/${postId}`]: answer },
     };
   }
 }

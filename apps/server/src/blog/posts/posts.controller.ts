@@ -6,6 +6,7 @@ import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { BlogPostDto, BlogPostListDto, BlogPostViewsDto } from './dto/post.dto.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
+import { listAnswer, postAnswer, postsPath } from './post-answers.ts';
 import { PostsService } from './posts.service.ts';
 
 const IdParam = () =>
@@ -17,7 +18,7 @@ const IdParam = () =>
   });
 
 @ApiTags('blog')
-@Controller('api/blog/posts')
+@Controller(postsPath)
 export class PostsController {
   readonly #posts: PostsService;
 
@@ -35,7 +36,7 @@ export class PostsController {
     result: 'One page of the list.',
   })
   async listBlogPosts(@Query() query: BlogPostListQueryDto): Promise<Envelope<BlogPostListDto>> {
-    return ok(await this.#posts.list(query), 'These are the articles.');
+    return listAnswer(await this.#posts.list(query));
   }
 
   @Get(':id')
@@ -49,7 +50,7 @@ export class PostsController {
     result: 'The article.',
   })
   async readBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostDto>> {
-    return ok(await this.#posts.read(id), 'This is the article.');
+    return postAnswer(await this.#posts.read(id));
   }
 
   @Post(':id/views')

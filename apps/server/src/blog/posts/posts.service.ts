@@ -40,6 +40,7 @@ export class PostsService {
         category: sought(query.category) || null,
         tag: sought(query.tag) || null,
         featured: query.featured ?? null,
+        writtenBy: query.writtenBy ?? null,
         after: query.after ?? null,
         limit: query.limit,
       })
@@ -111,7 +112,7 @@ export class PostsService {
     const post = isName(idOrSourceId) ? await this.#store.find(idOrSourceId) : null;
     if (post) return post;
     throw new ProblemError('not_found', {
-      detail: 'There is no article at this address. See /blog for all of them.',
+      detail: 'There is no article at this URL. See /blog for all of them.',
     });
   }
 

@@ -1,11 +1,11 @@
-import type { Neighbours, PostSummary, StoredPost } from '@plumbline/blog';
+import { modifiedOn, type Neighbours, type PostSummary, type StoredPost } from '@plumbline/blog';
 import type { BlogPostDto, BlogPostLinkDto, BlogPostSummaryDto } from './dto/post.dto.ts';
 import type { RenderedText } from './rendered-texts.ts';
 
 /** Placeholder of the product's name in texts. */
 export const productPlaceholder = '{product}';
 
-/** The address of a post on this site. */
+/** The URL of a post on this site. */
 export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 
 export const naming =
@@ -23,6 +23,7 @@ export function toSummaryDto(post: PostSummary, named: Named): BlogPostSummaryDt
     excerpt: named(post.excerpt),
     author: named(post.author),
     publishDate,
+    modifiedDate: modifiedOn(post),
     readTime,
     words,
     category,

@@ -47,7 +47,7 @@ describe(BacklinkCheckerController, () => {
     fetcher.answer(sourceUrl, { body: '<!doctype html><a href="https://target.example/">a</a>' });
     const answer = await post('/live', { sourceUrl, url: 'target.example' });
     expect(answer.json().data).toMatchObject({
-      verdict: 'stands',
+      verdict: 'found',
       sourceUrl,
       provenance: {
         kind: 'measured',

@@ -33,7 +33,7 @@ export class BacklinkCheckerController {
   @ApiTool({
     summary: 'Find backlinks',
     description:
-      'Totals and a page of the links to an address, a host or a domain, from the loaded index of links. Where only the graph is loaded, referring domains are told and the rest is null; where nothing is, all figures are estimated by a heuristic. Each figure says in provenance where it comes from. A target that the index does not know has zeros, of the release named.',
+      'Totals and a page of the links to a URL, a host or a domain, from the loaded index of links. Where only the graph is loaded, referring domains are counted and the rest is null. A target that the index does not know is null, with the release named, never 0. Without an index the starter index answers, which has ranks of well-known domains: links and referring domains of other domains are estimated as a range, the same range as in domain authority. Links are never made up: a list that cannot be read is empty. Each figure says in provenance where it comes from.',
     data: BacklinksReportDto,
     problems: linkIndexProblemCodes,
     result: 'The report.',
@@ -84,7 +84,7 @@ export class BacklinkCheckerController {
   @RouteLimits({ cost: 'costly' })
   @ApiOperation({
     summary: 'Export backlinks',
-    description: `Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most ${maxExportedLinks.toLocaleString('en')}: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it stands in an address.`,
+    description: `Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most ${maxExportedLinks.toLocaleString('en')}: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it is in a URL.`,
   })
   @ApiOkResponse({
     description: 'The links, one a line.',
@@ -122,7 +122,7 @@ export class BacklinkCheckerController {
   @ApiTool({
     summary: 'Check a backlink live',
     description:
-      'Fetches a page and says whether it links to the target, with the text and rel of each, and whether the page makes all its links nofollow. A 404 or 500 page is an answer, not an error. Give targetUrl for one address, or url and scope.',
+      'Fetches a page and says whether it links to the target, with the text and rel of each, and whether the page makes all its links nofollow. A 404 or 500 page is an answer, not an error. Give targetUrl for one URL, or url and scope.',
     data: LiveBacklinkDto,
     problems: pageProblemCodes,
     result: 'What was found on the page.',

@@ -33,7 +33,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Look up the authority of a domain',
     description:
-      'Says what the index of links knows of a domain: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (by which heuristic) or unknown (why). Without an index every figure is estimated from the name, the same at every call. Nothing is fetched.',
+      'Says what the index of links knows of a domain: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (a range, and by which heuristic) or unknown (why). A domain that a loaded release does not have is unknown, and nothing is estimated for it. Without an index the starter index answers: ranks of the first 1,000 domains of 48 releases since 2017; what it does not list is estimated, the same at every call. Nothing is fetched.',
     data: DomainAuthorityReportDto,
     problems: linkIndexProblemCodes,
     result: 'The report.',

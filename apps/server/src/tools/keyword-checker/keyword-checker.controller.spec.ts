@@ -77,9 +77,9 @@ describe(KeywordCheckerController, () => {
       'content',
       'Please keep the text under 1 MB',
     ],
-    ['no address', { url: 'not a url' }, 'url', 'Please enter a valid URL'],
+    ['no URL', { url: 'not a url' }, 'url', 'Please enter a valid URL'],
     ['a file', { url: 'file:///etc/passwd' }, 'url', 'Please enter a valid URL'],
-    ['an empty address', { url: '' }, 'url', 'Please enter a valid URL'],
+    ['an empty URL', { url: '' }, 'url', 'Please enter a valid URL'],
     [
       'a long keyphrase',
       { content: 'a', keyphrase: 'x'.repeat(101) },
@@ -96,7 +96,7 @@ describe(KeywordCheckerController, () => {
       'six comparisons',
       { content: 'a', compare: Array.from({ length: 6 }, () => ({ content: 'b' })) },
       'compare',
-      'Compare with at most 5 texts or addresses',
+      'Compare with at most 5 texts or URLs',
     ],
     [
       'large comparisons',
@@ -111,10 +111,10 @@ describe(KeywordCheckerController, () => {
       'a comparison of nothing',
       { content: 'a', compare: [{}] },
       'compare.0.content',
-      'Give each comparison either a text or an address',
+      'Give each comparison either a text or a URL',
     ],
     [
-      'a comparison with no address',
+      'a comparison with no URL',
       { content: 'a', compare: [{ url: 'ftp://x' }] },
       'compare.0.url',
       'Please enter a valid URL',

@@ -114,7 +114,7 @@ describe(MetaGeneratorController, () => {
   });
 
   it.each([
-    ['not an address', 400, 'validation_failed'],
+    ['not a URL', 400, 'validation_failed'],
     ['', 400, 'validation_failed'],
     ['javascript:alert(1)', 400, 'validation_failed'],
     ['https://shop.example/a.pdf', 422, 'not_html'],

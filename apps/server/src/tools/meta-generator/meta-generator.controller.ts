@@ -41,7 +41,7 @@ export class MetaGeneratorController {
   @ApiTool({
     summary: 'Read the present meta tags',
     description:
-      'Fetches the address and gives the title, description, canonical address, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.',
+      'Fetches the URL and gives the title, description, canonical URL, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.',
     data: PresentTagsDto,
     problems: pageProblemCodes,
     result: 'The tags.',

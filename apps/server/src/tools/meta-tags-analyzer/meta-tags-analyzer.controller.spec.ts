@@ -83,7 +83,7 @@ describe(MetaTagsAnalyzerController, () => {
     [{ url: 7 }, 'Please enter a valid URL'],
     [
       { url: `https://shop.example/${'a'.repeat(2048)}` },
-      'Please enter an address of at most 2048 characters',
+      'Please enter a URL of at most 2048 characters',
     ],
     [{ url, fresh: 'yes' }, 'fresh must be true or false'],
   ])('refuses %j at its field', async (payload, message) => {

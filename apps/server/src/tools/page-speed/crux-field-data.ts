@@ -67,7 +67,7 @@ export class CruxFieldData implements FieldData {
       const refused = error instanceof CruxRefused;
       // Nothing but a status or the name of an error: messages may quote the address with the key.
       const what = refused ? error.message : error instanceof Error ? error.name : 'failure';
-      this.#logger.warn(`The Chrome UX Report gave no data: ${what}`);
+      this.#logger.warn(`The Chrome UX Report returned no data: ${what}`);
       return unknown(refused ? reasons.refused : reasons.failed);
     }
   }

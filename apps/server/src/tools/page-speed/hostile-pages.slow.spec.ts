@@ -43,7 +43,7 @@ describe('hostile pages in the lab', () => {
     expect(controlCases.filter((name) => silent.includes(name))).toEqual([]);
   });
 
-  it('leave nothing of a refused target in the answer: no address, no picture, no word', () => {
+  it('leave nothing of a refused target in the answer: no URL, no picture, no word', () => {
     expect(run.named).toEqual([]);
     expect(run.sang).toBe(false);
     // A frame was refused, and a picture may show what was there.

@@ -5,6 +5,7 @@ import { FakeLab } from '@plumbline/page-speed/testing';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import type { BackgroundServices } from '../../background/background-services.ts';
+import { FigureCounts } from '../../figures/figure-counts.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -24,6 +25,7 @@ describe(PageSpeedRunner, () => {
     ) as never;
     const lab = Object.assign(new FakeLab(), { availability });
     const field = { of: () => Promise.resolve({ known: false, reason: 'No key.' } as const) };
+    const counter = new FigureCounts({} as never);
     const background = { add: () => undefined } as unknown as BackgroundServices;
     runner = new PageSpeedRunner(
       store,
@@ -31,6 +33,7 @@ describe(PageSpeedRunner, () => {
       store,
       lab,
       field,
+      counter,
       background,
     );
     availability.mockResolvedValue({ ok: true, origin: 'a fake' });

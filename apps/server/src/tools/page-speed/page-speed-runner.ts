@@ -13,6 +13,7 @@ import {
   BackgroundServices,
   type BackgroundService,
 } from '../../background/background-services.ts';
+import { FigureCounts } from '../../figures/figure-counts.ts';
 import { LAB } from '../../lab/lab.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
 import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
@@ -36,11 +37,12 @@ export class PageSpeedRunner implements BackgroundService {
     @Inject(RUN_CHANGES) changes: RunChanges,
     @Inject(LAB) lab: Lab,
     @Inject(FIELD_DATA) field: FieldData,
+    counter: FigureCounts,
     background: BackgroundServices,
     @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
   ) {
     const log = this.#logger;
-    const kind = pageSpeedRunKind({ lab, field }, {}, log);
+    const kind = pageSpeedRunKind({ lab, field, counter }, {}, log);
     this.#lab = lab;
     this.#runner = runnerOf(kind, { store, queue, changes, times, log });
     background.add(this);

@@ -74,7 +74,7 @@ export class PageSpeedRunsController {
     status: 202,
     summary: 'Start a page speed run',
     description:
-      'Puts a measurement into the queue, or joins the one of the same address that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.',
+      'Puts a measurement into the queue, or joins the one of the same URL that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.',
     data: PageSpeedRunDto,
     problems: orderProblems,
     result: 'The run, queued, running or done.',
@@ -112,7 +112,7 @@ export class PageSpeedRunsController {
   @ApiTool({
     summary: 'Cancel a page speed run',
     description:
-      'Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.',
+      'Ends a run for its holder, or, without one, for all who wait from the same IP address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.',
     data: PageSpeedRunDto,
     problems: commonProblems,
     result: 'The run after that.',

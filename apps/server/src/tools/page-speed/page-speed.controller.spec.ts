@@ -60,7 +60,7 @@ describe(PageSpeedController, () => {
     expect(lab.orders).toMatchObject([{ runs: 3 }]);
   });
 
-  it('takes an address without scheme as other tools do', async () => {
+  it('takes a URL without scheme as other tools do', async () => {
     expect((await post({ url: ' localhost:8123#top ' })).statusCode).toBe(200);
     expect(lab.orders).toEqual([{ url: 'https://localhost:8123/', runs: 1 }]);
   });

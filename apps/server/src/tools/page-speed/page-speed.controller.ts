@@ -1,6 +1,7 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PageSpeedRuns } from '@plumbline/engine';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { clientKey } from '../../http/client-key.ts';
@@ -15,10 +16,10 @@ import { measureProblems, orderProblems } from './run-problems.ts';
 @ApiTags('page-speed')
 @Controller('api/page-speed')
 export class PageSpeedController {
-  readonly #runs: PageSpeedRuns;
+  readonly #engine: Engine;
 
-  constructor(runs: PageSpeedRuns) {
-    this.#runs = runs;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -36,7 +37,8 @@ export class PageSpeedController {
     @Ip() ip: string,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<PageSpeedReportDto>> {
-    const report = await this.#runs.measure(request, runCaller(clientKey(ip)), signal);
+    const caller = runCaller(clientKey(ip));
+    const report = await this.#engine.measurePageSpeed(request, { caller, signal });
     return ok(report, 'Page speed analysis completed!');
   }
 }

@@ -65,7 +65,7 @@ describe('several replicas on one database', () => {
     expect([a.lab.mostAtOnce, b.lab.mostAtOnce]).toEqual([1, 1]);
   });
 
-  it('share the runs of an address', async () => {
+  it('share the runs of a URL', async () => {
     const [a, b] = both();
     for (const { lab } of replicas) lab.hold();
     const run = await start(a, 1_004);

@@ -44,7 +44,7 @@ export class RobotsGeneratorController {
   @ApiTool({
     summary: 'Read the robots.txt of a site',
     description:
-      'Fetches /robots.txt of the site that the address is on, follows up to five redirects, reads up to 500 KiB, and says by line what is wrong with it. A missing file, a server error and an HTML page are results, not errors.',
+      'Fetches /robots.txt of the site that the URL is on, follows up to five redirects, reads up to 500 KiB, and says by line what is wrong with it. A missing file, a server error and an HTML page are results, not errors.',
     data: LiveRobotsDto,
     problems: pageProblemCodes.filter((code) => code !== 'not_html'),
     result: 'The file and its findings.',

@@ -187,7 +187,7 @@ describe(SchemaMarkupController, () => {
       const answer = await post({ url: 'shop.example' }, '/import');
       expect(answer.statusCode).toBe(200);
       const { data, message } = answer.json<{ data: SchemaImportReportDto; message: string }>();
-      expect(message).toBe('2 blocks of JSON-LD found.');
+      expect(message).toBe('2 blocks of JSON-LD and 1 item in attributes found.');
       expect(data).toMatchObject({
         url: 'https://shop.example/',
         finalUrl: 'https://shop.example/',
@@ -196,8 +196,8 @@ describe(SchemaMarkupController, () => {
         blocks: [
           { types: ['Product'], error: null },
           { types: [], line: 1 },
+          { syntax: 'rdfa', types: ['Person'] },
         ],
-        items: [{ syntax: 'rdfa' }],
         starts: [{ block: 0, type: 'Product', name: 'Spade' }],
       });
     });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
@@ -10,8 +11,8 @@ import { RouteLimits } from '../../http/route-options.ts';
 import { SchemaImportReportDto, SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
 import { SchemaImportRequestDto, SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
 
-/** A hundred questions of 1,000 characters with answers of 10,000, and the texts: each character as `\u00e9`. */
-const bodyLimit = 8 * 1024 * 1024;
+/** A hundred questions of 1,000 characters with answers of 5,000, and the texts: each character as `\u00e9`. */
+const bodyLimit = 5 * 1024 * 1024;
 
 @ApiTags('schema-markup')
 @Controller('api/schema-markup')
@@ -33,7 +34,9 @@ export class SchemaMarkupController {
     problems: ['queue_full', 'page_too_complex'],
     result: 'The markup and what the rules say to it.',
   })
-  async generateSchemaMarkup(@Body() { type, data }: SchemaMarkupRequestDto): Promise<Uint8Array> {
+  async generateSchemaMarkup(
+    @Body() { type, data }: SchemaMarkupRequestDto,
+  ): Promise<Uint8Array | Readable> {
     const report = await this.#engine.generateSchemaMarkup({ ...data, type });
     return jsonEnvelope(report, 'Schema markup generated successfully!');
   }
@@ -43,7 +46,7 @@ export class SchemaMarkupController {
   @ApiTool({
     summary: 'Import structured data',
     description:
-      'Fetches a page and reads its JSON-LD: each block with its faults, where a parser stops, and the form filled in from what it describes. Types in microdata and RDFa are listed. Content that only a script writes is not seen.',
+      'Fetches a page and reads its JSON-LD, microdata and RDFa: each block with its faults, where a parser stops, and the form filled in from what it describes. Content that only a script writes is not seen.',
     data: SchemaImportReportDto,
     problems: pageProblemCodes,
     result: 'The structured data of the page.',
@@ -62,7 +65,12 @@ export class SchemaMarkupController {
       status: page.status,
       provenance: { kind: 'measured', fetchedAt: page.fetchedAt, fromCache } as const,
     };
-    const { length } = report.blocks;
-    return ok(report, `${length} ${length === 1 ? 'block' : 'blocks'} of JSON-LD found.`);
+    const blocks = report.blocks.filter(({ syntax }) => syntax === 'json-ld').length;
+    const items = report.blocks.length - blocks;
+    const inAttributes = items > 0 ? ` and ${count(items, 'item')} in attributes` : '';
+    return ok(report, `${count(blocks, 'block')} of JSON-LD${inAttributes} found.`);
   }
 }
+
+const count = (number: number, noun: string): string =>
+  `${number} ${number === 1 ? noun : `${noun}s`}`;

@@ -177,7 +177,7 @@ describe('what is blocked', () => {
         );
       }),
     );
-    expect(told[0]?.join('')).toContain('an address that this service does not ask');
+    expect(told[0]?.join('')).toContain('a host that is not public');
     expect(told[1]).toEqual(told[0]);
     expect(world.connections()).toBe(0);
   });

@@ -56,12 +56,12 @@ describe(SeoAuditController, () => {
 
   it.each([
     ['nothing', {}],
-    ['an empty address', { url: '' }],
-    ['a text', { url: 'not an address' }],
+    ['an empty URL', { url: '' }],
+    ['a text', { url: 'not a URL' }],
     ['another scheme', { url: 'ftp://shop.example/' }],
     ['a number', { url: 7 }],
-    ['an address of 2,049 characters', { url: `${origin}/`.padEnd(2049, 'a') }],
-  ])('names the field when the address is %s', async (_, payload) => {
+    ['a URL of 2,049 characters', { url: `${origin}/`.padEnd(2049, 'a') }],
+  ])('names the field when the URL is %s', async (_, payload) => {
     const answer = await audit(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({

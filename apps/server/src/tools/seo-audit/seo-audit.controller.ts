@@ -27,6 +27,7 @@ import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { RouteLimits } from '../../http/route-options.ts';
+import { runCaller } from '../page-speed/run-caller.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 import { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
@@ -59,7 +60,7 @@ export class SeoAuditController {
   @ApiTool({
     summary: 'Audit a page',
     description:
-      'Fetches the address, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away loses its place.',
+      'Fetches the URL, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away loses its place.',
     data: SeoAuditReportDto,
     problems: pageProblemCodes,
     result: 'The report.',
@@ -74,7 +75,7 @@ export class SeoAuditController {
       progressId !== undefined && uuid.test(progressId) ? this.#progress.of(progressId) : null;
     try {
       const audit = await this.#engine.auditPage(request, {
-        caller: clientKey(ip),
+        caller: runCaller(clientKey(ip)),
         signal,
         onProgress: (progress) => followed?.tell(progress),
         onLines: (lines) => followed?.tellLines(lines),

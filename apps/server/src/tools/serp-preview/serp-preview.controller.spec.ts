@@ -48,7 +48,7 @@ describe(SerpPreviewController, () => {
     [
       'url',
       `https://a.example/${'a'.repeat(2048)}`,
-      'Please enter an address of at most 2048 characters',
+      'Please enter a URL of at most 2048 characters',
     ],
     ['description', '', 'Description is required'],
     ['description', 'a'.repeat(161), 'Description should be under 160 characters'],

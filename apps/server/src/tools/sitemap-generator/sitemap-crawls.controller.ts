@@ -33,7 +33,7 @@ export class SitemapCrawlsController {
   @ApiTool({
     summary: 'Start a crawl',
     description:
-      'Walks a site from one address to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.',
+      'Walks a site from one URL to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.',
     data: SitemapCrawlDto,
     problems: ['invalid_url', 'credentials_in_url', 'queue_full'],
     result: 'The crawl, queued or running.',

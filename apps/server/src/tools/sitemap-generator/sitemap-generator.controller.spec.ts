@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { schemaFaults } from '@plumbline/sitemap/testing';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -36,6 +37,25 @@ describe(SitemapGeneratorController, () => {
     expect(await schemaFaults(answer.json().data.sitemapXml)).toEqual([]);
   });
 
+  it.each([undefined, 'br'])('answers a long list whole (coding %s)', async (coding) => {
+    const pages = Array.from({ length: 50_000 }, (_, at) => `/p/${at}`);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/sitemap-generator',
+      payload: { domain: 'shop.example', pages },
+      headers: coding === undefined ? {} : { 'accept-encoding': coding },
+    });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-encoding']).toBe(coding);
+    expect(answer.headers['x-result-id']).toEqual(expect.any(String));
+    const bytes = coding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload;
+    expect(JSON.parse(bytes.toString('utf8'))).toMatchObject({
+      success: true,
+      data: { entries: 50_000 },
+      message: 'Sitemap generated successfully!',
+    });
+  });
+
   it.each([
     [{ domain: '', pages: ['/'] }, 'domain', 'Please enter a valid domain URL'],
     [{ domain: 'a.example' }, 'pages', 'At least one URL is required'],
@@ -71,7 +91,7 @@ describe(SitemapGeneratorController, () => {
     ]);
   });
 
-  it('refuses a body of more than 16 MB', async () => {
-    expect((await post(`"${'x'.repeat(17 * 1024 * 1024)}"`)).statusCode).toBe(413);
+  it('refuses a body of more than 10 MB', async () => {
+    expect((await post(`"${'x'.repeat(11 * 1024 * 1024)}"`)).statusCode).toBe(413);
   });
 });

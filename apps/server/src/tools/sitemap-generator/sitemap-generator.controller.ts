@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
@@ -10,7 +11,7 @@ import { validationFailed } from '../../http/validation.ts';
 import { GeneratedSitemapDto } from './dto/generated-sitemap.dto.ts';
 import { SitemapGeneratorRequestDto } from './dto/sitemap-generator-request.dto.ts';
 
-const bodyLimit = 16 * 1024 * 1024;
+const bodyLimit = 10 * 1024 * 1024;
 
 @ApiTags('sitemap-generator')
 @Controller('api/sitemap-generator')
@@ -28,17 +29,19 @@ export class SitemapGeneratorController {
   @ApiTool({
     summary: 'Write a sitemap',
     description:
-      'Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index, up to 64 MB in all. Fetches nothing.',
+      'Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, URLs percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages are split into parts with an index, up to 32 MB in all. Fetches nothing.',
     data: GeneratedSitemapDto,
     problems: ['queue_full', 'page_too_complex'],
     result: 'The sitemap.',
   })
-  async generateSitemap(@Body() body: Buffer | undefined): Promise<Uint8Array> {
-    const answer = await this.#engine.writeSitemap(body ?? Buffer.from('null'));
+  async generateSitemap(
+    @Body() body: readonly Buffer[] | undefined,
+  ): Promise<Uint8Array | Readable> {
+    const answer = await this.#engine.writeSitemap(body ?? [Buffer.from('null')]);
     if (answer instanceof Uint8Array) {
       return jsonEnvelope(answer, 'Sitemap generated successfully!');
     }
-    if (answer.faults.length === 0) throw new ProblemError('malformed_request');
-    throw validationFailed(answer.faults);
+    if ('faults' in answer) throw validationFailed(answer.faults);
+    throw new ProblemError('malformed_request', { detail: answer.malformed ?? undefined });
   }
 }

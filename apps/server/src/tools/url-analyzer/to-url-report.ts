@@ -84,7 +84,7 @@ function toIssue(finding: PageFinding): UrlIssueDto[] {
       id: finding.id,
       check: finding.check,
       category: finding.category,
-      cost: finding.possible - finding.earned,
+      cost: finding.lost,
       docs: finding.docs,
       items: finding.evidence?.items ?? [],
     },

@@ -106,8 +106,8 @@ describe(UrlAnalyzerController, () => {
       const costs = data.issues.map(({ cost }: { cost: number }) => cost);
       expect(costs).toEqual(costs.toSorted((a: number, b: number) => b - a));
       expect(data.tls).toMatchObject({ protocol: 'TLSv1.3', issuer: 'Fake CA' });
-      const { earned, possible } = data.score;
-      expect(data.seoScore).toBe(Math.round((100 * earned) / possible));
+      expect(data.score.lost).toBe(costs.reduce((sum: number, cost: number) => sum + cost, 0));
+      expect(data.seoScore).toBe(100 - data.score.lost);
     });
 
     it('says that robots keep a page out of search', async () => {
@@ -171,7 +171,7 @@ describe(UrlAnalyzerController, () => {
     });
   });
 
-  it('follows no redirects of an address that may not be fetched', async () => {
+  it('follows no redirects of a URL that may not be fetched', async () => {
     fetcher.answer('http://10.0.0.1/', 'blocked_target');
     const answer = await post({ url: 'http://10.0.0.1/' }, '/redirects');
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'blocked_target']);
@@ -215,7 +215,7 @@ describe(UrlAnalyzerController, () => {
     });
   });
 
-  it.each(['', '/redirects'])('refuses at %j what is no address, at its field', async (path) => {
+  it.each(['', '/redirects'])('refuses at %j what is not a URL, at its field', async (path) => {
     for (const typed of [
       '',
       'ftp://a.example',
@@ -229,7 +229,7 @@ describe(UrlAnalyzerController, () => {
       expect(answer.json().errors).toEqual([
         {
           field: 'url',
-          message: expect.stringMatching(/^Please enter an? (valid URL|address of at most)/),
+          message: expect.stringMatching(/^Please enter an? (valid URL|URL of at most)/),
         },
       ]);
     }

@@ -51,7 +51,7 @@ export class UrlAnalyzerController {
   @ApiTool({
     summary: 'Follow redirects',
     description:
-      'Follows an address through up to 20 redirects and reports every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.',
+      'Follows a URL through up to 20 redirects and reports every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.',
     data: UrlRedirectsDto,
     problems: [
       'invalid_url',
@@ -76,10 +76,10 @@ export class UrlAnalyzerController {
   @ApiTool({
     summary: 'Check links',
     description:
-      'Asks up to 25 addresses for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
+      'Asks up to 25 URLs for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
     data: UrlLinksDto,
     problems: ['cancelled'],
-    result: 'One entry for each address, in order.',
+    result: 'One entry for each URL, in order.',
   })
   async checkUrlLinks(
     @Body() request: UrlLinksRequestDto,

@@ -31,6 +31,7 @@ import type {
   BlogEstimateEnvelope,
   BlogPostEnvelope,
   BlogPostListEnvelope,
+  BlogPostOutcomeEnvelope,
   BlogPostViewsEnvelope,
   BlogRunDto,
   BlogRunEnvelope,
@@ -38,6 +39,8 @@ import type {
   BlogRunRequestDto,
   BlogRunWithItemsEnvelope,
   BlogStatsEnvelope,
+  BlogTextEditDto,
+  BlogTextEnvelope,
   BulkGenerationEnvelope,
   BulkGenerationRequestDto,
   EstimateBlogRunParams,
@@ -893,6 +896,89 @@ export function useListBlogPosts<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+export const getDeleteBlogPostUrl = (id: string) => {
+  return `/api/blog/posts/${id}`;
+};
+
+/**
+ * Removes a published post that a run wrote, for good.
+ * @summary Delete a post
+ */
+export const deleteBlogPost = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogPostOutcomeEnvelope> => {
+  return fetcher<BlogPostOutcomeEnvelope>(getDeleteBlogPostUrl(id), {
+    ...options,
+    method: 'DELETE',
+  });
+};
+
+export const getDeleteBlogPostMutationKey = () => ['deleteBlogPost'] as const;
+
+export const getDeleteBlogPostMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof deleteBlogPost>>,
+    TError,
+    DeleteBlogPostMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof deleteBlogPost>>,
+  TError,
+  DeleteBlogPostMutationVariables,
+  TContext
+> => {
+  const mutationKey = getDeleteBlogPostMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof deleteBlogPost>>,
+    DeleteBlogPostMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return deleteBlogPost(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DeleteBlogPostMutationResult = NonNullable<Awaited<ReturnType<typeof deleteBlogPost>>>;
+
+export type DeleteBlogPostMutationError = ErrorType<ProblemDto>;
+export type DeleteBlogPostMutationVariables = { id: string };
+
+/**
+ * @summary Delete a post
+ */
+export const useDeleteBlogPost = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof deleteBlogPost>>,
+      TError,
+      DeleteBlogPostMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof deleteBlogPost>>,
+  TError,
+  DeleteBlogPostMutationVariables,
+  TContext
+> => {
+  return useMutation(getDeleteBlogPostMutationOptions(options), queryClient);
+};
 export const getReadBlogPostUrl = (id: string) => {
   return `/api/blog/posts/${id}`;
 };
@@ -1018,6 +1104,321 @@ export function useReadBlogPost<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+export const getReadBlogTextUrl = (id: string) => {
+  return `/api/blog/posts/${id}/text`;
+};
+
+/**
+ * The Markdown of a post or draft that a run wrote, with its version, which an edit sends back.
+ * @summary Read a post to edit it
+ */
+export const readBlogText = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogTextEnvelope> => {
+  return fetcher<BlogTextEnvelope>(getReadBlogTextUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getReadBlogTextQueryKey = (id: string) => {
+  return [`/api/blog/posts/${id}/text`] as const;
+};
+
+export const getReadBlogTextQueryOptions = <
+  TData = Awaited<ReturnType<typeof readBlogText>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogText>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadBlogTextQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readBlogText>>> = ({ signal }) =>
+    readBlogText(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof readBlogText>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ReadBlogTextQueryResult = NonNullable<Awaited<ReturnType<typeof readBlogText>>>;
+export type ReadBlogTextQueryError = ErrorType<ProblemDto>;
+
+export function useReadBlogText<
+  TData = Awaited<ReturnType<typeof readBlogText>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogText>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readBlogText>>,
+          TError,
+          Awaited<ReturnType<typeof readBlogText>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadBlogText<
+  TData = Awaited<ReturnType<typeof readBlogText>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogText>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readBlogText>>,
+          TError,
+          Awaited<ReturnType<typeof readBlogText>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadBlogText<
+  TData = Awaited<ReturnType<typeof readBlogText>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogText>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Read a post to edit it
+ */
+
+export function useReadBlogText<
+  TData = Awaited<ReturnType<typeof readBlogText>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogText>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadBlogTextQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getEditBlogTextUrl = (id: string) => {
+  return `/api/blog/posts/${id}/text`;
+};
+
+/**
+ * Replaces the text of a post or draft that a run wrote. Readers, lists and the feed show it at once, the sitemap within a minute, and it says that a person reviewed it. Answers 409 when the post is no longer as it was read.
+ * @summary Edit a post
+ */
+export const editBlogText = async (
+  id: string,
+  blogTextEditDto: BlogTextEditDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogTextEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<BlogTextEnvelope>(getEditBlogTextUrl(id), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(blogTextEditDto),
+  });
+};
+
+export const getEditBlogTextMutationKey = () => ['editBlogText'] as const;
+
+export const getEditBlogTextMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof editBlogText>>,
+    TError,
+    EditBlogTextMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof editBlogText>>,
+  TError,
+  EditBlogTextMutationVariables,
+  TContext
+> => {
+  const mutationKey = getEditBlogTextMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof editBlogText>>,
+    EditBlogTextMutationVariables
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return editBlogText(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type EditBlogTextMutationResult = NonNullable<Awaited<ReturnType<typeof editBlogText>>>;
+export type EditBlogTextMutationBody = BlogTextEditDto;
+export type EditBlogTextMutationError = ErrorType<ProblemDto>;
+export type EditBlogTextMutationVariables = { id: string; data: BlogTextEditDto };
+
+/**
+ * @summary Edit a post
+ */
+export const useEditBlogText = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof editBlogText>>,
+      TError,
+      EditBlogTextMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof editBlogText>>,
+  TError,
+  EditBlogTextMutationVariables,
+  TContext
+> => {
+  return useMutation(getEditBlogTextMutationOptions(options), queryClient);
+};
+export const getUnpublishBlogPostUrl = (id: string) => {
+  return `/api/blog/posts/${id}/unpublish`;
+};
+
+/**
+ * Makes a draft of a published post that a run wrote. Its URL answers 404 until it is approved again, which publishes it with the date of that day. The sitemap follows within a minute.
+ * @summary Unpublish a post
+ */
+export const unpublishBlogPost = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogPostOutcomeEnvelope> => {
+  return fetcher<BlogPostOutcomeEnvelope>(getUnpublishBlogPostUrl(id), {
+    ...options,
+    method: 'POST',
+  });
+};
+
+export const getUnpublishBlogPostMutationKey = () => ['unpublishBlogPost'] as const;
+
+export const getUnpublishBlogPostMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof unpublishBlogPost>>,
+    TError,
+    UnpublishBlogPostMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof unpublishBlogPost>>,
+  TError,
+  UnpublishBlogPostMutationVariables,
+  TContext
+> => {
+  const mutationKey = getUnpublishBlogPostMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof unpublishBlogPost>>,
+    UnpublishBlogPostMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return unpublishBlogPost(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UnpublishBlogPostMutationResult = NonNullable<
+  Awaited<ReturnType<typeof unpublishBlogPost>>
+>;
+
+export type UnpublishBlogPostMutationError = ErrorType<ProblemDto>;
+export type UnpublishBlogPostMutationVariables = { id: string };
+
+/**
+ * @summary Unpublish a post
+ */
+export const useUnpublishBlogPost = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof unpublishBlogPost>>,
+      TError,
+      UnpublishBlogPostMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof unpublishBlogPost>>,
+  TError,
+  UnpublishBlogPostMutationVariables,
+  TContext
+> => {
+  return useMutation(getUnpublishBlogPostMutationOptions(options), queryClient);
+};
 export const getCountBlogPostViewUrl = (id: string) => {
   return `/api/blog/posts/${id}/views`;
 };

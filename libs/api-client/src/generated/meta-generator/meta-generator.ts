@@ -141,7 +141,7 @@ export const getReadPresentTagsUrl = () => {
 };
 
 /**
- * Fetches the address and gives the title, description, canonical address, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.
+ * Fetches the URL and gives the title, description, canonical URL, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.
  * @summary Read the present meta tags
  */
 export const readPresentTags = async (

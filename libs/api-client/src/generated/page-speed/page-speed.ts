@@ -91,7 +91,7 @@ export const getStartPageSpeedRunUrl = (params?: StartPageSpeedRunParams) => {
 };
 
 /**
- * Puts a measurement into the queue, or joins the one of the same address that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.
+ * Puts a measurement into the queue, or joins the one of the same URL that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.
  * @summary Start a page speed run
  */
 export const startPageSpeedRun = async (
@@ -213,7 +213,7 @@ export const getCancelPageSpeedRunUrl = (id: string, params?: CancelPageSpeedRun
 };
 
 /**
- * Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.
+ * Ends a run for its holder, or, without one, for all who wait from the same IP address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.
  * @summary Cancel a page speed run
  */
 export const cancelPageSpeedRun = async (

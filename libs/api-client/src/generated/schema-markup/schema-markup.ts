@@ -141,7 +141,7 @@ export const getImportStructuredDataUrl = () => {
 };
 
 /**
- * Fetches a page and reads its JSON-LD: each block with its faults, where a parser stops, and the form filled in from what it describes. Types in microdata and RDFa are listed. Content that only a script writes is not seen.
+ * Fetches a page and reads its JSON-LD, microdata and RDFa: each block with its faults, where a parser stops, and the form filled in from what it describes. Content that only a script writes is not seen.
  * @summary Import structured data
  */
 export const importStructuredData = async (

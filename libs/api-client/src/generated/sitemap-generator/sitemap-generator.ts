@@ -36,7 +36,7 @@ export const getGenerateSitemapUrl = () => {
 };
 
 /**
- * Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index, up to 64 MB in all. Fetches nothing.
+ * Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, URLs percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages are split into parts with an index, up to 32 MB in all. Fetches nothing.
  * @summary Write a sitemap
  */
 export const generateSitemap = async (
@@ -142,7 +142,7 @@ export const getStartSitemapCrawlUrl = () => {
 };
 
 /**
- * Walks a site from one address to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.
+ * Walks a site from one URL to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.
  * @summary Start a crawl
  */
 export const startSitemapCrawl = async (

@@ -164,7 +164,7 @@ export const getCheckUrlLinksUrl = () => {
 };
 
 /**
- * Asks up to 25 addresses for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.
+ * Asks up to 25 URLs for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.
  * @summary Check links
  */
 export const checkUrlLinks = async (
@@ -268,7 +268,7 @@ export const getFollowUrlRedirectsUrl = () => {
 };
 
 /**
- * Follows an address through up to 20 redirects and reports every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.
+ * Follows a URL through up to 20 redirects and reports every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.
  * @summary Follow redirects
  */
 export const followUrlRedirects = async (

@@ -1,5 +1,5 @@
 export class BlogDraftDto {
-  /** Names the draft, and its address once it is published. @example robots-txt-for-beginners */
+  /** Names the draft, and its URL once it is published. @example robots-txt-for-beginners */
   readonly id!: string;
   /** Its title. @example Robots.txt for Beginners */
   readonly title!: string;

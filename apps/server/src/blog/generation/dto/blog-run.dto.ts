@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   type GateFinding,
   type ItemState,
+  type KeptState,
   type RunKind,
   type RunTrigger,
   type WaitReason,
@@ -114,10 +115,12 @@ export class BlogRunItemDto {
   /** Earliest time of its next try, ISO 8601. @example 2026-11-21T06:04:12.000Z */
   readonly nextTryAt!: string | null;
   /**
-   * Address segment of the kept post under /blog/; null until then.
+   * URL segment of the kept post under /blog/; null until then.
    * @example robots-txt-for-beginners
    */
   readonly postId!: string | null;
+  /** What became of that post since; null until it is kept. @example published */
+  readonly postState!: KeptState | null;
   /** Title of the kept post; null until then. @example Robots.txt for Beginners */
   readonly title!: string | null;
 }

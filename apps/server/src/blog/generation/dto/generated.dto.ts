@@ -3,7 +3,7 @@ import { type ItemState } from '@plumbline/blog';
 
 /** One post of a daily run: the specification's fields, and how it went. */
 export class GeneratedBlogDto {
-  /** Address segment of the post under /blog/. @example technical-seo-checklist-for-clinics */
+  /** URL segment of the post under /blog/. @example technical-seo-checklist-for-clinics */
   readonly id!: string;
   /** Its title. @example A Technical SEO Checklist for Clinics */
   readonly title!: string;
@@ -44,7 +44,7 @@ export class BulkProvenanceDto {
   readonly counts!: 'measured';
 }
 
-/** How far a bulk run came: the specification's fields, and what stands behind them. */
+/** Progress of a bulk run: the specification's fields and the runs behind them. */
 export class BulkGenerationDto {
   /** Posts that were kept. @example 49 */
   readonly totalBlogs!: number;

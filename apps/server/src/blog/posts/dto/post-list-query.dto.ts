@@ -1,5 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { writers } from './post.dto.ts';
 
 /** A page of the list, unless asked otherwise. */
 const defaultLimit = 20;
@@ -30,6 +31,11 @@ export class BlogPostListQueryDto {
   )
   @IsBoolean({ message: '"featured" is true or false' })
   readonly featured?: boolean;
+
+  /** Only posts that ship with the product, or only those that a language model wrote here. @example person */
+  @IsOptional()
+  @IsIn(writers, { message: '"writtenBy" is "person" or "model"' })
+  readonly writtenBy?: (typeof writers)[number];
 
   /** The "next" of the page before. @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM */
   @IsOptional()

@@ -19,6 +19,9 @@ export class BlogPostSummaryDto {
   /** The day it was published. @example 2025-08-11 */
   @ApiProperty({ format: 'date' })
   readonly publishDate!: string;
+  /** The day of its present text. @example 2025-08-11 */
+  @ApiProperty({ format: 'date' })
+  readonly modifiedDate!: string;
   /** Minutes to read it, from its words. @example 8 */
   readonly readTime!: number;
   /** Words, counted in its text. @example 1612 */

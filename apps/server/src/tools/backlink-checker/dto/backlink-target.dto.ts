@@ -4,11 +4,11 @@ import { IsIn, IsOptional } from 'class-validator';
 import { PageAddress } from '../../../page/page-address.ts';
 
 const scopeDescription =
-  'url: one address, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.';
+  'url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain.';
 
 /** What every list is asked for. */
 export class BacklinkTargetRequestDto {
-  @PageAddress('The address or domain whose backlinks are asked for')
+  @PageAddress('The URL or domain whose backlinks are asked for')
   url!: string;
 
   @ApiProperty({ description: scopeDescription, default: 'domain', example: 'domain' })
@@ -21,7 +21,7 @@ export class BacklinkTargetRequestDto {
 export class BacklinkTargetDto {
   @ApiProperty({ description: scopeDescription, example: 'domain' })
   readonly scope!: LinkScope;
-  /** The address, without fragment. @example https://www.example.com/ */
+  /** The URL, without fragment. @example https://www.example.com/ */
   readonly url!: string;
   /** Its host, in its ASCII form. @example www.example.com */
   readonly host!: string;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { LinkFigureSourceDto } from '../../../link-index/figure-source.dto.ts';
+import { LinkFigureSourceDto, LinkReleaseDto } from '../../../link-index/figure-source.dto.ts';
 import { BacklinkTargetDto, BacklinkTargetRequestDto } from './backlink-target.dto.ts';
 import { type Order, PageNumber, PageSize, SortBy, SortOrder } from './page-fields.ts';
 
@@ -150,17 +150,29 @@ export class BacklinkProvenanceDto {
   readonly backlinks!: LinkFigureSourceDto;
 }
 
+/** Where the registered domain of the target ranks. */
+export class BacklinkRankDto {
+  /** The newest release that is loaded. */
+  readonly release!: LinkReleaseDto;
+  /** Domains ranked: the position is among them, from 1. @example 121091933 */
+  readonly domains!: number;
+  /** By harmonic centrality. @example 1024 */
+  readonly position!: number;
+  /** Its authority, 0 to 100: a map of the position. @example 63 */
+  readonly authority!: number;
+}
+
 /** The answer of the checker. The fields down to `backlinks` are the specified ones. */
 export class BacklinksReportDto {
-  /** Links to the target; null when not known. @example 128 */
+  /** Links to the target; null unless counted. @example 128 */
   readonly totalBacklinks!: number | null;
-  /** Registered domains that link to the target; null when not known. @example 31 */
+  /** Registered domains that link to the target; null unless counted. @example 31 */
   readonly uniqueDomains!: number | null;
-  /** Links that are neither nofollow nor ugc nor sponsored; null when not known. @example 96 */
+  /** Links that are neither nofollow nor ugc nor sponsored; null unless counted. @example 96 */
   readonly followLinks!: number | null;
-  /** The other links; null when not known. @example 32 */
+  /** The other links; null unless counted. @example 32 */
   readonly nofollowLinks!: number | null;
-  /** Mean authority of the linking domains, 0 to 100; null when not known. @example 38.4 */
+  /** Mean authority of the linking domains, 0 to 100; null unless counted. @example 38.4 */
   readonly avgAuthority!: number | null;
   /** One page of the links. */
   readonly backlinks!: readonly BacklinkDto[];
@@ -181,6 +193,14 @@ export class BacklinksReportDto {
   readonly firstSeen!: string | null;
   /** Last day on which a page with a link was seen; null when none was. @example 2026-06-29 */
   readonly lastSeen!: string | null;
+  /** The rank of the registered domain; null where the newest loaded release does not have it. */
+  readonly rank!: BacklinkRankDto | null;
+  /**
+   * Whether an index is loaded. Without one the starter index answers: it only has ranks, of
+   * well-known domains.
+   * @example true
+   */
+  readonly indexLoaded!: boolean;
   /** Says so where sites of many owners share the domain; else null. @example null */
   readonly shared!: string | null;
   /** Where each figure comes from. */

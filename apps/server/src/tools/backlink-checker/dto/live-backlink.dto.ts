@@ -10,18 +10,18 @@ export class LiveBacklinkRequestDto {
   @PageAddress('The page that should have the link')
   sourceUrl!: string;
 
-  @PageAddress('The address that it should link to; url and scope are ignored then', {
+  @PageAddress('The URL that it should link to; url and scope are ignored then', {
     optional: true,
   })
   targetUrl?: string;
 
-  @PageAddress('The address or domain that it should link to, in place of targetUrl', {
+  @PageAddress('The URL or domain that it should link to, in place of targetUrl', {
     optional: true,
   })
   url?: string;
 
   /**
-   * What of url counts: the very address, any page of its host, or any host of its registered
+   * What of url counts: that exact URL, any page of its host, or any host of its registered
    * domain.
    * @example domain
    */
@@ -61,9 +61,9 @@ export class LiveBacklinkProvenanceDto extends PageProvenanceBase {}
 
 export class LiveBacklinkDto {
   /**
-   * stands: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another
+   * found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another
    * error, a wall, or a page too large to be read whole.
-   * @example stands
+   * @example found
    */
   readonly verdict!: LiveVerdict;
   /** The verdict in a sentence. @example The page links to this domain once. */
@@ -72,7 +72,7 @@ export class LiveBacklinkDto {
   readonly target!: BacklinkTargetDto;
   /** The page as asked. @example https://blog.example/spades */
   readonly sourceUrl!: string;
-  /** The address that answered in the end. @example https://blog.example/spades */
+  /** The URL that answered in the end. @example https://blog.example/spades */
   readonly finalUrl!: string;
   /** Status of the final answer. @example 200 */
   @ApiProperty({ type: 'integer' })

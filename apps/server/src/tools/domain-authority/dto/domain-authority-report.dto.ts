@@ -28,7 +28,7 @@ export class DomainFigureSourcesDto {
 
 const figure = (description: string, example: number, least = 0, most?: number) =>
   ApiProperty({
-    description: `${description} Null when unknown; provenance says why, or where it comes from.`,
+    description: `${description} Null unless it is indexed: provenance then has a range, or says why it is unknown.`,
     type: Number,
     nullable: true,
     example,
@@ -64,13 +64,13 @@ export class DomainFiguresDto {
   @figure('Domains that refer to it.', 812)
   readonly referringDomains!: number | null;
 
-  @figure('Keywords that it is found by: always estimated.', 1413)
+  @figure('Keywords that it is found by: never more than an estimate.', 1413)
   readonly organicKeywords!: number | null;
 
-  @figure('Visits a month from search: always estimated.', 14130)
+  @figure('Visits a month from search: never more than an estimate.', 14130)
   readonly organicTraffic!: number | null;
 
-  @figure('Spam score, 0 to 24: always estimated, from the name.', 3, 0, 100)
+  @figure('Spam score, 0 to 24: never more than an estimate from the name.', 3, 0, 100)
   readonly spam_score!: number | null;
 }
 
@@ -82,14 +82,14 @@ export class DomainRanksDto {
   readonly domains!: number;
   /** Position by harmonic centrality. @example 1024 */
   readonly harmonicPosition!: number;
-  /** Harmonic centrality as published. @example 21450312 */
-  readonly harmonicCentrality!: number;
+  /** Harmonic centrality as published; null where it is not loaded. @example 21450312 */
+  readonly harmonicCentrality!: number | null;
   /** Position by PageRank. @example 1410 */
   readonly pageRankPosition!: number;
-  /** PageRank as published. @example 0.0000412 */
-  readonly pageRank!: number;
-  /** Hosts seen under the domain. @example 12 */
-  readonly hosts!: number;
+  /** PageRank as published; null where it is not loaded. @example 0.0000412 */
+  readonly pageRank!: number | null;
+  /** Hosts seen under the domain; null where they are not loaded. @example 12 */
+  readonly hosts!: number | null;
 }
 
 /** The figures of one domain, each with its source. */
@@ -127,7 +127,8 @@ export class DomainComparisonDto {
    */
   readonly best!: readonly DomainBestDto[];
   /**
-   * Whether any layer of the index is loaded; without one every figure is estimated.
+   * Whether an index is loaded. Without one the starter index answers: a sample of well-known domains,
+   * so figures of others are estimated.
    * @example true
    */
   readonly indexLoaded!: boolean;
@@ -250,22 +251,23 @@ export class DomainHistoryEntryDto {
 export class DomainRecommendationDto {
   /** Which advice. @example content-strategy */
   readonly id!: (typeof recommendationIds)[number];
-  /** Its title. @example Work on your content strategy */
+  /** Its title. @example Improve your content strategy */
   readonly title!: string;
   /**
    * The figure that asks for it, marked where it is estimated, and what to do.
-   * @example The number of organic keywords is 316 (estimated). Cover the questions of your subject one page each.
+   * @example The number of organic keywords is 158 to 632 (estimated). Cover the questions of your subject one page each.
    */
   readonly text!: string;
 }
 
 export class DomainAuthorityReportDto extends DomainProfileDto {
   /**
-   * Whether any layer of the index is loaded; without one every figure is estimated.
+   * Whether an index is loaded. Without one the starter index answers: a sample of well-known domains,
+   * so figures of others are estimated.
    * @example true
    */
   readonly indexLoaded!: boolean;
-  /** Every loaded release of the ranks, newest first. */
+  /** Every loaded release of the ranks, newest first; of the starter index those that list the domain. */
   readonly history!: readonly DomainHistoryEntryDto[];
   /** What to improve, by the bounds of the specification. */
   readonly recommendations!: readonly DomainRecommendationDto[];

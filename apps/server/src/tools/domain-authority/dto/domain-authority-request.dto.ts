@@ -18,8 +18,8 @@ import {
 import { maxUrlCharacters } from '../../../page/page-address.ts';
 
 const required = 'Domain is required';
-const wrong = 'Please enter a domain or an address, for example example.com';
-const tooLong = `Please enter a domain or an address of at most ${maxUrlCharacters} characters`;
+const wrong = 'Please enter a domain or a URL, for example example.com';
+const tooLong = `Please enter a domain or a URL of at most ${maxUrlCharacters} characters`;
 
 const namesDomain = (typed: unknown): boolean =>
   typeof typed === 'string' && domainTarget(typed) !== null;
@@ -30,7 +30,7 @@ const IsDomain = (options?: ValidationOptions): PropertyDecorator =>
     options,
   );
 
-/** A field for a domain, or the address of any of its pages. */
+/** A field for a domain, or the URL of any of its pages. */
 function DomainField(description: string): PropertyDecorator {
   return applyDecorators(
     IsString({ message: required }),
@@ -39,7 +39,7 @@ function DomainField(description: string): PropertyDecorator {
     IsDomain(),
     ApiProperty({
       type: String,
-      description: `${description}: a domain, a host, or the address of a page.`,
+      description: `${description}: a domain, a host, or the URL of a page.`,
       example: 'example.com',
       minLength: 1,
       maxLength: maxUrlCharacters,
@@ -68,7 +68,7 @@ function DomainListField(description: string, options: DomainListOptions) {
     ApiProperty({
       type: 'array',
       items: { type: 'string', maxLength: maxUrlCharacters },
-      description: `${description}, ${least} to ${most}: domains, hosts, or addresses of pages.`,
+      description: `${description}, ${least} to ${most}: domains, hosts, or URLs of pages.`,
       example: [...example],
       minItems: least,
       maxItems: most,

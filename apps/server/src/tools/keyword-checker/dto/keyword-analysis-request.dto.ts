@@ -20,9 +20,9 @@ import { FitsText, FitTogether, HasText } from '../source-rules.ts';
 
 const maxCompared = 5;
 const oneSource = 'Please provide content or URL based on your selection';
-const longUrl = `Please enter an address of at most ${maxUrlCharacters} characters`;
+const longUrl = `Please enter a URL of at most ${maxUrlCharacters} characters`;
 
-/** A text to compare with, or the address of a page. */
+/** A text to compare with, or the URL of a page. */
 export class KeywordComparedSourceDto {
   /**
    * The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`.
@@ -31,11 +31,11 @@ export class KeywordComparedSourceDto {
   @ValidateIf((source: KeywordComparedSourceDto) => source.content != null || source.url == null)
   @HasText({ message: 'The text to compare with is empty' })
   @IsString({ message: 'The text to compare with must be a text' })
-  @OneOfBoth('url', { message: 'Give each comparison either a text or an address' })
+  @OneOfBoth('url', { message: 'Give each comparison either a text or a URL' })
   readonly content?: string;
 
   /**
-   * The address of a page, http or https. Instead of `content`.
+   * The URL of a page, http or https. Instead of `content`.
    * @example https://example.org/spades
    */
   @ValidateIf((source: KeywordComparedSourceDto) => source.url != null)
@@ -60,7 +60,7 @@ export class KeywordAnalysisRequestDto {
   readonly content?: string;
 
   /**
-   * The address of the page to analyze: http or https, at most 2,048 characters. A missing scheme
+   * The URL of the page to analyze: http or https, at most 2,048 characters. A missing scheme
    * becomes https. Either this or `content`.
    * @example https://example.com/
    */
@@ -113,9 +113,9 @@ export class KeywordAnalysisRequestDto {
   @ApiProperty({ maxItems: maxCompared })
   @IsOptional()
   @FitTogether({ message: 'Please keep the texts to compare with under 1 MB together' })
-  @ValidateNested({ each: true, message: 'Give each comparison either a text or an address' })
-  @IsObject({ each: true, message: 'Give each comparison either a text or an address' })
-  @ArrayMaxSize(maxCompared, { message: `Compare with at most ${maxCompared} texts or addresses` })
+  @ValidateNested({ each: true, message: 'Give each comparison either a text or a URL' })
+  @IsObject({ each: true, message: 'Give each comparison either a text or a URL' })
+  @ArrayMaxSize(maxCompared, { message: `Compare with at most ${maxCompared} texts or URLs` })
   @IsArray({ message: 'compare must be a list' })
   @Type(() => KeywordComparedSourceDto)
   readonly compare?: KeywordComparedSourceDto[];

@@ -43,7 +43,7 @@ export class KeywordReadabilityDto {
 }
 
 export class KeywordPageDto {
-  /** The address as asked for. @example https://example.com/ */
+  /** The URL as asked for. @example https://example.com/ */
   readonly url!: string;
   /** URL after redirects. @example https://example.com/ */
   readonly finalUrl!: string;
@@ -146,9 +146,9 @@ export class KeyphraseUseDto extends OmitType(CountedKeywordDto, ['keyword', 'pl
 }
 
 export class KeywordComparedTextDto {
-  /** The address, or which text of the request it is. @example https://example.org/spades */
+  /** The URL, or which text of the request it is. @example https://example.org/spades */
   readonly label!: string;
-  /** The address; null for a text. @example https://example.org/spades */
+  /** The URL; null for a text. @example https://example.org/spades */
   readonly url!: string | null;
   /** Title of the page; null for a text, or when it could not be read. @example Spades tested */
   readonly title!: string | null;
@@ -189,7 +189,7 @@ export class KeywordComparedTermDto {
 export class KeywordComparisonDto {
   /** How the weights are worked out. @example tf = occurrences per 1,000 words */
   readonly formula!: string;
-  /** Every text and address of `compare`, in its order. */
+  /** Every text and URL of `compare`, in its order. */
   readonly texts!: readonly KeywordComparedTextDto[];
   /** Terms that were weighed. @example 640 */
   readonly total!: number;

@@ -22,7 +22,7 @@ export class SuggestedInputDto {
 
 /** What a page says of itself now. All of it is third-party text. */
 export class PresentTagsDto {
-  /** The address as asked, with its scheme. @example https://example.com/ */
+  /** The URL as asked, with its scheme. @example https://example.com/ */
   readonly url!: string;
   /** Where it led after redirects. @example https://example.com/ */
   readonly finalUrl!: string;
@@ -37,12 +37,12 @@ export class PresentTagsDto {
   readonly title!: string | null;
   /** The meta description. Null when the page has none. @example null */
   readonly description!: string | null;
-  /** The canonical address, absolute. Null when the page has none. @example https://example.com/ */
+  /** The canonical URL, absolute. Null when the page has none. @example https://example.com/ */
   readonly canonical!: string | null;
   /** The site’s name (og:site_name). Null when the page has none. @example Spade & Son */
   readonly siteName!: string | null;
   /**
-   * Address of the icon, absolute. Null when the page has none.
+   * URL of the icon, absolute. Null when the page has none.
    * @example https://example.com/favicon.ico
    */
   readonly favicon!: string | null;

@@ -20,7 +20,7 @@ export class MetaTagsIssueDto {
    * @example title-pixel-width
    */
   readonly check!: string | null;
-  /** Where to read more: a path of this site or an address. @example /audits/title-pixel-width */
+  /** Where to read more: a path of this site or a URL. @example /audits/title-pixel-width */
   readonly docs!: string | null;
 }
 
@@ -33,17 +33,20 @@ export class MetaTagsScoreLineDto {
   readonly check!: string;
   /** How it was judged. @example pass */
   readonly status!: 'pass' | 'warning' | 'fail';
-  /** Points it is worth: critical 10, high 5, medium 2, low 1. @example 10 */
-  readonly possible!: number;
-  /** Points earned: all when it passed, half for a warning, none when it failed. @example 10 */
-  readonly earned!: number;
+  /** Points that a failure costs: critical 40, high 15, medium 5, low 2. @example 40 */
+  readonly points!: number;
+  /**
+   * Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed.
+   * @example 0
+   */
+  readonly lost!: number;
   /** Path of the page that explains the check. @example /audits/title-present-single */
   readonly docs!: string;
 }
 
 export class MetaTagsOverallDto {
   /**
-   * 100 × earned ÷ possible, rounded; null when no check could judge the page, as behind a bot
+   * 100 minus the points lost, at least 0; null when no check could judge the page, as behind a bot
    * wall.
    * @example 86
    */
@@ -55,10 +58,8 @@ export class MetaTagsOverallDto {
    * @example good
    */
   readonly status!: (typeof tagStatuses)[number];
-  /** Points earned. @example 18 */
-  readonly earned!: number;
-  /** Points that the judged checks are worth. @example 21 */
-  readonly possible!: number;
+  /** Points lost by all lines together. @example 14 */
+  readonly lost!: number;
   /** Every line of the sum, so that anyone can compute the score again. */
   readonly lines!: readonly MetaTagsScoreLineDto[];
 }
@@ -161,7 +162,7 @@ export class MetaTagsTwitterCardDto {
 
 export class MetaTagsHeadDto {
   /**
-   * The canonical address, resolved. As found, at most 2,000 characters; empty when the page has
+   * The canonical URL, resolved. As found, at most 2,000 characters; empty when the page has
    * none.
    * @example https://example.com/spades
    */
@@ -185,7 +186,7 @@ export class MetaTagsHeadDto {
   readonly viewport!: string;
   /** Codes of the languages that hreflang names, as written; at most 50. @example ["en", "de"] */
   readonly hreflangs!: readonly string[];
-  /** Addresses of the icons, as written; at most 50. @example ["/favicon.ico"] */
+  /** URLs of the icons, as written; at most 50. @example ["/favicon.ico"] */
   readonly icons!: readonly string[];
   /** What the checks say about the rest of the head; not part of the score. */
   readonly issues!: readonly MetaTagsIssueDto[];
@@ -221,15 +222,15 @@ export class SocialPropertyDto {
 }
 
 export class SocialTagsDto {
-  /** The address that answered in the end. @example https://example.com/spades */
+  /** The URL that answered in the end. @example https://example.com/spades */
   readonly url!: string;
-  /** What relative addresses of the page are resolved with. @example https://example.com/spades */
+  /** What relative URLs of the page are resolved with. @example https://example.com/spades */
   readonly baseUrl!: string;
   /** The title element. @example Garden spades: how to choose one that lasts */
   readonly title!: string | null;
   /** The meta description. @example Blades, shafts and handles compared. */
   readonly description!: string | null;
-  /** The canonical address, resolved. @example https://example.com/spades */
+  /** The canonical URL, resolved. @example https://example.com/spades */
   readonly canonical!: string | null;
   /** The theme-color. @example #123456 */
   readonly themeColor!: string | null;
@@ -242,7 +243,7 @@ export class SocialTagsDto {
 type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg' | 'bmp';
 
 export class MeasuredImageDto {
-  /** The address asked for. @example https://example.com/spades.png */
+  /** The URL asked for. @example https://example.com/spades.png */
   readonly url!: string;
   /** Status of the answer; null when none came. @example 200 */
   readonly status!: number | null;
@@ -264,7 +265,7 @@ export class MetaTagsProvenanceDto extends PageProvenanceBase {}
 
 /** The answer. The first six fields are the specified ones; the others are additions. */
 export class MetaTagsAnalyzerReportDto {
-  /** The address as asked, with its scheme. @example https://example.com/spades */
+  /** The URL as asked, with its scheme. @example https://example.com/spades */
   readonly url!: string;
   /** The score and its computation. */
   readonly overall!: MetaTagsOverallDto;
@@ -288,7 +289,7 @@ export class MetaTagsAnalyzerReportDto {
   readonly social!: SocialTagsDto;
   /** The pictures that the page names for previews, fetched and measured; at most 5. */
   readonly images!: readonly MeasuredImageDto[];
-  /** The address that answered in the end. @example https://example.com/spades */
+  /** The URL that answered in the end. @example https://example.com/spades */
   readonly finalUrl!: string;
   /** Status of that answer. @example 200 */
   readonly status!: number;

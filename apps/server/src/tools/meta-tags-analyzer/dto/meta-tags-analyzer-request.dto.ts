@@ -1,7 +1,7 @@
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 
 export class MetaTagsAnalyzerRequestDto {
-  @PageAddress('The address whose tags to read')
+  @PageAddress('The URL whose tags to read')
   url!: string;
 
   @FreshPage()

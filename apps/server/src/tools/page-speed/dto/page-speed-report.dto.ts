@@ -11,7 +11,7 @@ export class LabElementDto {
 }
 
 export class LabItemDto {
-  /** The address concerned. @example https://example.com/app.js */
+  /** The URL concerned. @example https://example.com/app.js */
   readonly url!: string | null;
   /** The element concerned. */
   readonly element!: LabElementDto | null;
@@ -195,6 +195,12 @@ export class PageSpeedFormFactorDto {
    * @example 92
    */
   readonly score!: number | null;
+  /**
+   * Why the score says little about the page as visitors get it: most of its files got no answer here. Null when most
+   * were answered.
+   * @example null
+   */
+  readonly scoreWarning!: string | null;
   /** First contentful paint, seconds. Null where it could not be measured. @example 1.2 */
   readonly fcp!: number | null;
   /** Largest contentful paint, seconds. Null where it could not be measured. @example 2.1 */
@@ -290,7 +296,7 @@ export class PageSpeedFieldUnknownDto {
 
 @ApiExtraModels(PageSpeedFieldKnownDto, PageSpeedFieldUnknownDto)
 export class PageSpeedReportDto {
-  /** The address that was asked for. @example https://example.com/ */
+  /** The URL that was asked for. @example https://example.com/ */
   readonly url!: string;
   /** URL after redirects. @example https://www.example.com/ */
   readonly finalUrl!: string;

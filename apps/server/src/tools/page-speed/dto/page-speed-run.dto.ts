@@ -32,7 +32,7 @@ export class PageSpeedRunStepDto {
    */
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
-  /** The address that is measured. @example https://example.com/ */
+  /** The URL that is measured. @example https://example.com/ */
   readonly url!: string;
   /** Loads for each form factor. @example 1 */
   readonly runs!: number;

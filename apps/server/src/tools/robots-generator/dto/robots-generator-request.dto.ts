@@ -19,7 +19,7 @@ const message = 'Please enter a valid domain URL';
 
 export class LiveRobotsRequestDto {
   /**
-   * The site, or any address on it: http or https. A missing scheme becomes https. Its /robots.txt
+   * The site, or any URL on it: http or https. A missing scheme becomes https. Its /robots.txt
    * is fetched.
    * @example https://example.com/shop
    */

@@ -63,12 +63,12 @@ export class LiveRobotsGroupDto {
 export class LiveRobotsSitemapDto {
   /** The line, counted from 1. @example 9 */
   readonly line!: number;
-  /** The address as written, at most 2,048 characters. @example https://example.com/sitemap.xml */
+  /** The URL as written, at most 2,048 characters. @example https://example.com/sitemap.xml */
   readonly url!: string;
 }
 
 export class LiveRobotsRedirectDto {
-  /** The address that redirected. @example https://example.com/robots.txt */
+  /** The URL that redirected. @example https://example.com/robots.txt */
   readonly url!: string;
   /** Its status. @example 301 */
   readonly status!: number;

@@ -20,7 +20,7 @@ export class SchemaQuestionDto {
   readonly question!: string;
 
   /** Its answer. @example Not if you oil it. */
-  @MaxLength(maxAnswerCharacters, { message: 'Please keep an answer under 10,000 characters' })
+  @MaxLength(maxAnswerCharacters, { message: 'Please keep an answer under 5,000 characters' })
   @IsString({ message: 'An answer must be a text' })
   readonly answer!: string;
 }
@@ -121,7 +121,7 @@ export class SchemaFormDto extends SchemaThingDto {
   endDate?: string;
 
   @SchemaText('location', {
-    description: 'The place of an event, or the address of its stream.',
+    description: 'The place of an event, or the URL of its stream.',
     example: 'Town Hall',
   })
   location?: string;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { type SchemaForm, type SchemaType, schemaTypes } from '@plumbline/schema-markup';
 import { SchemaFormDto } from './schema-form.dto.ts';
 
@@ -59,7 +59,7 @@ export class SchemaRichResultDto {
   readonly block!: number;
   /**
    * `complete`: what Google requires is there and can be read. Whether it is shown, Google decides.
-   * `retired`: no longer shown to anybody.
+   * `retired`: no longer shown.
    * @example incomplete
    */
   readonly state!: 'complete' | 'incomplete' | 'retired';
@@ -75,6 +75,8 @@ export class SchemaRichResultDto {
 }
 
 export class SchemaBlockDto {
+  /** How the page writes it. @example json-ld */
+  readonly syntax!: 'json-ld' | 'microdata' | 'rdfa';
   /** Types of what it describes. @example ["Product"] */
   readonly types!: readonly string[];
   /**
@@ -87,8 +89,8 @@ export class SchemaBlockDto {
   /** The column of that line, from 1; null when the parser did not stop. @example 3 */
   readonly column!: number | null;
   /**
-   * The block: formatted again and escaped when it could be parsed, else its beginning as written. At
-   * most 20,000 characters.
+   * The block as JSON-LD: formatted again and escaped when it could be parsed, else its beginning as
+   * written. At most 20,000 characters.
    * @example "{\n  \"@context\": \"https://schema.org\",\n  \"@type\": \"Product\"\n}"
    */
   readonly code!: string;
@@ -98,16 +100,8 @@ export class SchemaBlockDto {
   readonly faults!: readonly SchemaFindingDto[];
 }
 
-export class SchemaItemDto {
-  /** How it is written. @example rdfa */
-  readonly syntax!: 'microdata' | 'rdfa';
-  /** Its types as written. @example ["https://schema.org/Product"] */
-  readonly types!: readonly string[];
-  /** How many properties it has. @example 5 */
-  readonly properties!: number;
-  /** Types among them that schema.org does not have. @example [] */
-  readonly unknown!: readonly string[];
-}
+/** A form of which any field may be missing. */
+export class SchemaStartFormDto extends PartialType(SchemaFormDto) {}
 
 export class SchemaStartDto {
   /** Index of its block, from 0. @example 0 */
@@ -118,7 +112,7 @@ export class SchemaStartDto {
   /** The name of what is described; may be empty. @example Spade */
   readonly name!: string;
   /** The form filled in with what the block says, as far as it has fields for it. */
-  @ApiProperty({ type: SchemaFormDto })
+  @ApiProperty({ type: SchemaStartFormDto })
   readonly form!: Partial<SchemaForm>;
 }
 
@@ -132,17 +126,18 @@ export class SchemaImportProvenanceDto {
 }
 
 export class SchemaImportReportDto {
-  /** The address as asked. @example https://example.com/ */
+  /** The URL as asked. @example https://example.com/ */
   readonly url!: string;
-  /** The address that answered, after redirects. @example https://www.example.com/ */
+  /** The URL that answered, after redirects. @example https://www.example.com/ */
   readonly finalUrl!: string;
   /** The HTTP status of the answer. @example 200 */
   readonly status!: number;
-  /** Blocks of JSON-LD in the order of the page, at most 50. */
+  /**
+   * Blocks of JSON-LD in the order of the page, at most 50; then items of microdata and RDFa with
+   * their parts, at most 50.
+   */
   readonly blocks!: readonly SchemaBlockDto[];
-  /** Microdata and RDFa items, at most 100. They are listed, not judged. */
-  readonly items!: readonly SchemaItemDto[];
-  /** Rich results that the JSON-LD is meant for. */
+  /** Rich results that the structured data is meant for. */
   readonly richResults!: readonly SchemaRichResultDto[];
   /** What the form can start from, at most 20. */
   readonly starts!: readonly SchemaStartDto[];

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/schema-markup';
 import { SchemaText } from './schema-text.ts';
 
-/** What many types have: words, addresses, offers, ratings, a postal address. */
+/** What many types have: words, URLs, offers, ratings, a postal address. */
 export class SchemaThingDto {
   @SchemaText('subtype', {
     description: `A narrower type for an Article, LocalBusiness, Event or Organization: one of ${allSubtypes.join(', ')}.`,
@@ -126,7 +126,7 @@ export class SchemaThingDto {
   @SchemaText('telephone', { description: 'With the country’s code.', example: '+44 113 496 0000' })
   telephone?: string;
 
-  @SchemaText('email', { description: 'A mail address.', example: 'shop@example.com' })
+  @SchemaText('email', { description: 'An e-mail address.', example: 'shop@example.com' })
   email?: string;
 
   @SchemaText('logo', {
@@ -138,7 +138,7 @@ export class SchemaThingDto {
   logo?: string;
 
   @SchemaText('sameAs', {
-    description: 'Profiles and pages about the same, one address a line.',
+    description: 'Profiles and pages about the same, one URL a line.',
     example: 'https://www.wikidata.org/wiki/Q42',
     accepts: areAddresses,
     message: formMessages.url,

@@ -20,6 +20,13 @@ document.querySelector('main').innerHTML = '<p>${words.repeat(20)}</p><a href="/
   + '<ul>' + '<li>One more spade</li>'.repeat(80) + '</ul>';
 </script></body></html>`;
 
+const lateTitle = 'Größe und Gewicht der Spaten – ein Überblick';
+
+/** Its charset is declared after byte 1,024; no script changes anything. */
+const latePage = `<!doctype html><html lang="de"><head><title>${lateTitle}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><!--${' '.repeat(1_200)}-->
+<meta charset="utf-8"></head><body><h1>Spaten</h1><p>Größer ist nicht schöner.</p></body></html>`;
+
 /** One measurement in the Chromium that the product finds, from the call to the report. */
 describe('a deep audit in a real browser', () => {
   let app: NestFastifyApplication;
@@ -34,6 +41,8 @@ describe('a deep audit in a real browser', () => {
         response.setHeader('content-type', 'text/javascript').end('window.ready = true;');
       } else if (path === '/') {
         response.setHeader('content-type', 'text/html; charset=utf-8').end(page(origin));
+      } else if (path === '/late') {
+        response.setHeader('content-type', 'text/html').end(latePage);
       } else response.writeHead(404, { 'content-type': 'text/html' }).end('<title>None</title>');
     });
     await once(site.listen(0, '127.0.0.1'), 'listening');
@@ -49,17 +58,13 @@ describe('a deep audit in a real browser', () => {
       },
     });
     await app.get(PageSpeedRunner).start();
-    const audit = (deep: boolean) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/seo-audit',
-        payload: { url: `${origin}/`, deep },
-      });
     // On a busy machine loading the threads that read and audit takes longer than a page may take.
-    await until(async () => (await audit(false)).statusCode === 200);
-    const answer = await audit(true);
+    await until(async () => (await audit('/', false)).statusCode === 200);
+    const answer = await audit('/', true);
     report = answer.json<{ data: SeoAuditReportDto }>().data;
   }, 240_000);
+  const audit = (path: string, deep: boolean) =>
+    app.inject({ method: 'POST', url: '/api/seo-audit', payload: { url: origin + path, deep } });
   afterAll(async () => {
     await app.close();
     site.close();
@@ -104,6 +109,14 @@ describe('a deep audit in a real browser', () => {
       },
     });
   });
+
+  it('reports no change of a title whose charset is declared late', async () => {
+    const answer = await audit('/late', true);
+    const { pageTitle, checks } = answer.json<{ data: SeoAuditReportDto }>().data;
+    expect(pageTitle).toBe(lateTitle);
+    const statuses = Object.fromEntries(checks.map(({ id, status }) => [id, status]));
+    expect(statuses).toMatchObject({ 'render-head-diff': 'pass', 'charset-declared': 'warning' });
+  }, 240_000);
 
   it('counts the page as scripts left it', () => {
     expect(lineOf('dom-size')).toMatchObject({

@@ -13,11 +13,11 @@ export class AuthorityDto {
 
 export class EvidenceItemDto {
   /**
-   * An address, a tag or a line, as found. Third-party text: show it as text only.
+   * A URL, a tag or a line, as found. Third-party text: show it as text only.
    * @example <a href="javascript:void(0)">More</a>
    */
   readonly label!: string;
-  /** What is wrong with it. @example no address */
+  /** What is wrong with it. @example not an http or https URL */
   readonly detail?: string;
 }
 
@@ -35,6 +35,16 @@ export class EvidenceDto {
   readonly authorities!: readonly AuthorityDto[];
   /** Where the value was read. @example ["raw"] */
   readonly sources!: readonly ('http' | 'raw' | 'rendered' | 'lab' | 'field' | 'file')[];
+  /**
+   * measured: read or counted; indexed: from data that somebody publishes; estimated: as estimate says.
+   * @example estimated
+   */
+  readonly provenance!: 'measured' | 'indexed' | 'estimated';
+  /**
+   * How the value is estimated; null unless it is.
+   * @example Its width is added up from the widths of the letters in Arial.
+   */
+  readonly estimate!: string | null;
   /** Up to 20 places that show it. */
   readonly items!: readonly EvidenceItemDto[];
 }
@@ -64,10 +74,13 @@ export class SeoAuditCheckDto extends AuditLineDto {
   readonly status!: 'pass' | 'fail' | 'warning';
   /** How to fix it; absent when it passed. @example Shorten the title to under 580 px. */
   readonly recommendation?: string;
-  /** Points it is worth: critical 10, high 5, medium 2, low 1. @example 2 */
+  /** Points that a failure costs: critical 40, high 15, medium 5, low 2. @example 2 */
   readonly points!: number;
-  /** Points earned: all when it passed, half for a warning, none when it failed. @example 0 */
-  readonly earned!: number;
+  /**
+   * Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed.
+   * @example 2
+   */
+  readonly lost!: number;
   /** What the judgement rests on. */
   readonly evidence!: EvidenceDto;
 }
@@ -93,12 +106,14 @@ export class SeoAuditSummaryDto {
 }
 
 export class AuditCapDto {
-  /** The highest score that is possible until that is fixed. @example 30 */
+  /** The highest score that is possible until that is fixed. @example 20 */
   readonly limit!: number;
   /** Ids of the checks that cap the score. @example ["noindex"] */
   readonly by!: readonly string[];
-  /** What the score would be without the cap. @example 84 */
+  /** What the score would be without the cap. @example 60 */
   readonly uncapped!: number;
+  /** Points that the cap takes, beside those of the checks. @example 40 */
+  readonly lost!: number;
 }
 
 export class CategoryScoreDto {
@@ -106,16 +121,17 @@ export class CategoryScoreDto {
   readonly id!: string;
   /** Its name. @example Head and metadata */
   readonly title!: string;
-  /** Score from 0 to 100; null when nothing in it could be scored. @example 92 */
+  /**
+   * What is left of 100 after the points lost in it, at least 0; null when nothing in it could be scored.
+   * @example 92
+   */
   readonly score!: number | null;
-  /** Points earned in this category. @example 23 */
-  readonly earned!: number;
-  /** Points possible in this category. @example 25 */
-  readonly possible!: number;
+  /** Points lost in this category. @example 8 */
+  readonly lost!: number;
 }
 
 export class RedirectHopDto {
-  /** The address that redirected. @example http://example.com/ */
+  /** The URL that redirected. @example http://example.com/ */
   readonly url!: string;
   /** Its status: 301, 302, 303, 307 or 308. @example 301 */
   readonly status!: number;
@@ -181,7 +197,7 @@ export class LabProvenanceDto {
    */
   @ApiProperty({ format: 'date-time' })
   readonly measuredAt!: string;
-  /** The address that the browser ended at. @example https://example.com/ */
+  /** The URL that the browser ended at. @example https://example.com/ */
   readonly finalUrl!: string;
 }
 
@@ -223,7 +239,7 @@ export class ProvenanceDto {
 
 /** The answer to an audit. The first four fields are the specified ones; the others are additions. */
 export class SeoAuditReportDto {
-  /** The address as asked, with its scheme. @example https://example.com/ */
+  /** The URL as asked, with its scheme. @example https://example.com/ */
   readonly url!: string;
   /** Score from 0 to 100, after the cap. @example 87 */
   @ApiProperty({ minimum: 0, maximum: 100 })
@@ -236,10 +252,8 @@ export class SeoAuditReportDto {
   readonly others!: readonly SeoAuditNoteDto[];
   /** A from 90, B from 80, C from 70, D from 60, else F. @example B */
   readonly grade!: 'A' | 'B' | 'C' | 'D' | 'F';
-  /** Points earned; the uncapped score is 100 × earned ÷ possible, rounded. @example 148.5 */
-  readonly earned!: number;
-  /** Points that the judged checks are worth. @example 171 */
-  readonly possible!: number;
+  /** Points lost by all checks together; the score without a cap is 100 minus these, at least 0. @example 13 */
+  readonly lost!: number;
   /**
    * Percent of the applicable weight that could be judged. Unknown checks lower it, never the
    * score.
@@ -247,11 +261,11 @@ export class SeoAuditReportDto {
    */
   @ApiProperty({ minimum: 0, maximum: 100 })
   readonly coverage!: number;
-  /** Set when a blocker holds the score down; null otherwise. */
+  /** Set when something keeps the page out of search; null otherwise. */
   readonly cap!: AuditCapDto | null;
   /** Scores by category, in the order of the report. */
   readonly categories!: readonly CategoryScoreDto[];
-  /** The address that answered in the end. @example https://example.com/ */
+  /** The URL that answered in the end. @example https://example.com/ */
   readonly finalUrl!: string;
   /** HTTP status of the page. @example 200 */
   readonly status!: number;

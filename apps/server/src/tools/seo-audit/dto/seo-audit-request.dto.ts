@@ -3,7 +3,7 @@ import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 
 export class SeoAuditRequestDto {
-  @PageAddress('The address to audit')
+  @PageAddress('The URL to audit')
   url!: string;
 
   /** The phrase that the page should be found for; checks its placement. @example garden spades */
@@ -23,6 +23,16 @@ export class SeoAuditRequestDto {
   @IsOptional()
   @IsBoolean({ message: 'deep must be true or false' })
   readonly deep?: boolean;
+
+  /**
+   * Request the page once more with the User-Agent of Googlebot, and compare status and size: a hint
+   * of firewalls that refuse crawlers. Never scored.
+   * @example false
+   */
+  @ApiProperty({ default: false })
+  @IsOptional()
+  @IsBoolean({ message: 'botParity must be true or false' })
+  readonly botParity?: boolean;
 
   @FreshPage()
   fresh?: boolean;

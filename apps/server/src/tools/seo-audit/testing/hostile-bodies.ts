@@ -38,7 +38,7 @@ export const hostilePages: Readonly<Record<string, (response: ServerResponse) =>
   ),
   '4.9 MB of one text': inBody('word '.repeat(980_000)),
   '500,000 links': inBody('<a>x</a>'.repeat(500_000)),
-  '380,000 links with addresses': inBody('<a href=/>x'.repeat(380_000)),
+  '380,000 links with URLs': inBody('<a href=/>x'.repeat(380_000)),
   'a script that never ends': inBody(`<script>${'if (a < b) '.repeat(300_000)}`),
   'a title that never ends': html(`<title>${'title '.repeat(600_000)}`),
   'a comment that never ends': inBody(`<!--${'- -- '.repeat(800_000)}`),

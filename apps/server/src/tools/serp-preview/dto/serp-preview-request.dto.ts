@@ -6,12 +6,12 @@ const maxUrlCharacters = 2048;
 
 export class SerpPreviewRequestDto {
   /**
-   * Address of the page, http or https. A missing scheme becomes https. It is not fetched.
+   * URL of the page, http or https. A missing scheme becomes https. It is not fetched.
    * @example https://www.shop.example/garden/spades
    */
   @IsWebAddress()
   @MaxLength(maxUrlCharacters, {
-    message: `Please enter an address of at most ${maxUrlCharacters} characters`,
+    message: `Please enter a URL of at most ${maxUrlCharacters} characters`,
   })
   @IsString({ message: 'Please enter a valid URL' })
   readonly url!: string;

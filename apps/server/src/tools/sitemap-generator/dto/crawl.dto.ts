@@ -6,7 +6,7 @@ import type { JobState } from '../../../jobs/job-registry.ts';
 import { SitemapAlternateDto } from './sitemap-generator-request.dto.ts';
 
 export class CrawledPageDto {
-  /** The canonical address. @example https://example.com/spades */
+  /** The canonical URL. @example https://example.com/spades */
   readonly url!: string;
   /** Links from the start page. @example 1 */
   readonly depth!: number;
@@ -31,18 +31,18 @@ export class CrawledPageDto {
 }
 
 export class SkippedAddressDto {
-  /** The address. @example https://example.com/basket */
+  /** The URL. @example https://example.com/basket */
   readonly url!: string;
   /** Why it is not in the list. @example noindex */
   readonly reason!: SkipReason;
-  /** What decided: a status, an address, a line of robots.txt. May be empty. @example noindex */
+  /** What decided: a status, a URL, a line of robots.txt. May be empty. @example noindex */
   readonly detail!: string;
 }
 
 export class SkippedCountDto {
   /** Why. @example noindex */
   readonly reason!: SkipReason;
-  /** How many addresses. @example 4 */
+  /** How many URLs. @example 4 */
   readonly count!: number;
 }
 
@@ -57,7 +57,7 @@ export class SitemapCrawlResultDto {
   readonly ended!: CrawlEnd;
   /** Pages that answer 200 with HTML, may be indexed and are canonical to themselves. */
   readonly pages!: readonly CrawledPageDto[];
-  /** Addresses asked for. @example 42 */
+  /** URLs asked for. @example 42 */
   readonly fetched!: number;
   /** Whether there is a robots.txt, which was obeyed. @example kept */
   readonly robots!: 'kept' | 'none';
@@ -66,7 +66,7 @@ export class SitemapCrawlResultDto {
    * @example null
    */
   readonly askedDelayMs!: number | null;
-  /** Addresses that are not in the list, the first 500. */
+  /** URLs that are not in the list, the first 500. */
   readonly skipped!: readonly SkippedAddressDto[];
   /** All of them, counted by reason. */
   readonly skippedCounts!: readonly SkippedCountDto[];
@@ -82,16 +82,16 @@ export class SitemapCrawlProgressDto {
    * @example https://www.example.com
    */
   readonly origin!: string;
-  /** Addresses asked for. @example 42 */
+  /** URLs asked for. @example 42 */
   readonly fetched!: number;
   /** Pages found that belong in the sitemap. @example 37 */
   readonly listed!: number;
-  /** Addresses left out so far. @example 6 */
+  /** URLs left out so far. @example 6 */
   readonly skipped!: number;
-  /** Addresses that wait to be asked for. @example 118 */
+  /** URLs that wait to be asked for. @example 118 */
   readonly waiting!: number;
   /**
-   * The address that is asked for now; null when none is.
+   * The URL that is asked for now; null when none is.
    * @example https://www.example.com/spades
    */
   readonly current!: string | null;
@@ -105,7 +105,7 @@ export class SitemapCrawlProblemDto {
   readonly code!: ProblemCode;
   /** What went wrong. @example The domain does not exist */
   readonly title!: string;
-  /** What to do about it. @example No address was found for this domain. Check its spelling. */
+  /** What to do about it. @example We found no IP address for this domain. Check its spelling. */
   readonly detail!: string;
 }
 

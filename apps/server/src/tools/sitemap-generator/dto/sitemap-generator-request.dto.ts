@@ -12,7 +12,7 @@ export class SitemapCrawlRequestDto {
    * @example https://example.com/
    */
   @IsWebAddress({ message: 'Please enter a valid domain URL' })
-  @MaxLength(2048, { message: 'Please enter an address of at most 2048 characters' })
+  @MaxLength(2048, { message: 'Please enter a URL of at most 2048 characters' })
   @IsNotEmpty({ message: 'Please enter a valid domain URL' })
   @IsString({ message: 'Please enter a valid domain URL' })
   readonly url!: string;
@@ -30,13 +30,13 @@ export class SitemapCrawlRequestDto {
 export class SitemapAlternateDto {
   /** A language code, or x-default. @example de */
   readonly hreflang!: string;
-  /** The address of the page in this language. @example https://example.com/de/about */
+  /** The URL of the page in this language. @example https://example.com/de/about */
   readonly href!: string;
 }
 
 export class SitemapPageDto {
   @ApiProperty({
-    description: `A path, joined to the domain, or an address on it. ${messages.url}.`,
+    description: `A path, joined to the domain, or a URL on it. ${messages.url}.`,
     minLength: 1,
     example: '/about',
   })
@@ -53,7 +53,7 @@ export class SitemapPageDto {
   readonly changefreq?: ChangeFrequency;
   /** When the page was last changed: a day, or a day with time and zone. @example 2026-01-31 */
   readonly lastmod?: string;
-  /** Addresses of pictures on the page; any host. @example ["https://cdn.example.com/spade.jpg"] */
+  /** URLs of pictures on the page; any host. @example ["https://cdn.example.com/spade.jpg"] */
   @ApiProperty({ maxItems: 1000 })
   readonly images?: string[];
   /** The page in all its languages, itself included. */
@@ -71,7 +71,7 @@ export class SitemapGeneratorRequestDto {
   readonly domain!: string;
   @ApiProperty({
     type: 'array',
-    description: `1 to ${MAX_PAGES.toLocaleString('en')} pages: texts, or objects with what is known of each. The body may have 16 MB.`,
+    description: `1 to ${MAX_PAGES.toLocaleString('en')} pages: texts, or objects with what is known of each. The body may have 10 MB.`,
     minItems: 1,
     maxItems: MAX_PAGES,
     items: {

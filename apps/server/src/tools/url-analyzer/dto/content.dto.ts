@@ -17,7 +17,7 @@ export class UrlOutlineDto {
 }
 
 export class UrlImageDto {
-  /** Its address; null when it has none. @example https://example.com/spade.jpg */
+  /** Its URL; null when it has none. @example https://example.com/spade.jpg */
   readonly src!: string | null;
   /** Alternative text; null without the attribute, empty for decoration. @example A steel blade */
   readonly alt!: string | null;
@@ -42,11 +42,11 @@ export class UrlImageListDto {
 
 export class UrlLinkDto {
   /**
-   * The address, resolved; null when it is longer than 2,048 characters.
+   * The URL, resolved; null when it is longer than 2,048 characters.
    * @example https://a.example/
    */
   readonly url!: string | null;
-  /** The address for people, cut if need be. @example https://a.example/ */
+  /** The URL for people, cut if need be. @example https://a.example/ */
   readonly label!: string;
   /** Text of the link; empty when it has none. Third-party text. @example Care guide */
   readonly text!: string;
@@ -72,11 +72,11 @@ export class UrlLinkCountsDto {
   readonly external!: number;
   /** Links with rel nofollow. @example 2 */
   readonly nofollow!: number;
-  /** Links to web addresses in all. @example 64 */
+  /** Links to URLs in all. @example 64 */
   readonly total!: number;
-  /** Different addresses among them. @example 51 */
+  /** Different URLs among them. @example 51 */
   readonly unique!: number;
-  /** Links that lead to no web address: mail, telephone, script. @example 1 */
+  /** Links to anything but a web page: mail, telephone, script. @example 1 */
   readonly other!: number;
 }
 

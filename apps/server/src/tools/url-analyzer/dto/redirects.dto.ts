@@ -12,7 +12,7 @@ type Change =
   | 'nothing';
 
 export class UrlHopDto {
-  /** The address that redirected. @example http://example.com/ */
+  /** The URL that redirected. @example http://example.com/ */
   readonly url!: string;
   /** Its status: 301, 302, 303, 307 or 308. @example 301 */
   readonly status!: number;
@@ -28,11 +28,11 @@ export class UrlHopDto {
   /** Whether the method must stay the same: 307 and 308. @example false */
   readonly keepsMethod!: boolean;
   /**
-   * Where the Location leads to, resolved; null when it is no address.
+   * Where the Location leads to, resolved; null when it is not a URL.
    * @example https://example.com/
    */
   readonly target!: string | null;
-  /** What changes in the address. @example ["to-https"] */
+  /** What changes in the URL. @example ["to-https"] */
   readonly changes!: readonly Change[];
   /** Whether it leads from https to http. @example false */
   readonly downgrade!: boolean;
@@ -62,7 +62,7 @@ export class UrlChainEndDto {
    */
   readonly kind!: 'answer' | 'failure';
   /**
-   * The last address of the chain; null when the last redirect names none.
+   * The last URL of the chain; null when the last redirect names none.
    * @example https://example.com/
    */
   readonly url!: string | null;
@@ -77,7 +77,7 @@ export class UrlChainEndDto {
 }
 
 export class UrlRedirectsDto {
-  /** The address as asked. @example http://example.com/ */
+  /** The URL as asked. @example http://example.com/ */
   readonly url!: string;
   /** Redirects that were followed, in order. */
   readonly redirects!: readonly UrlHopDto[];
@@ -92,7 +92,7 @@ export class UrlRedirectsDto {
 }
 
 export class UrlLinkHopDto {
-  /** The address that redirected. @example http://example.com/ */
+  /** The URL that redirected. @example http://example.com/ */
   readonly url!: string;
   /** Its status. @example 301 */
   readonly status!: number;
@@ -103,12 +103,12 @@ export class UrlLinkHopDto {
 }
 
 export class UrlLinkStatusDto {
-  /** The address as asked. @example https://example.com/old */
+  /** The URL as asked. @example https://example.com/old */
   readonly url!: string;
   /** Status of the final answer; null when none came. @example 200 */
   readonly status!: number | null;
   /**
-   * Where it led in the end; the address asked when no answer came.
+   * Where it led in the end; the URL asked when no answer came.
    * @example https://example.com/new
    */
   readonly finalUrl!: string;
@@ -125,7 +125,7 @@ export class UrlLinkStatusDto {
 }
 
 export class UrlLinksDto {
-  /** One entry for each address, in order. */
+  /** One entry for each URL, in order. */
   readonly links!: readonly UrlLinkStatusDto[];
   /** When they were asked, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly checkedAt!: string;

@@ -22,7 +22,7 @@ export class UrlSecurityHeaderDto {
   readonly name!: string;
   /** Its value as sent; null when it is absent. @example max-age=31536000; includeSubDomains */
   readonly value!: string | null;
-  /** What it is for. @example Browsers come by https only, from the second visit on (RFC 6797). */
+  /** What it is for. @example Browsers use only https from the second visit on (RFC 6797). */
   readonly purpose!: string;
   /**
    * A note on this value; null for none.
@@ -65,7 +65,7 @@ export class UrlCacheDirectiveDto {
   readonly name!: string;
   /** Its value; null when it has none. @example "600" */
   readonly value!: string | null;
-  /** What it means; null where no standard defines it. @example Fresh for so many seconds. */
+  /** What it means; null where no standard defines it. @example Fresh for this many seconds. */
   readonly meaning!: string | null;
 }
 
@@ -121,7 +121,7 @@ export class UrlRobotsRuleDto {
 }
 
 export class UrlCanonicalDto {
-  /** The address, resolved; null when it is none. @example https://example.com/ */
+  /** The URL, resolved; null when it is none. @example https://example.com/ */
   readonly url!: string | null;
   /** As written. @example / */
   readonly href!: string;
@@ -139,7 +139,7 @@ export class UrlIndexabilityDto {
   readonly blockedBy!: readonly string[];
   /** Rules for search engines, at most 20. */
   readonly robots!: readonly UrlRobotsRuleDto[];
-  /** Canonical addresses, at most 10. */
+  /** Canonical URLs, at most 10. */
   readonly canonicals!: readonly UrlCanonicalDto[];
   /** Whether they name this page or another. @example self */
   readonly canonical!: 'self' | 'other' | 'several' | 'none' | 'invalid';

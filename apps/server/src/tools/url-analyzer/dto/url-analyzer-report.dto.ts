@@ -1,5 +1,5 @@
 import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
-import { EvidenceItemDto, WallDto } from '../../seo-audit/dto/seo-audit-report.dto.ts';
+import { AuditCapDto, EvidenceItemDto, WallDto } from '../../seo-audit/dto/seo-audit-report.dto.ts';
 import {
   UrlImageListDto,
   UrlKeywordDto,
@@ -48,13 +48,13 @@ export class UrlIssueDto {
 }
 
 export class UrlScoreDto {
-  /** Points earned. @example 61 */
-  readonly earned!: number;
-  /** Points possible. @example 74 */
-  readonly possible!: number;
+  /** Points lost; the score without a cap is 100 minus these, at least 0. @example 18 */
+  readonly lost!: number;
+  /** Set when something keeps the page out of search; null otherwise. */
+  readonly cap!: AuditCapDto | null;
   /** Audits that were judged. @example 38 */
   readonly audits!: number;
-  /** Audits whose failure caps the score at 30. @example [] */
+  /** Audits whose failure keeps the page out of search. @example [] */
   readonly blockedBy!: readonly string[];
   /**
    * What the score covers, for people.
@@ -73,7 +73,7 @@ export class UrlSocialTagsDto {
 export class UrlRefreshDto {
   /** After how many seconds. @example 0 */
   readonly seconds!: number;
-  /** Where to; null for the page itself or what is no address. @example https://example.com/next */
+  /** Where to; null for the page itself or what is not a URL. @example https://example.com/next */
   readonly url!: string | null;
 }
 
@@ -81,11 +81,11 @@ export class UrlProvenanceDto extends PageProvenanceBase {}
 
 /** The answer of the analyzer. The fields down to `issues` are the specified ones; the others are additions. */
 export class UrlAnalyzerReportDto {
-  /** The address as asked, with its scheme. @example https://example.com/ */
+  /** The URL as asked, with its scheme. @example https://example.com/ */
   readonly url!: string;
-  /** Host of the final address. @example example.com */
+  /** Host of the final URL. @example example.com */
   readonly domain!: string;
-  /** Protocol of the final address. @example https */
+  /** Protocol of the final URL. @example https */
   readonly protocol!: string;
   /** Status of the final answer. @example 200 */
   readonly status!: number;
@@ -114,11 +114,11 @@ export class UrlAnalyzerReportDto {
   readonly h3Tags!: readonly string[];
   /** Images in the HTML. @example 8 */
   readonly images!: number;
-  /** Images without alt attribute that are not marked as decoration. @example 1 */
+  /** Images without alternative text that are neither decoration nor tracking pixels. @example 1 */
   readonly imagesWithoutAlt!: number;
   /** Links, counted. */
   readonly links!: UrlLinkCountsDto;
-  /** Whether the final address is https. @example true */
+  /** Whether the final URL is https. @example true */
   readonly httpsEnabled!: boolean;
   /**
    * Whether the page is laid out for the width of the device, as the audit judges it.
@@ -133,7 +133,7 @@ export class UrlAnalyzerReportDto {
   readonly keywords!: readonly UrlKeywordDto[];
   /** What the audits found, costliest first. */
   readonly issues!: readonly UrlIssueDto[];
-  /** The address that answered in the end. @example https://example.com/ */
+  /** The URL that answered in the end. @example https://example.com/ */
   readonly finalUrl!: string;
   /** Redirects on the way, in order. */
   readonly redirects!: readonly UrlHopDto[];

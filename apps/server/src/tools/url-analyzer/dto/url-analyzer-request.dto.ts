@@ -5,10 +5,10 @@ import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { linkLimits } from '@plumbline/engine';
 
 const invalid = 'Please enter a valid URL';
-const tooLong = `Please enter an address of at most ${maxUrlCharacters} characters`;
+const tooLong = `Please enter a URL of at most ${maxUrlCharacters} characters`;
 
 export class UrlRedirectsRequestDto {
-  @PageAddress('The address')
+  @PageAddress('The URL')
   url!: string;
 }
 
@@ -19,7 +19,7 @@ export class UrlAnalyzerRequestDto extends UrlRedirectsRequestDto {
 
 export class UrlLinksRequestDto {
   /**
-   * Addresses to ask, 1 to 25: http or https, at most 2,048 characters each.
+   * URLs to ask, 1 to 25: http or https, at most 2,048 characters each.
    * @example ["https://example.com/", "https://example.com/old"]
    */
   @ApiProperty({
@@ -31,9 +31,9 @@ export class UrlLinksRequestDto {
   @MaxLength(maxUrlCharacters, { each: true, message: tooLong })
   @IsString({ each: true, message: invalid })
   @ArrayMaxSize(linkLimits.urls, {
-    message: `Please send at most ${linkLimits.urls} addresses at a time`,
+    message: `Please send at most ${linkLimits.urls} URLs at a time`,
   })
   @ArrayMinSize(1, { message: invalid })
-  @IsArray({ message: 'urls must be a list of addresses' })
+  @IsArray({ message: 'urls must be a list of URLs' })
   readonly urls!: string[];
 }

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../admin/admin-only.ts';
+import { ApiTool } from '../../http/api-operation.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { postsPath } from '../posts/post-answers.ts';
+import { BlogTexts } from './blog-texts.ts';
+import { BlogPostOutcomeDto, BlogTextDto, BlogTextEditDto } from './dto/blog-text.dto.ts';
+
+const IdParam = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The id of the post.',
+    schema: { type: 'string', maxLength: 200 },
+  });
+
+const problems = ['unauthorized', 'forbidden', 'not_found', 'storage_unavailable'] as const;
+
+const bodyLimit = 400 * 1024;
+
+/** Published posts in the operator's hands. They stay when the language model is no longer configured. */
+@ApiTags('blog')
+@AdminOnly({ evenWithoutModel: true })
+@Controller(postsPath)
+export class BlogTextsController {
+  readonly #texts: BlogTexts;
+
+  constructor(texts: BlogTexts) {
+    this.#texts = texts;
+  }
+
+  @Get(':id/text')
+  @Header('cache-control', 'no-store')
+  @IdParam()
+  @ApiTool({
+    summary: 'Read a post to edit it',
+    description:
+      'The Markdown of a post or draft that a run wrote, with its version, which an edit sends back.',
+    data: BlogTextDto,
+    problems,
+    result: 'The text.',
+  })
+  async readBlogText(@Param('id') id: string): Promise<Envelope<BlogTextDto>> {
+    return ok(await this.#texts.read(id), 'This is the text of the post.');
+  }
+
+  @Post(':id/text')
+  @RouteLimits({ bodyLimit })
+  @IdParam()
+  @ApiTool({
+    summary: 'Edit a post',
+    description:
+      'Replaces the text of a post or draft that a run wrote. Readers, lists and the feed show it at once, the sitemap within a minute, and it says that a person reviewed it. Answers 409 when the post is no longer as it was read.',
+    data: BlogTextDto,
+    problems: [...problems, 'conflict'],
+    result: 'The text as it is now.',
+  })
+  async editBlogText(
+    @Param('id') id: string,
+    @Body() edit: BlogTextEditDto,
+  ): Promise<Envelope<BlogTextDto>> {
+    return ok(await this.#texts.edit(id, edit), 'The post is changed.');
+  }
+
+  @Post(':id/unpublish')
+  @IdParam()
+  @ApiTool({
+    summary: 'Unpublish a post',
+    description:
+      'Makes a draft of a published post that a run wrote. Its URL answers 404 until it is approved again, which publishes it with the date of that day. The sitemap follows within a minute.',
+    data: BlogPostOutcomeDto,
+    problems,
+    result: 'What was done with the post.',
+  })
+  async unpublishBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostOutcomeDto>> {
+    await this.#texts.unpublish(id);
+    return ok({ id, outcome: 'unpublished' }, 'The post is a draft again.');
+  }
+
+  @Delete(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Delete a post',
+    description: 'Removes a published post that a run wrote, for good.',
+    data: BlogPostOutcomeDto,
+    problems,
+    result: 'What was done with the post.',
+  })
+  async deleteBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostOutcomeDto>> {
+    await this.#texts.remove(id);
+    return ok({ id, outcome: 'deleted' }, 'The post is gone.');
+  }
+}

@@ -1,0 +1,68 @@
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+/** What an operator can change of a post. */
+class PostTextDto {
+  /** Its title. @example Robots.txt for Beginners */
+  @IsString({ message: 'Title is required' })
+  @Matches(/\S/, { message: 'Title is required' })
+  @MaxLength(200, { message: 'Title should be at most 200 characters' })
+  readonly title!: string;
+
+  /** What lists show of it. @example What each line of the file does. */
+  @IsString({ message: 'Excerpt is required' })
+  @Matches(/\S/, { message: 'Excerpt is required' })
+  @MaxLength(500, { message: 'Excerpt should be at most 500 characters' })
+  readonly excerpt!: string;
+
+  /**
+   * Its meta description.
+   * @example What each line of a robots.txt file does, which crawlers keep to it, and how to test it.
+   */
+  @IsString({ message: 'Meta description is required' })
+  @Matches(/\S/, { message: 'Meta description is required' })
+  @MaxLength(320, { message: 'Meta description should be at most 320 characters' })
+  readonly metaDescription!: string;
+
+  /** Its category. @example Technical SEO */
+  @IsString({ message: 'Category is required' })
+  @Matches(/\S/, { message: 'Category is required' })
+  @MaxLength(100, { message: 'Category should be at most 100 characters' })
+  readonly category!: string;
+
+  /** Its keywords, with commas between. @example robots.txt, crawling */
+  @IsString({ message: 'Send the keywords as one text' })
+  @MaxLength(1_000, { message: 'Keywords should be at most 1,000 characters' })
+  readonly tags!: string;
+
+  /** Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name. @example Robots.txt is a file. */
+  @IsString({ message: 'Content is required' })
+  @Matches(/\S/, { message: 'Content is required' })
+  @MaxLength(60_000, { message: 'Content should be at most 60,000 characters' })
+  readonly content!: string;
+}
+
+const version = /^[\w-]{22}$/;
+
+export class BlogTextDto extends PostTextDto {
+  /** Names the post. @example robots-txt-for-beginners */
+  readonly id!: string;
+  /** Whether readers see it. @example published */
+  readonly state!: 'published' | 'draft';
+  /** Names the text as it is now; an edit sends it back. @example q3bXn0Vt1yq7cYk2m9uJrA */
+  readonly version!: string;
+}
+
+export class BlogTextEditDto extends PostTextDto {
+  /** The version that was read; with another one the edit is refused, so that nobody's work is lost. @example q3bXn0Vt1yq7cYk2m9uJrA */
+  @IsString({ message: 'Send the version that you read' })
+  @Matches(version, { message: 'Send the version that you read' })
+  @MaxLength(22, { message: 'Send the version that you read' })
+  readonly version!: string;
+}
+
+export class BlogPostOutcomeDto {
+  /** The post. @example robots-txt-for-beginners */
+  readonly id!: string;
+  /** What was done with it. @example unpublished */
+  readonly outcome!: 'unpublished' | 'deleted';
+}

@@ -1,0 +1,9 @@
+import { ok } from '../../http/envelope.ts';
+import type { BlogPostDto, BlogPostListDto } from './dto/post.dto.ts';
+
+/** Pages that come with an answer name it by its path. */
+export const postsPath = '/api/blog/posts';
+
+export const listAnswer = (list: BlogPostListDto) => ok(list, 'These are the articles.');
+
+export const postAnswer = (post: BlogPostDto) => ok(post, 'This is the article.');

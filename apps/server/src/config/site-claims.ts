@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { readOperatorFile } from './operator-file.ts';
+
+const mostBytes = 16 * 1024;
+
+const line = (most: number) =>
+  z
+    .string({ error: 'must be a text' })
+    .trim()
+    .min(1, 'must not be empty')
+    .max(most, `must be at most ${most} characters`);
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, { error: 'must be a list' }).max(6, 'must have at most 6 entries').default([]);
+
+const statistics = listOf(z.strictObject({ value: line(20), label: line(60) }));
+const testimonials = listOf(z.strictObject({ quote: line(400), name: line(80), role: line(80) }));
+
+/** What an operator says of the site and this program cannot know. Every part may be left out. */
+const claimsFile = z.strictObject({
+  /** Below the home page's introduction. */
+  statistics,
+  testimonials,
+  /** On the home page and on those of tools, in their structured data, too. */
+  rating: z
+    .strictObject({
+      value: z.number().min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5'),
+      reviews: z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000_000),
+    })
+    .nullable()
+    .default(null),
+  /** On the page of resources. */
+  resources: statistics,
+  guide: z.strictObject({ statistics, testimonials }).default({ statistics: [], testimonials: [] }),
+});
+
+export type SiteClaims = Readonly<z.infer<typeof claimsFile>>;
+
+/** Reads the operator's claims. @returns null where something is wrong */
+export const readSiteClaims = (
+  file: string,
+  complain: (problem: string) => void,
+): SiteClaims | null => readOperatorFile(file, claimsFile, mostBytes, complain);

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { CountedWork, WorkCounter } from '@plumbline/engine';
+import { DatabaseFigureStore } from '@plumbline/storage';
+import type { BackgroundService } from '../background/background-services.ts';
+
+/** One write for all that was counted meanwhile. */
+const writeEveryMs = 5_000;
+
+/** Counts what use cases do, and adds it to the database now and then. */
+@Injectable()
+export class FigureCounts implements WorkCounter, BackgroundService {
+  readonly name = 'Counting what is done';
+  readonly #logger = new Logger('Figures');
+  readonly #store: DatabaseFigureStore;
+  #waiting = new Map<CountedWork, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(store: DatabaseFigureStore) {
+    this.#store = store;
+  }
+
+  add(work: CountedWork, by = 1): void {
+    this.#waiting.set(work, (this.#waiting.get(work) ?? 0) + by);
+  }
+
+  start(): Promise<void> {
+    this.#timer = setInterval(() => void this.write(), writeEveryMs).unref();
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.write();
+  }
+
+  /** What cannot be written now is counted with the next write. */
+  async write(): Promise<void> {
+    const counts = this.#waiting;
+    this.#waiting = new Map();
+    try {
+      await this.#store.add(counts, new Date());
+    } catch (error) {
+      for (const [work, by] of counts) this.add(work, by);
+      this.#logger.debug(`Counts could not be written yet: ${String(error)}`);
+    }
+  }
+}

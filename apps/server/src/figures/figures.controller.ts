@@ -1,0 +1,37 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { SiteFiguresDto } from './dto/figures.dto.ts';
+import { Figures } from './figures.service.ts';
+
+const message = 'What this installation has measured.';
+
+/** The answer, as pages embed it. */
+export const figuresAnswer = (figures: SiteFiguresDto): Envelope<SiteFiguresDto> =>
+  ok(figures, message);
+
+/** What this installation has measured, for the home page. */
+@ApiTags('figures')
+@Controller('api/figures')
+export class FiguresController {
+  readonly #figures: Figures;
+
+  constructor(figures: Figures) {
+    this.#figures = figures;
+  }
+
+  @Get()
+  @Header('cache-control', 'no-cache')
+  @ApiTool({
+    summary: 'Read what was measured',
+    description:
+      'How many pages this installation has audited and opened in a browser, how many checks it ran, and how many links its index has. Counted in the database, by all replicas together; up to half a minute old.',
+    data: SiteFiguresDto,
+    problems: ['storage_unavailable'],
+    result: message,
+  })
+  async readFigures(): Promise<Envelope<SiteFiguresDto>> {
+    return figuresAnswer(await this.#figures.read());
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { LinkIndex } from '@plumbline/links';
+import { DatabaseFigureStore } from '@plumbline/storage';
+import { LINK_INDEX } from '../link-index/link-index.module.ts';
+import type { SiteFigureDto, SiteFiguresDto } from './dto/figures.dto.ts';
+
+/** How long figures are shown as they were read. */
+const freshMs = 30_000;
+
+const unknown: SiteFigureDto = { value: null, provenance: 'unknown', since: null, release: null };
+
+/** What this installation has measured. */
+@Injectable()
+export class Figures {
+  readonly #logger = new Logger(Figures.name);
+  readonly #store: DatabaseFigureStore;
+  readonly #links: LinkIndex;
+  #known: { readonly figures: Promise<SiteFiguresDto>; readonly until: number } | null = null;
+  #last: SiteFiguresDto | null = null;
+
+  constructor(store: DatabaseFigureStore, @Inject(LINK_INDEX) links: LinkIndex) {
+    this.#store = store;
+    this.#links = links;
+  }
+
+  /** @throws StorageError */
+  read(now = Date.now()): Promise<SiteFiguresDto> {
+    if (this.#known && now < this.#known.until) return this.#known.figures;
+    const figures = this.#read();
+    this.#known = { figures, until: now + freshMs };
+    figures.then(
+      (read) => (this.#last = read),
+      () => (this.#known = null),
+    );
+    return figures;
+  }
+
+  /** Without waiting, for pages: as they were last read, which may be a while ago; null before that. */
+  last(): SiteFiguresDto | null {
+    this.read().catch((error: unknown) => {
+      this.#logger.debug(`Figures could not be read: ${String(error)}`);
+    });
+    return this.#last;
+  }
+
+  async #read(): Promise<SiteFiguresDto> {
+    const [counts, indexedLinks] = await Promise.all([this.#store.read(), this.#indexedLinks()]);
+    const measured = (name: string): SiteFigureDto => {
+      const counted = counts.get(name);
+      return {
+        value: counted?.count ?? 0,
+        provenance: 'measured',
+        since: counted?.since.toISOString() ?? null,
+        release: null,
+      };
+    };
+    return {
+      auditedPages: measured('auditedPages'),
+      checks: measured('checks'),
+      openedPages: measured('openedPages'),
+      indexedLinks,
+    };
+  }
+
+  async #indexedLinks(): Promise<SiteFigureDto> {
+    try {
+      const links = await this.#links.asOfNow(({ description }) =>
+        Promise.resolve(description.links),
+      );
+      return {
+        value: links?.links ?? 0,
+        provenance: 'indexed',
+        since: null,
+        release: links?.release.name ?? null,
+      };
+    } catch (error) {
+      this.#logger.debug(`The index of links could not be read: ${String(error)}`);
+      return unknown;
+    }
+  }
+}

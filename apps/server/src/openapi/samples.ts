@@ -1,0 +1,154 @@
+import { adminScheme } from '../admin/admin-metadata.ts';
+
+/** The parts of a schema that an example is made from. */
+export interface SampleSchema {
+  readonly $ref?: string;
+  readonly example?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, SampleSchema>>;
+  readonly items?: SampleSchema;
+  readonly allOf?: readonly SampleSchema[];
+  readonly anyOf?: readonly SampleSchema[];
+  readonly oneOf?: readonly SampleSchema[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+  readonly schema?: SampleSchema;
+}
+
+export interface SampleOperation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema?: SampleSchema }>> };
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, object>> }>
+  >;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+}
+
+type Schemas = Readonly<Record<string, SampleSchema>>;
+
+const uuid = '35d177e9-f3d1-43ef-9ebd-7ae4c277e2d8';
+
+/** An example of what a schema describes: what is required, else the first field. */
+function exampleOf(schemas: Schemas, schema: SampleSchema): unknown {
+  const named = schemas[schema.$ref?.split('/').at(-1) ?? ''];
+  if (named) return exampleOf(schemas, named);
+  if (schema.example !== undefined) return schema.example;
+  if (schema.properties) {
+    const { required = [], properties } = schema;
+    const names = Object.keys(properties);
+    const first = names.includes('url') ? 'url' : names[0];
+    const shown = required.length > 0 ? names.filter((name) => required.includes(name)) : [first];
+    return Object.fromEntries(
+      shown.flatMap((name = '') => {
+        const field = properties[name];
+        return field ? [[name, exampleOf(schemas, field)]] : [];
+      }),
+    );
+  }
+  if (schema.items) return [exampleOf(schemas, schema.items)];
+  const [part] = schema.allOf ?? schema.anyOf ?? schema.oneOf ?? [];
+  if (part) return exampleOf(schemas, part);
+  if (schema.enum) return schema.enum[0];
+  if (schema.format === 'uuid') return uuid;
+  return schema.type === 'integer' || schema.type === 'number' ? 1 : 'text';
+}
+
+interface Call {
+  readonly url: string;
+  readonly method: string;
+  readonly body: string | null;
+  readonly operator: boolean;
+  /** The media type of the answer; '' for an empty one. */
+  readonly answers: string;
+}
+
+function callOf(
+  origin: string,
+  path: string,
+  method: string,
+  operation: SampleOperation,
+  schemas: Schemas,
+): Call {
+  const { parameters = [], requestBody, responses = {}, security = [] } = operation;
+  let url = path;
+  const query = new URLSearchParams();
+  for (const { name, in: place, required = false, example, schema = {} } of parameters) {
+    const value = String(example ?? exampleOf(schemas, schema));
+    if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(value));
+    if (place === 'query' && required) query.set(name, value);
+  }
+  const body = requestBody?.content['application/json']?.schema;
+  const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return {
+    url: `${origin}${url}${query.size > 0 ? `?${query.toString()}` : ''}`,
+    method: method.toUpperCase(),
+    body: body ? JSON.stringify(exampleOf(schemas, body)) : null,
+    operator: security.some((scheme) => adminScheme in scheme),
+    answers: Object.keys(success?.[1].content ?? {})[0] ?? '',
+  };
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function curlOf({ url, method, body, operator, answers }: Call): string {
+  return [
+    `curl ${answers === 'text/event-stream' ? '-sN' : '-s'} ${quoted(url)}`,
+    ...(method === 'GET' || (method === 'POST' && body !== null) ? [] : [`-X ${method}`]),
+    ...(operator ? ['-H "authorization: Bearer $ADMIN_TOKEN"'] : []),
+    ...(body === null ? [] : ["-H 'content-type: application/json'", `-d ${quoted(body)}`]),
+  ].join(' \\\n  ');
+}
+
+function typeScriptOf({ url, method, body, operator, answers }: Call): string {
+  const headers = [
+    ...(operator ? ['authorization: `Bearer ${process.env.ADMIN_TOKEN}`'] : []),
+    ...(body === null ? [] : ["'content-type': 'application/json'"]),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
+    ...(body === null ? [] : [`  body: JSON.stringify(${body}),`]),
+  ];
+  const init = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  return [
+    `const response = await fetch(${JSON.stringify(url)}${init});`,
+    'if (!response.ok) throw new Error((await response.json()).detail);',
+    answers === 'text/event-stream'
+      ? 'for await (const events of response.body!.pipeThrough(new TextDecoderStream())) console.log(events);'
+      : answers.endsWith('json')
+        ? 'console.log(await response.json());'
+        : 'console.log(await response.text());',
+  ].join('\n');
+}
+
+interface CallSample {
+  readonly lang: 'Shell' | 'TypeScript';
+  readonly label: string;
+  readonly source: string;
+}
+
+/**
+ * How to make a call, with the contract's own examples.
+ * @param origin where this server is
+ */
+export function samplesOf(
+  origin: string,
+  path: string,
+  method: string,
+  operation: SampleOperation,
+  schemas: Schemas,
+): readonly CallSample[] {
+  const call = callOf(origin, path, method, operation, schemas);
+  return [
+    { lang: 'Shell', label: 'curl', source: curlOf(call) },
+    { lang: 'TypeScript', label: 'TypeScript', source: typeScriptOf(call) },
+  ];
+}

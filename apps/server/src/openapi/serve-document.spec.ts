@@ -1,0 +1,84 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { contract, contractText } from '../testing/contract.ts';
+import { createTestApp, testConfig } from '../testing/test-app.ts';
+import { operationsOf } from './contract-rules.ts';
+import { withSamples } from './serve-document.ts';
+
+const config = testConfig({ PUBLIC_URL: 'https://seo.example', PRODUCT_NAME: 'Lot' });
+const document = withSamples(JSON.parse(contractText) as OpenAPIObject, config);
+
+interface Sampled {
+  readonly description: string;
+  readonly 'x-codeSamples': readonly { readonly lang: string; readonly source: string }[];
+}
+
+const samplesAt = (path: string, method: 'post' | 'get' | 'delete') =>
+  (document.paths[path]?.[method] as unknown as Sampled)['x-codeSamples'].map(
+    ({ source }) => source,
+  );
+
+describe('the documentation for integrators', () => {
+  it('leads with the tools, then blog and contact', () => {
+    const names = (document.tags ?? []).map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['backlink-checker', 'domain-authority']);
+    expect(names.indexOf('blog')).toBe(12);
+    expect(names.indexOf('contact')).toBe(13);
+  });
+
+  it('leads back to the site', () => {
+    expect(document.info.description).toContain('[Back to Lot](/)');
+  });
+
+  it('has a curl and a TypeScript sample at every call', () => {
+    for (const { path, method, operation } of operationsOf(contract)) {
+      const [curl = '', typeScript = ''] = samplesAt(path, method as 'get');
+      const { description } = document.paths[path]?.[method as 'get'] as unknown as Sampled;
+      expect(curl).toMatch(/^curl -sN? 'https:\/\/seo\.example\/[^{}]*'/);
+      expect(typeScript).toMatch(/^const response = await fetch\("https:\/\/seo\.example\//);
+      expect(description).toContain(`\`\`\`sh\n${curl}\n\`\`\``);
+      expect(description).toContain(`\`\`\`ts\n${typeScript}\n\`\`\``);
+      expect([operation.operationId, curl.includes('ADMIN_TOKEN')]).toEqual([
+        operation.operationId,
+        JSON.stringify(operation).includes('"admin":[]'),
+      ]);
+    }
+  });
+
+  it('shows how a page is audited', () => {
+    expect(samplesAt('/api/seo-audit', 'post')[0]).toBe(
+      `curl -s 'https://seo.example/api/seo-audit' \\\n  -H 'content-type: application/json' \\\n  -d '{"url":"https://example.com/"}'`,
+    );
+  });
+});
+
+describe('the documents that are served', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('are the contract as committed, and the page with its samples', async () => {
+    const served = await app.inject('/docs-json');
+    expect(served.json<OpenAPIObject>().paths).toEqual(contract.paths);
+    const page = await app.inject('/docs/swagger-ui-init.js');
+    expect(page.body).toContain('Back to Plumbline');
+    expect(page.body).toContain('x-codeSamples');
+    expect((await app.inject('/docs')).body).toContain('.topbar { display: none }');
+  });
+
+  it.each([
+    '/api/serp-preview',
+    '/api/robots-generator',
+    '/api/sitemap-generator',
+    '/api/schema-markup',
+    '/api/meta-tags',
+    '/api/domain-authority',
+  ])('%s accepts its sample', async (url) => {
+    const [, body = ''] = /-d '(.*)'$/s.exec(samplesAt(url, 'post')[0] ?? '') ?? [];
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: body });
+    expect(statusCode).toBe(200);
+  });
+});

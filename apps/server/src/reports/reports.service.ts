@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { PageSpeedRuns } from '@plumbline/engine';
+import type { DatabaseReportStore, SavedReport } from '@plumbline/storage';
+import { newSecret } from '../config/admin-token.ts';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { productToken } from '../config/product.ts';
+import { networkShare } from '../http/client-key.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { isSameSecret, secretDigest } from '../http/same-secret.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { RecentResults } from './recent-results.ts';
+import {
+  keptDays,
+  maxReportBytes,
+  recentMs,
+  reportGzipLevel,
+  reportsPerHour,
+  savedReportBounds,
+} from './report-limits.ts';
+import { REPORT_STORE } from './reports.tokens.ts';
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+const dayMs = 24 * 60 * 60_000;
+
+/** 128 random bits in base64url. */
+const idPattern = /^[\w-]{22}$/;
+
+interface Found {
+  readonly tool: string;
+  readonly madeAt: Date;
+  readonly gzip: Buffer | null;
+}
+
+/** Saves results that this server made, and gives them back. */
+@Injectable()
+export class ReportsService {
+  readonly #store: DatabaseReportStore;
+  readonly #recent: RecentResults;
+  readonly #runs: PageSpeedRuns;
+  readonly #publicUrl: string;
+  readonly #limit: VisitorLimit | null;
+
+  constructor(
+    @Inject(REPORT_STORE) store: DatabaseReportStore,
+    recent: RecentResults,
+    runs: PageSpeedRuns,
+    @Inject(APP_CONFIG) { publicUrl, rateLimit }: AppConfig,
+  ) {
+    this.#store = store;
+    this.#recent = recent;
+    this.#runs = runs;
+    this.#publicUrl = publicUrl;
+    this.#limit = rateLimit.perMinute === 0 ? null : new VisitorLimit(reportsPerHour, 3_600);
+  }
+
+  /** @throws ProblemError `result_gone`, `report_too_large`, `rate_limited`, `reports_full` */
+  async save(
+    resultId: string,
+    ip: string,
+  ): Promise<{ readonly report: SavedReport; readonly url: string; readonly secret: string }> {
+    const found = await this.#result(resultId);
+    if (found === null) throw new ProblemError('result_gone');
+    if (found.gzip === null) throw new ProblemError('report_too_large');
+    await this.#take(ip);
+    const secret = newSecret();
+    const savedAt = new Date();
+    const report: SavedReport = {
+      ...{ id: randomBytes(16).toString('base64url'), tool: found.tool, madeAt: found.madeAt },
+      ...{ madeBy: productToken, madeWhere: this.#publicUrl },
+      ...{ savedAt, expiresAt: new Date(savedAt.getTime() + keptDays * dayMs) },
+      ...{ secretDigest: secretDigest(secret), gzip: found.gzip },
+    };
+    let kept = false;
+    try {
+      kept = await this.#store.add(report, savedReportBounds);
+    } finally {
+      if (!kept) await this.#limit?.giveBack(ip);
+    }
+    if (!kept) throw new ProblemError('reports_full');
+    return { report, url: `${this.#publicUrl}/reports/${report.id}`, secret };
+  }
+
+  /** With what the tool answered. @throws ProblemError `not_found` */
+  async read(id: string): Promise<{ readonly saved: SavedReport; readonly report: object }> {
+    const saved = idPattern.test(id) ? await this.#store.find(id, new Date()) : null;
+    if (saved === null) throw noReport();
+    const answer = JSON.parse((await unzip(saved.gzip)).toString('utf8')) as { data: object };
+    return { saved, report: answer.data };
+  }
+
+  async has(id: string): Promise<boolean> {
+    return idPattern.test(id) && this.#store.has(id, new Date());
+  }
+
+  /**
+   * @param secret `null` for the operator, who needs none
+   * @throws ProblemError `not_found`, `wrong_secret`
+   */
+  async remove(id: string, secret: string | null): Promise<void> {
+    const expected = idPattern.test(id) ? await this.#store.secretDigestOf(id, new Date()) : null;
+    if (expected === null) throw noReport();
+    if (secret !== null && !isSameSecret(secret, expected)) throw new ProblemError('wrong_secret');
+    if (!(await this.#store.remove(id))) throw noReport();
+  }
+
+  async #result(id: string): Promise<Found | null> {
+    const recent = this.#recent.find(id);
+    if (recent) return { ...recent, gzip: await recent.gzip };
+    const run = await this.#runs.read(id);
+    if (!run?.result) return null;
+    const madeAt = new Date(run.result.analyzedAt);
+    if (madeAt.getTime() <= Date.now() - recentMs) return null;
+    const json = Buffer.from(JSON.stringify({ data: run.result }));
+    const packed =
+      json.byteLength > maxReportBytes ? null : await zip(json, { level: reportGzipLevel });
+    return { tool: 'page-speed', madeAt, gzip: packed };
+  }
+
+  async #take(ip: string): Promise<void> {
+    const retryAfterSeconds = (await this.#limit?.take(ip)) ?? 0;
+    if (retryAfterSeconds === 0) return;
+    throw new ProblemError('rate_limited', {
+      detail: `One visitor can save ${reportsPerHour} reports an hour, and one network ${reportsPerHour * networkShare}. Download the report, or save it later.`,
+      retryAfterSeconds,
+    });
+  }
+}
+
+const noReport = (): ProblemError =>
+  new ProblemError('not_found', {
+    detail: `There is no report at this URL. Reports are deleted after ${keptDays} days, or earlier by the person who saved them. Check the link for missing characters.`,
+  });

@@ -1,0 +1,47 @@
+import type { AppConfig } from '../config/app-config.ts';
+import type { RenderSettings } from './render-jobs.ts';
+
+/** What an operator sets and the build cannot know. */
+export type Personalisation = Pick<
+  AppConfig,
+  'publicUrl' | 'productName' | 'pageSpeed' | 'analytics' | 'ads' | 'claims'
+>;
+
+/** The settings of the site, for pages that the server renders and for browsers alike. */
+export const settingsOf = (config: Personalisation): RenderSettings => ({
+  productName: config.productName,
+  origin: config.publicUrl,
+  pageSpeedRuns: config.pageSpeed.runs,
+  analytics: config.analytics,
+  ads: config.ads && { banner: config.ads.banner, sidebar: config.ads.sidebar },
+  claims: config.claims,
+});
+
+/** Whether pages differ from those of the build in more than names and addresses. */
+export const showsMore = ({ ads, claims }: Personalisation): boolean =>
+  ads !== null || claims !== null;
+
+const placeholderOrigin = 'https://plumbline.invalid';
+const placeholderName = /\bPlumbline\b/g;
+/** In the settings that every page carries. */
+const placeholders = { pageSpeedRuns: 1, analytics: null, ads: null, claims: null } as const;
+
+const entry = (name: string, value: unknown): string =>
+  `${JSON.stringify(name)}:${JSON.stringify(value)}`.replaceAll('<', '\\u003c');
+
+/** The build knows neither its URL nor the name that an operator gives it: both are filled in here, and the settings. */
+export function personalise(text: string, config: Personalisation): string {
+  const { publicUrl, productName } = config;
+  const settings = settingsOf(config);
+  const named = text
+    .replaceAll(placeholderOrigin, () => publicUrl)
+    .replaceAll(encodeURIComponent(placeholderOrigin), () => encodeURIComponent(publicUrl))
+    .replace(placeholderName, () => productName);
+  return Object.entries(placeholders).reduce(
+    (filled, [name, value]) =>
+      filled.replace(entry(name, value), () =>
+        entry(name, settings[name as keyof typeof placeholders]),
+      ),
+    named,
+  );
+}

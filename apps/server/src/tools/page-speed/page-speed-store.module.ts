@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { pageSpeedRuns } from '@plumbline/page-speed';
+import { DatabaseRunQueue, DatabaseRunStore, type StorageHandle } from '@plumbline/storage';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { STORAGE } from '../../storage/storage.module.ts';
+import { PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
+
+/** Where measurements are queued and kept, for the engine and for the runner. */
+@Module({
+  providers: [
+    {
+      provide: PAGE_SPEED_STORE,
+      inject: [STORAGE, APP_CONFIG],
+      useFactory: (storage: StorageHandle, { pageSpeed }: AppConfig) =>
+        new DatabaseRunStore(
+          storage,
+          pageSpeedRuns({ maxQueued: pageSpeed.queue, shareMs: pageSpeed.shareMs }),
+        ),
+    },
+    {
+      provide: PAGE_SPEED_QUEUE,
+      inject: [STORAGE],
+      useFactory: (storage: StorageHandle) => new DatabaseRunQueue(storage, pageSpeedRuns().lane),
+    },
+  ],
+  exports: [PAGE_SPEED_STORE, PAGE_SPEED_QUEUE],
+})
+export class PageSpeedStoreModule {}
