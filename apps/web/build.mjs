@@ -133,10 +133,11 @@ function headFacts(path, head) {
   return { indexable: !/<meta name="robots" content="[^"]*noindex/.test(head) };
 }
 
-/** Leaves the frame of a route's pages for the server. */
+/** Leaves the frame of a route's pages for the server, which fills it where a page differs from that of the build. */
 async function templateOf(path) {
   const { html, js, css } = frameOf(path);
-  const template = `templates${path.replaceAll(':', '_')}.html`;
+  const name = path === '/' ? '/home' : path.replace('*', '/404').replaceAll(':', '_');
+  const template = `templates${name}.html`;
   await write(join(dist, template), html);
   return { template, weight: { js, css, html } };
 }
@@ -150,7 +151,8 @@ for (const address of await staticAddresses()) {
     file,
     status: 200,
     ...(await prerenderTo(address, file)),
-    ...(tool && { template: (await templateOf(address)).template, inputs: tool.inputs }),
+    template: (await templateOf(routeAt(address))).template,
+    ...(tool && { inputs: tool.inputs }),
   });
 }
 for (const path of requestedRoutes) {
@@ -162,7 +164,10 @@ for (const path of requestedRoutes) {
 }
 await prerenderTo(unknownAddress, '404.html');
 titles.pop();
-routes.push({ path: '*', file: '404.html', status: 404, indexable: false });
+routes.push({
+  ...{ path: '*', file: '404.html', status: 404, indexable: false },
+  template: (await templateOf('*')).template,
+});
 await writeFile(join(dist, 'routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
 
 await writeFile(
@@ -178,7 +183,7 @@ await writeFile(
     display: 'standalone',
     background_color: '#f6f8fa',
     theme_color: '#18212b',
-    // The mark stands in the middle, so that any shape may be cut out of the icon.
+    // The mark is in the middle, so that the icon can be cut to any shape.
     icons: ['any', 'maskable'].flatMap((purpose) =>
       [192, 512].map((size) => ({
         ...{ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },

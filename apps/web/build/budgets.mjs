@@ -1,6 +1,6 @@
 /**
  * What a route may load at first, in KB of gzip: `budgets.json` says it for each, and no JavaScript is more than 170 KB.
- * `SET_BUDGETS=1` writes it anew from what the routes load now, with two hundredths of room.
+ * `SET_BUDGETS=1` rewrites it from what the routes load now, with two hundredths of room.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 export * from './button/steady-button.tsx';
 export * from './copy/copy-button.tsx';
+export * from './copy/copy-link-button.tsx';
 export * from './download/download-button.tsx';
 export * from './download/download-file.ts';
 export * from './download/safe-file-name.ts';
@@ -22,7 +23,6 @@ export * from './prose/table-of-contents.tsx';
 export * from './report/bar-meter.tsx';
 export * from './report/code-block.tsx';
 export * from './report/data-table.tsx';
-export * from './report/report-buttons.tsx';
 export * from './report/result-section.tsx';
 export * from './report/stat-grid.tsx';
 export * from './report/tab-list.tsx';

@@ -12,7 +12,7 @@ export interface CallProblemProps {
 /** Why a call failed, above the earlier result; nothing without a failure. */
 export function CallProblem({ problem, tryAgain, trying = false }: CallProblemProps) {
   if (!problem) return null;
-  const { title, detail, code, retryAfterSeconds } = problem;
+  const { title, detail, retryAfterSeconds } = problem;
   return (
     <ErrorState
       problem={{
@@ -21,7 +21,6 @@ export function CallProblem({ problem, tryAgain, trying = false }: CallProblemPr
         ...(retryAfterSeconds === null
           ? {}
           : { nextStep: `Try again ${waitInWords(retryAfterSeconds)}.` }),
-        ...(code === null ? {} : { code }),
       }}
       action={
         tryAgain && (

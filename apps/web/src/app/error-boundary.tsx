@@ -10,6 +10,8 @@ export interface ErrorBoundaryProps {
   /** The current route: a failure is reset when it changes. */
   readonly place: string;
   readonly children: ReactNode;
+  /** Instead of the message that the page could not be shown. */
+  readonly fallback?: ReactNode;
 }
 
 /** Keeps the shell when a page throws, or when its chunk cannot be loaded (offline, or a new version is live). */
@@ -29,7 +31,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.failed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <>
         <title>{`${failureTitle} | ${site.name}`}</title>

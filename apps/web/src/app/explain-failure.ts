@@ -46,16 +46,16 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 const unreachable: FailureReason = {
-  title: 'The service could not be reached',
-  detail: 'You may be offline, or the service may be restarting. Try again in a moment.',
+  title: 'We can’t reach the server',
+  detail: 'You may be offline, or the server may be restarting. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
   remedy: 'try-again',
 };
 
 const noResult: FailureReason = {
-  title: 'The service gave no result',
-  detail: 'Its answer could not be used. Try again in a moment.',
+  title: 'The server returned no result',
+  detail: 'Something is wrong with its response. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
   remedy: 'try-again',

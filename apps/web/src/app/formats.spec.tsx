@@ -22,8 +22,8 @@ it('writes decimals and spans of time', () => {
 
 it('keeps English plurals, and leaves alone what is no date', () => {
   const formats = formatsFor(['de-DE']);
-  expect(formats.count(1, 'address', 'addresses')).toBe('1 address');
-  expect(formats.count(0, 'address', 'addresses')).toBe('0 addresses');
+  expect(formats.count(1, 'URL', 'URLs')).toBe('1 URL');
+  expect(formats.count(0, 'URL', 'URLs')).toBe('0 URLs');
   expect(formats.day('soon')).toBe('soon');
   expect(formats.moment('soon')).toBe('soon');
   expect(formats.moment('2026-11-21T12:00:00.000Z')).toMatch(/^2[012]\.11\.2026, \d{2}:\d{2}$/);
@@ -57,7 +57,7 @@ describe('in a component', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1.234,5');
   });
 
-  it('is plain on the server, whoever reads', () => {
+  it('is plain on the server for every reader', () => {
     reader(['de-DE']);
     expect(renderToString(<Figure />)).toBe('<output>1,234.5</output>');
   });

@@ -1,4 +1,5 @@
 import { contentPages, dashboard } from './pages.ts';
+import { type Tool, toolGroups } from './tool.ts';
 import { liveTools } from './tools.ts';
 
 export interface NavLinkEntry {
@@ -8,26 +9,38 @@ export interface NavLinkEntry {
   readonly external?: boolean;
 }
 
+export interface NavGroup<Entry = NavLinkEntry> {
+  readonly title: string;
+  readonly links: readonly Entry[];
+}
+
 const toEntry = ({ name, path }: { name: string; path: string }): NavLinkEntry => ({
   label: name,
   to: path,
 });
 
-const toolLinks: readonly NavLinkEntry[] = liveTools.map(toEntry);
+/** The live tools by what a visitor wants to do; a group without one is left out. */
+export const toolMenu: readonly NavGroup<Tool>[] = Object.entries(toolGroups)
+  .map(([id, title]) => ({ title, links: liveTools.filter(({ group }) => group === id) }))
+  .filter(({ links }) => links.length > 0);
 
-/** Every live route, the dashboard first. */
-export const menuLinks: readonly NavLinkEntry[] = [
-  toEntry(dashboard),
-  ...toolLinks,
-  ...contentPages.filter(({ linkedFrom }) => linkedFrom.includes('menu')).map(toEntry),
+/** Every page for visitors, the dashboard first. */
+export const menuGroups: readonly NavGroup[] = [
+  { title: 'Start', links: [toEntry(dashboard)] },
+  ...toolMenu.map(({ title, links }) => ({ title, links: links.map(toEntry) })),
+  {
+    title: 'Read and ask',
+    links: contentPages.filter(({ linkedFrom }) => linkedFrom.includes('menu')).map(toEntry),
+  },
 ];
 
-export const popularToolLinks: readonly NavLinkEntry[] = toolLinks.slice(0, 6);
+export const popularToolLinks: readonly NavLinkEntry[] = liveTools.slice(0, 6).map(toEntry);
 
 export const resourceLinks: readonly NavLinkEntry[] = [
   ...contentPages.filter(({ linkedFrom }) => linkedFrom.includes('resources')).map(toEntry),
   { label: 'RSS feed', to: '/feed.xml', external: true },
   { label: 'API documentation', to: '/docs', external: true },
+  { label: 'Operator sign-in', to: '/sign-in' },
 ];
 
 /** The blog's button in the bar. */

@@ -12,7 +12,7 @@ export interface ContentPage {
   /** A route pattern of React Router. */
   readonly path: `/${string}`;
   readonly page: PageModule;
-  /** Where it is linked: 'menu' is the mobile menu, 'resources' the footer's list. */
+  /** Where it is linked: 'menu' is the mobile menu, 'resources' the footer's list. Operators' pages are linked after signing in. */
   readonly linkedFrom: readonly ('menu' | 'resources')[];
   /** Concrete addresses to prerender; by default the path itself. */
   readonly addresses?: () => Promise<readonly string[]>;
@@ -116,6 +116,16 @@ export const contentPages: readonly ContentPage[] = [
     linkedFrom: [],
   },
   {
+    id: 'report',
+    name: 'Saved report',
+    path: '/reports/:reportId',
+    page: pageModule('pages/report/report-page.tsx', () =>
+      import('../pages/report/report-page.tsx').then((module) => module.ReportPage),
+    ),
+    linkedFrom: [],
+    onRequest: true,
+  },
+  {
     id: 'sign-in',
     name: 'Sign in',
     path: '/sign-in',
@@ -175,7 +185,7 @@ export const contentPages: readonly ContentPage[] = [
         (module) => module.BlogAutomationPage,
       ),
     ),
-    linkedFrom: ['menu'],
+    linkedFrom: [],
     onRequest: true,
   },
   {
@@ -187,7 +197,7 @@ export const contentPages: readonly ContentPage[] = [
         (module) => module.BlogDashboardPage,
       ),
     ),
-    linkedFrom: ['menu'],
+    linkedFrom: [],
     onRequest: true,
   },
 ];

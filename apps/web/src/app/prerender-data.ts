@@ -1,14 +1,11 @@
 import { bundledFiles } from '../content/bundled-files.ts';
 import { contentData } from '../content/content-data.ts';
 import { auditData } from '../pages/audits/audit-docs.ts';
-import { defaultSettings } from './settings.ts';
+import { settings } from './settings.ts';
 
 /**
  * Every data file that pages are made from, by its address. Read by the prerender, by the build, which writes the
  * files, and by the development server, which answers with them.
  */
 export const prerenderData = (): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>([
-    ...auditData(),
-    ...contentData(bundledFiles, defaultSettings.productName),
-  ]);
+  new Map<string, unknown>([...auditData(), ...contentData(bundledFiles, settings.productName)]);

@@ -57,9 +57,9 @@ export function ReadingPage({
       </Box>
       <div className={classes.columns}>
         <div className={classes.aside}>
-          {site.showAds && (
+          {site.sidebarAd && (
             <div className={classes.advertisement}>
-              <AdSlot kind="sidebar" />
+              <AdSlot ad={site.sidebarAd} />
             </div>
           )}
           {aside}

@@ -12,6 +12,8 @@ beforeAll(async () => {
       origin: 'https://seo.example',
       pageSpeedRuns: 1,
       analytics: null,
+      ads: null,
+      claims: null,
     },
   });
   ({ renderPage: render } = await import('./render-page.tsx'));
@@ -40,7 +42,7 @@ const blocks = (html: string) =>
   );
 
 describe('an article that is rendered on the server', () => {
-  it('says what it is before any script runs, under the name and address of this site', async () => {
+  it('says what it is before any script runs, under the name and URL of this site', async () => {
     const { head, app } = await article(anArticle());
     for (const tag of [
       '<title>How to choose a garden spade | Plumb</title>',
@@ -127,12 +129,12 @@ describe('the page of a tool', () => {
     expect(app).toContain(`value="${text}"`);
   });
 
-  it('keeps the address of the tool itself as its canonical one', async () => {
+  it('keeps the URL of the tool itself as its canonical one', async () => {
     const { head } = await render('/seo-audit?url=shop.example');
     expect(head).toContain('<link rel="canonical" href="https://seo.example/seo-audit"/>');
   });
 
-  it('is that of the tool by itself for an address that is too long to share', async () => {
+  it('is that of the tool by itself for a URL that is too long to share', async () => {
     const bare = await render('/seo-audit');
     const long = await render(`/seo-audit?url=${'a'.repeat(2_044)}`);
     expect(long).toEqual(bare);

@@ -1,4 +1,4 @@
-import { menuLinks, popularToolLinks, resourceLinks } from './navigation.ts';
+import { menuGroups, popularToolLinks, resourceLinks } from './navigation.ts';
 import { notFound } from './pages.ts';
 import { pageAt, routes } from './routes.ts';
 import { toolById, tools } from './tools.ts';
@@ -31,8 +31,24 @@ describe('routes', () => {
 });
 
 describe('navigation', () => {
+  const menuLinks = menuGroups.flatMap(({ links }) => links);
+
   it('lists the dashboard first in the mobile menu', () => {
     expect(menuLinks[0]).toEqual({ label: 'Dashboard', to: '/' });
+  });
+
+  it('groups the tools and leaves the pages of the operator out', () => {
+    expect(menuGroups.map(({ title, links }) => [title, links.length])).toEqual([
+      ['Start', 1],
+      ['Check a page', 4],
+      ['Keywords and snippets', 3],
+      ['Links and authority', 2],
+      ['Files and images', 4],
+      ['Read and ask', 7],
+    ]);
+    const operators = /^\/(?:blog-|contact\/|sign-in)/;
+    expect(menuLinks.map(({ to }) => to).filter((to) => operators.test(to))).toEqual([]);
+    expect(resourceLinks).toContainEqual({ label: 'Operator sign-in', to: '/sign-in' });
   });
 
   it('links to nothing that does not exist', () => {

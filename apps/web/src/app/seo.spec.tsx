@@ -14,7 +14,7 @@ describe('Seo', () => {
     expect(content('meta[name="twitter:image"]')).toBe(`${site.origin}/og/seo-audit.png`);
   });
 
-  it('gives the canonical address as an absolute one', () => {
+  it('gives the canonical URL as an absolute one', () => {
     render(<Seo title="SEO Audit" description="Scores a page." path="/seo-audit" />);
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -24,7 +24,7 @@ describe('Seo', () => {
     expect(content('meta[name="robots"]')).toBeUndefined();
   });
 
-  it('keeps a page without an address of its own out of the index', () => {
+  it('keeps a page without a URL of its own out of the index', () => {
     render(<Seo title="Page Not Found" description="Nothing here." noIndex />);
     expect(content('meta[name="robots"]')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();

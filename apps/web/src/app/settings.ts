@@ -1,3 +1,42 @@
+/** A picture with a link, as the server checked it. */
+interface SiteAd {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly url: string;
+}
+
+/** Places without an advertisement are null, and take no room. */
+interface SiteAds {
+  /** Above and below every page's content. */
+  readonly banner: SiteAd | null;
+  readonly sidebar: SiteAd | null;
+}
+
+interface Statistic {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Testimonial {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** What an operator says of the site; this program knows none of it. */
+export interface SiteClaims {
+  readonly statistics: readonly Statistic[];
+  readonly testimonials: readonly Testimonial[];
+  readonly rating: { readonly value: number; readonly reviews: number } | null;
+  readonly resources: readonly Statistic[];
+  readonly guide: {
+    readonly statistics: readonly Statistic[];
+    readonly testimonials: readonly Testimonial[];
+  };
+}
+
 /**
  * What an operator sets when the server starts, so the build cannot know it.
  * The page carries it as JSON (`#site-settings`), and the server replaces the placeholders there and
@@ -12,6 +51,9 @@ export interface SiteSettings {
   readonly pageSpeedRuns: 1 | 3;
   /** A Plausible-compatible endpoint and the domain it files page views under; null sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
+  readonly ads: SiteAds | null;
+  /** null shows no growth, ratings and testimonials anywhere. */
+  readonly claims: SiteClaims | null;
 }
 
 /** The one place that names the product. */
@@ -20,30 +62,16 @@ export const defaultSettings: SiteSettings = {
   origin: 'https://plumbline.invalid',
   pageSpeedRuns: 1,
   analytics: null,
+  ads: null,
+  claims: null,
 };
 
 const settingsElementId = 'site-settings';
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
-
-function analyticsFrom(value: unknown): SiteSettings['analytics'] {
-  if (typeof value !== 'object' || value === null) return null;
-  const { url, domain } = value as Record<string, unknown>;
-  return isText(url) && isText(domain) ? { url, domain } : null;
-}
-
-/** Reads settings from JSON; anything missing or malformed keeps its default. */
+/** Reads the settings that the server wrote; anything missing keeps its default. */
 export function parseSettings(json: string | null | undefined): SiteSettings {
   try {
-    const given = JSON.parse(json ?? '') as Record<string, unknown>;
-    return {
-      productName: isText(given.productName) ? given.productName : defaultSettings.productName,
-      origin: isText(given.origin) ? given.origin.replace(/\/+$/, '') : defaultSettings.origin,
-      pageSpeedRuns: given.pageSpeedRuns === 3 ? 3 : defaultSettings.pageSpeedRuns,
-      analytics: analyticsFrom(given.analytics),
-    };
+    return { ...defaultSettings, ...(JSON.parse(json ?? '') as Partial<SiteSettings>) };
   } catch {
     return defaultSettings;
   }

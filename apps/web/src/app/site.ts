@@ -11,12 +11,9 @@ export const site = {
   botName: 'PlumblineBot',
   description:
     'Free SEO tools that say where every number comes from. No account, no tracking, no invented figures.',
-  /** Statistics, testimonials and other marketing text on the dashboard. */
-  showMarketing: true,
-  /** Published in structured data and on the dashboard; null leaves the rating out everywhere. */
-  rating: { value: 4.8, count: 2547 } as { value: number; count: number } | null,
-  /** Reserved places for advertising; false collapses them. */
-  showAds: true,
+  bannerAd: settings.ads?.banner ?? null,
+  sidebarAd: settings.ads?.sidebar ?? null,
+  claims: settings.claims,
 } as const;
 
 /** The picture that networks show for the page at a path: the build draws one for each page, 1200 × 630. */

@@ -9,13 +9,22 @@ const free: Offer = {
   availability: 'https://schema.org/InStock',
 };
 
+/** Structured data may only state what readers see. */
+export function ratingInWords(): string | null {
+  const given = site.claims?.rating;
+  return given
+    ? `${given.value} out of 5 from ${given.reviews} ${given.reviews === 1 ? 'review' : 'reviews'}`
+    : null;
+}
+
 function rating(): { aggregateRating?: AggregateRating } {
-  if (!site.rating) return {};
+  const given = site.claims?.rating;
+  if (!given) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: site.rating.value,
-      reviewCount: site.rating.count,
+      ratingValue: given.value,
+      reviewCount: given.reviews,
     },
   };
 }

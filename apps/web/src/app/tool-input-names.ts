@@ -10,7 +10,7 @@ export const toolInputNames = {
     ...(['language', 'stopWords', 'wholePage'] as const),
   ],
   'serp-preview': ['title', 'url', 'description', 'keyword', 'siteName', 'date'],
-  'seo-audit': ['url', 'keyphrase', 'deep'],
+  'seo-audit': ['url', 'keyphrase', 'deep', 'bots'],
   'sitemap-generator': ['domain', 'urls', 'crawl'],
   'meta-tags-analyzer': ['url', 'compare'],
   'url-analyzer': ['url', 'tab'],

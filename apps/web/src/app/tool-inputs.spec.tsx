@@ -26,7 +26,7 @@ function Example() {
 
 const given = () => JSON.parse(screen.getByTestId('given').textContent ?? '') as unknown;
 
-it('hands on what the address names, and nothing else', () => {
+it('hands on what the URL names, and nothing else', () => {
   renderWithProviders(<Example />, '/seo-audit?url=https%3A%2F%2Fa.test%2F&utm_source=x');
   expect(given()).toEqual([{ url: 'https://a.test/' }]);
 });
@@ -60,7 +60,7 @@ it('leaves out what is too long for a server, without a call back for that eithe
   expect(given()).toEqual([{ url: 'a' }]);
 });
 
-it.each(["'", '(', '!', '~', 'ж', '%', ' '])('counts %j as an address has it', (letter) => {
+it.each(["'", '(', '!', '~', 'ж', '%', ' '])('counts %j as a URL has it', (letter) => {
   const lines = Array.from({ length: 4 }, () => letter.repeat(900)).join('\n');
   const href = toolHref('domain-authority', { domain: 'shop.example', compare: lines });
   expect(href.length).toBeLessThan(8_000);

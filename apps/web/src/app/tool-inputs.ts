@@ -18,8 +18,8 @@ export interface ToolInputs {
   readonly 'serp-preview': Inputs<
     'title' | 'url' | 'description' | 'keyword' | 'siteName' | 'date'
   >;
-  /** `deep` is 'true' or absent. */
-  readonly 'seo-audit': Inputs<'url' | 'keyphrase' | 'deep'>;
+  /** `deep` and `bots` are 'true' or absent. */
+  readonly 'seo-audit': Inputs<'url' | 'keyphrase' | 'deep' | 'bots'>;
   /** `import` is the site whose live file to load; `test` the address to test, for `agent`; `line` the line to show. */
   readonly 'robots-generator': Inputs<
     | 'domain'
@@ -36,7 +36,7 @@ export interface ToolInputs {
   >;
   /** `crawl` is the site to crawl; `urls` the entries, one a line. */
   readonly 'sitemap-generator': Inputs<'domain' | 'urls' | 'crawl'>;
-  /** `questions` holds pairs of question and answer as JSON; `import` is the page whose JSON-LD to load. */
+  /** `questions` holds pairs of question and answer as JSON; `import` is the page whose structured data to load. */
   readonly 'schema-markup': Inputs<'type' | SchemaField | 'import'>;
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;

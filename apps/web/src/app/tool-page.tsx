@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Seo, type SeoProps } from './seo.tsx';
 import { site } from './site.ts';
 import { breadcrumbList } from './structured-breadcrumbs.ts';
-import { toolStructuredData } from './structured-data.ts';
+import { ratingInWords, toolStructuredData } from './structured-data.ts';
 import { useTool } from './tool.ts';
 import { firstSearch, type ToolInputs } from './tool-inputs.ts';
 
@@ -18,10 +18,6 @@ export interface ToolPageProps {
   readonly wide?: boolean;
   readonly seo?: Partial<SeoProps>;
 }
-
-/** Structured data may only state what readers see. */
-const ratingInWords = ({ value, count }: NonNullable<typeof site.rating>) =>
-  `${value} out of 5 from ${count} reviews`;
 
 /** The input that names the subject of each tool. */
 const subjects = {
@@ -73,6 +69,7 @@ export function ToolPage({
   const tool = useTool();
   const asked = useSubject(tool.id);
   const subject = shortSubject(asked);
+  const rating = ratingInWords();
   const printing = usePrinting();
   return (
     <>
@@ -87,14 +84,14 @@ export function ToolPage({
       <ToolPageFrame
         title={tool.title}
         description={tool.description}
-        claims={site.rating ? [...claims, ratingInWords(site.rating)] : claims}
+        claims={rating === null ? claims : [...claims, rating]}
         guide={guide}
         wide={wide}
         subject={printing ? asked : null}
         sidebar={
-          (site.showAds || aside) && (
+          (site.sidebarAd || aside) && (
             <>
-              {site.showAds && <AdSlot kind="sidebar" />}
+              <AdSlot ad={site.sidebarAd} />
               {aside}
             </>
           )

@@ -1,7 +1,7 @@
 import { toolRoutes } from './tool-routes.ts';
 import { tools } from './tools.ts';
 
-it('names what every tool takes from its address', () => {
+it('names what every tool takes from its URL', () => {
   expect(toolRoutes.map(({ path }) => path)).toEqual(tools.map(({ path }) => path));
   for (const { inputs } of toolRoutes) expect(inputs.length).toBeGreaterThan(0);
 });

@@ -2,8 +2,15 @@ import type { Icon } from '@tabler/icons-react';
 import { createContext, use } from 'react';
 import type { PageModule } from './page-module.tsx';
 
-/** The dashboard's three groups. */
-export type ToolGroup = 'on-page' | 'off-page' | 'keywords';
+/** The groups of the menu, in its order. */
+export const toolGroups = {
+  check: 'Check a page',
+  write: 'Keywords and snippets',
+  links: 'Links and authority',
+  files: 'Files and images',
+} as const;
+
+type ToolGroup = keyof typeof toolGroups;
 
 export interface Tool {
   /** Names the route, the API tag, the folders and the spec. */

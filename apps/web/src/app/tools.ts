@@ -33,7 +33,7 @@ export const tools: readonly Tool[] = [
     icon: IconTags,
     color: 'blueprint',
     path: '/meta-generator',
-    group: 'on-page',
+    group: 'write',
     status: 'live',
     page: pageModule('tools/meta-generator/meta-generator-page.tsx', () =>
       import('../tools/meta-generator/meta-generator-page.tsx').then(
@@ -51,7 +51,7 @@ export const tools: readonly Tool[] = [
     icon: IconListSearch,
     color: 'brass',
     path: '/keyword-checker',
-    group: 'keywords',
+    group: 'write',
     status: 'live',
     page: pageModule('tools/keyword-checker/keyword-checker-page.tsx', () =>
       import('../tools/keyword-checker/keyword-checker-page.tsx').then(
@@ -74,7 +74,7 @@ export const tools: readonly Tool[] = [
     icon: IconBrandGoogle,
     color: 'blueprint',
     path: '/serp-preview',
-    group: 'off-page',
+    group: 'write',
     status: 'live',
     page: pageModule('tools/serp-preview/serp-preview-page.tsx', () =>
       import('../tools/serp-preview/serp-preview-page.tsx').then(
@@ -92,7 +92,7 @@ export const tools: readonly Tool[] = [
     icon: IconClipboardCheck,
     color: 'leaf',
     path: '/seo-audit',
-    group: 'on-page',
+    group: 'check',
     status: 'live',
     page: pageModule('tools/seo-audit/seo-audit-page.tsx', () =>
       import('../tools/seo-audit/seo-audit-page.tsx').then((module) => module.SeoAuditPage),
@@ -103,7 +103,7 @@ export const tools: readonly Tool[] = [
     name: 'Robots Generator',
     title: 'Robots.txt Generator',
     description:
-      'Write a robots.txt, choose which AI crawlers may come, and test which line decides for an address.',
+      'Write a robots.txt, choose which AI crawlers may come, and test which line decides for a URL.',
     keywords: [
       'robots.txt generator',
       'robots.txt tester',
@@ -113,7 +113,7 @@ export const tools: readonly Tool[] = [
     icon: IconRobot,
     color: 'brick',
     path: '/robots-generator',
-    group: 'on-page',
+    group: 'files',
     status: 'live',
     page: pageModule('tools/robots-generator/robots-generator-page.tsx', () =>
       import('../tools/robots-generator/robots-generator-page.tsx').then(
@@ -131,7 +131,7 @@ export const tools: readonly Tool[] = [
     icon: IconLink,
     color: 'blueprint',
     path: '/backlink-checker',
-    group: 'off-page',
+    group: 'links',
     status: 'live',
     page: pageModule('tools/backlink-checker/backlink-checker-page.tsx', () =>
       import('../tools/backlink-checker/backlink-checker-page.tsx').then(
@@ -155,7 +155,7 @@ export const tools: readonly Tool[] = [
     icon: IconAward,
     color: 'blueprint',
     path: '/domain-authority',
-    group: 'off-page',
+    group: 'links',
     status: 'live',
     page: pageModule('tools/domain-authority/domain-authority-page.tsx', () =>
       import('../tools/domain-authority/domain-authority-page.tsx').then(
@@ -173,7 +173,7 @@ export const tools: readonly Tool[] = [
     icon: IconGauge,
     color: 'brass',
     path: '/page-speed',
-    group: 'on-page',
+    group: 'check',
     status: 'live',
     page: pageModule('tools/page-speed/page-speed-page.tsx', () =>
       import('../tools/page-speed/page-speed-page.tsx').then((module) => module.PageSpeedPage),
@@ -189,7 +189,7 @@ export const tools: readonly Tool[] = [
     icon: IconSitemap,
     color: 'leaf',
     path: '/sitemap-generator',
-    group: 'on-page',
+    group: 'files',
     status: 'live',
     page: pageModule('tools/sitemap-generator/sitemap-generator-page.tsx', () =>
       import('../tools/sitemap-generator/sitemap-generator-page.tsx').then(
@@ -212,7 +212,7 @@ export const tools: readonly Tool[] = [
     icon: IconBraces,
     color: 'brass',
     path: '/schema-markup',
-    group: 'on-page',
+    group: 'files',
     status: 'live',
     page: pageModule('tools/schema-markup/schema-markup-page.tsx', () =>
       import('../tools/schema-markup/schema-markup-page.tsx').then(
@@ -225,12 +225,12 @@ export const tools: readonly Tool[] = [
     name: 'Meta Tags Analyzer',
     title: 'Meta Tags Analyzer',
     description:
-      'Read the tags of a page, see its cards in Google and on five networks, and compare two addresses side by side.',
+      'Read the tags of a page, see its cards in Google and on five networks, and compare two URLs side by side.',
     keywords: ['meta tags analyzer', 'meta tag checker', 'open graph checker', 'seo compare'],
     icon: IconFileSearch,
     color: 'blueprint',
     path: '/meta-tags-analyzer',
-    group: 'on-page',
+    group: 'check',
     status: 'live',
     page: pageModule('tools/meta-tags-analyzer/meta-tags-analyzer-page.tsx', () =>
       import('../tools/meta-tags-analyzer/meta-tags-analyzer-page.tsx').then(
@@ -242,13 +242,12 @@ export const tools: readonly Tool[] = [
     id: 'url-analyzer',
     name: 'URL Analyzer',
     title: 'URL Analyzer and SEO Inspector',
-    description:
-      'Take one address apart: redirects, headers, content, links, keywords and what to mend.',
+    description: 'Analyze one URL: redirects, headers, content, links, keywords and what to fix.',
     keywords: ['url analyzer', 'redirect checker', 'http header checker', 'seo inspector'],
     icon: IconZoomScan,
     color: 'leaf',
     path: '/url-analyzer',
-    group: 'on-page',
+    group: 'check',
     status: 'live',
     page: pageModule('tools/url-analyzer/url-analyzer-page.tsx', () =>
       import('../tools/url-analyzer/url-analyzer-page.tsx').then(
@@ -266,7 +265,7 @@ export const tools: readonly Tool[] = [
     icon: IconPhotoEdit,
     color: 'brick',
     path: '/image-resizer',
-    group: 'keywords',
+    group: 'files',
     status: 'live',
     page: pageModule('tools/image-resizer/image-resizer-page.tsx', () =>
       import('../tools/image-resizer/image-resizer-page.tsx').then(

@@ -3,6 +3,7 @@ import { ToastRegion } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderWithProviders } from '../testing/render.tsx';
+import { preloaded } from './preloaded.tsx';
 import { type ToolCallOptions, type UseOperation, useToolCall } from './use-tool-call.ts';
 
 interface Input {
@@ -93,7 +94,7 @@ it('keeps the earlier result after a failure, and says why', async () => {
   await screen.findByText('shown: A');
   await press('run b');
   calls[1]?.reject(new TypeError('Failed to fetch'));
-  expect(await screen.findByText('problem: The service could not be reached')).toBeVisible();
+  expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   expect(screen.getByText('shown: A')).toBeVisible();
   expect(screen.getAllByText('Analysis failed')[0]).toBeVisible();
 });
@@ -145,7 +146,7 @@ it('shows a fallback as a success, and does not cache it', async () => {
   const press = await start();
   await press('run a');
   calls[0]?.reject(new TypeError('Failed to fetch'));
-  const shown = 'a: The service could not be reached';
+  const shown = 'a: We can’t reach the server';
   expect(await screen.findByText(`shown: ${shown}`)).toBeVisible();
   expect(screen.getAllByText(`Done: ${shown}`)[0]).toBeVisible();
   await press('open a');
@@ -167,8 +168,20 @@ it('is busy until what shows the result is loaded, and fails where that fails', 
   load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await press('run b');
   calls[1]?.resolve('B');
-  expect(await screen.findByText('problem: The service could not be reached')).toBeVisible();
+  expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   expect(screen.getByText('shown: A')).toBeVisible();
+});
+
+it('is busy until parts of the result are loaded, which a page preloads', async () => {
+  let loaded = (_: () => null) => {};
+  preloaded(new Promise<() => null>((resolve) => (loaded = resolve)));
+  const press = await start();
+  await press('run a');
+  calls[0]?.resolve('A');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('shown: nothing')).toBeVisible();
+  loaded(() => null);
+  expect(await screen.findByText('shown: A')).toBeVisible();
 });
 
 it('fails at once without a network', async () => {
@@ -177,7 +190,7 @@ it('fails at once without a network', async () => {
   const press = await start();
   await press('run a');
   calls[0]?.reject(new TypeError('Failed to fetch'));
-  expect(await screen.findByText('problem: The service could not be reached')).toBeVisible();
+  expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   jest.restoreAllMocks();
 });

@@ -2,6 +2,7 @@ import { toast, type ToastOptions } from '@plumbline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from './explain-failure.ts';
+import { preloading } from './preloaded.tsx';
 import { useAborter } from './use-aborter.ts';
 
 /** A generated mutation hook of an operation with a body, or a hook of the same shape. */
@@ -70,8 +71,13 @@ export function useToolCall<Input extends object, Data>(
   const [shown, setShown] = useState<ShownResult<Input, Data> | null>(null);
   const { mutate, reset, isPending, error } = useOperation({
     request,
-    // React Query waits for this: the call stays busy meanwhile.
-    mutation: { onSuccess: options.load },
+    mutation: {
+      // React Query waits for this: the call stays busy meanwhile, and parts of the result do not come later.
+      onSuccess: async () => {
+        await options.load?.();
+        await Promise.all(preloading);
+      },
+    },
   });
   const latest = useRef(options);
   useEffect(() => {
@@ -98,6 +104,8 @@ export function useToolCall<Input extends object, Data>(
         { data: input },
         {
           onSuccess: ({ data }) => {
+            // Not merged into an earlier result: this object itself is known by its result id.
+            client.removeQueries({ queryKey: cacheKey(id, input), exact: true });
             client.setQueryData(cacheKey(id, input), data);
             show(data);
           },

@@ -2,7 +2,7 @@ import { bytesOf, countOf, dayOf, onOneLine } from './words.ts';
 
 it('counts', () => {
   expect(countOf(1, 'link')).toBe('1 link');
-  expect(countOf(0, 'address', 'addresses')).toBe('0 addresses');
+  expect(countOf(0, 'URL', 'URLs')).toBe('0 URLs');
   expect(countOf(12_345, 'word')).toBe('12,345 words');
 });
 

@@ -1,4 +1,4 @@
-/** Static display text of the guide's page. None of it is a measurement; an operator replaces it here. */
+/** Static display text of the guide's page. */
 export const guide = {
   title: 'Complete SEO Mastery Guide 2024',
   description:
@@ -8,10 +8,6 @@ export const guide = {
     { value: '8', label: 'chapters' },
     { value: '10+', label: 'hours' },
   ],
-  /** Shown with the site's other marketing text only. */
-  students: { value: '50k+', label: 'students' },
-  /** Shown while the site shows ratings. Not in structured data: nobody has counted the reviews behind it. */
-  rating: { value: '4.9', label: 'rating' },
   achievements: [
     {
       id: 'traffic',
@@ -21,7 +17,7 @@ export const guide = {
     {
       id: 'rankings',
       title: 'Improve Search Rankings',
-      text: 'Mend what keeps a page out of the index, then what keeps it low.',
+      text: 'Fix what keeps a page out of the index, then what holds it back.',
     },
     {
       id: 'authority',
@@ -32,26 +28,6 @@ export const guide = {
       id: 'leads',
       title: 'Generate More Leads',
       text: 'Count the requests that search brings, not only the visits.',
-    },
-  ],
-  testimonials: [
-    {
-      quote:
-        'The page map exercise took me one evening and deleted half of the articles I had planned. Best evening of the year.',
-      name: 'Daniel Okafor',
-      role: 'Shop owner',
-    },
-    {
-      quote:
-        'Every chapter ends with something I can show. My monthly report is one page now, and the board reads it.',
-      name: 'Laura Petersen',
-      role: 'Marketing lead',
-    },
-    {
-      quote:
-        'I teach with it. The sources are linked, so my students argue with Google’s documentation and not with me.',
-      name: 'Tomasz Wójcik',
-      role: 'Lecturer',
     },
   ],
 } as const;

@@ -17,21 +17,6 @@ export interface Resource {
   readonly isExternal?: boolean;
 }
 
-/** Static display text of the library's page. None of it is a measurement; an operator replaces it here. */
-export const libraryText = {
-  statistics: [
-    { value: '50+', label: 'resources' },
-    { value: '10k+', label: 'downloads' },
-    { value: '8', label: 'categories' },
-    { value: '2024', label: 'edition' },
-  ],
-  community: [
-    { value: '25,000+', label: 'members' },
-    { value: '1,000+', label: 'success stories' },
-    { value: '50+', label: 'contributors' },
-  ],
-} as const;
-
 export const checklistId = 'technical-seo-audit-checklist';
 
 const page = (id: string) => ({ id, url: `/resources/${id}` });

@@ -14,7 +14,9 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
       return <NotConfigured />;
     case 'locked':
       return (
-        <SignInPanel>Generating costs money, so this server asks for its admin token.</SignInPanel>
+        <SignInPanel>
+          Generating posts costs money, so you need to sign in with the admin token.
+        </SignInPanel>
       );
     case 'unreachable':
       return <CallProblem problem={problem} tryAgain={tryAgain} trying={trying} />;
@@ -27,7 +29,7 @@ const variables = [
   ['OPENAI_API_KEY', 'the key of your OpenAI account'],
   [
     'OPENAI_BASE_URL',
-    'or any endpoint that speaks the same protocol, such as http://localhost:11434/v1 for Ollama, which needs no key',
+    'or any OpenAI-compatible endpoint, such as http://localhost:11434/v1 for Ollama, which needs no key',
   ],
   ['OPENAI_MODEL', 'the model’s name at that endpoint'],
   [
@@ -40,8 +42,8 @@ function NotConfigured() {
   return (
     <OperatorPanel icon={<IconPlugConnected size={24} />} title="No language model is configured">
       <p>
-        Posts are written by a language model, and this server has none yet. Set the first or the
-        second of these variables and start it again:
+        A language model writes the posts, and this server has none yet. Set the first or second of
+        these variables and restart the server:
       </p>
       <dl className={classes.variables}>
         {variables.map(([name, meaning]) => (
@@ -56,7 +58,7 @@ function NotConfigured() {
         ))}
       </dl>
       <p>
-        What each call does and answers stands in the <a href="/docs">API documentation</a>.
+        Each call is described in the <a href="/docs">API documentation</a>.
       </p>
     </OperatorPanel>
   );

@@ -15,6 +15,8 @@ export interface ListedBlog {
   /** `YYYY-MM-DD`. */
   readonly publishDate: string;
   readonly words: number | null;
+  /** Instead of the link, where the post cannot be read any more. */
+  readonly removed?: 'Deleted' | 'Unpublished' | null;
 }
 
 /** Where searches a month come from. */
@@ -25,7 +27,7 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
   const formats = useFormats();
   return (
     <ul className={classes.list} aria-label={props.label}>
-      {props.blogs.map(({ id, title, category, targetSearchVolume, publishDate, words }) => (
+      {props.blogs.map(({ id, title, category, removed, ...blog }) => (
         <li key={id}>
           <Box miw={0}>
             <Box component="h3" fz={16} lts="-0.01em" lh={1.35} className="anywhere pretty">
@@ -43,24 +45,30 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
               <Text span c="var(--mantine-color-text)" fw={500}>
                 {category}
               </Text>
-              {targetSearchVolume !== null && (
+              {blog.targetSearchVolume !== null && (
                 <span>
-                  {shortFigure(targetSearchVolume, formats)} monthly searches{' '}
+                  {shortFigure(blog.targetSearchVolume, formats)} monthly searches{' '}
                   <ProvenanceBadge provenance="estimated" reason={publishedTable} />
                 </span>
               )}
-              {words !== null && <span>{formats.count(words, 'word')}</span>}
-              <time dateTime={publishDate}>{longDate(publishDate)}</time>
+              {blog.words !== null && <span>{formats.count(blog.words, 'word')}</span>}
+              <time dateTime={blog.publishDate}>{longDate(blog.publishDate)}</time>
             </Group>
           </Box>
-          <Button
-            component={Link}
-            to={`/blog/${id}`}
-            variant="default"
-            aria-label={`View Blog: ${title}`}
-          >
-            View Blog
-          </Button>
+          {removed ? (
+            <Text span c="dimmed" fz="sm">
+              {removed}
+            </Text>
+          ) : (
+            <Button
+              component={Link}
+              to={`/blog/${id}`}
+              variant="default"
+              aria-label={`View Blog: ${title}`}
+            >
+              View Blog
+            </Button>
+          )}
         </li>
       ))}
     </ul>

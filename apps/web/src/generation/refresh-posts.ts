@@ -5,8 +5,10 @@ import type { QueryClient } from '@tanstack/react-query';
 export function refreshPosts(client: QueryClient): Promise<void> {
   const posts = getListBlogPostsUrl();
   return client.invalidateQueries({
-    // Keys of infinite queries have the path second.
+    // Keys of infinite queries have the path second. The text in an open editor stays as it is.
     predicate: ({ queryKey }) =>
-      queryKey.some((part) => typeof part === 'string' && part.startsWith(posts)),
+      queryKey.some(
+        (part) => typeof part === 'string' && part.startsWith(posts) && !part.endsWith('/text'),
+      ),
   });
 }

@@ -4,8 +4,7 @@ import { useFormats } from '../app/formats.ts';
 import { dollars } from './figures.ts';
 
 /** Why no amount of money is shown. */
-export const noPrices =
-  'The operator has set no prices for this model (OPENAI_PRICES), so tokens cannot be turned into money.';
+export const noPrices = 'No prices are set for this model (OPENAI_PRICES), so the cost is unknown.';
 
 /** What a run has cost until now, in tokens and in money. */
 export function RunCost({ run }: { readonly run: Pick<BlogRunDto, 'usage' | 'cost'> }) {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../app/formats.ts';
 import { isOpen } from './figures.ts';
+import { removedSince } from './post-since.ts';
 import classes from './run.module.css';
 
 const looks: Readonly<Record<BlogRunItemDto['state'], { label: string; status: CheckStatus }>> = {
@@ -68,15 +69,16 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
 function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () => void }) {
   const formats = useFormats();
   const { item, onRetry } = props;
-  const { state, title, topic, angle, words, repaired, findings, reason, postId } = item;
+  const { state, title, topic, angle, words, repaired, findings, reason, postId, postState } = item;
   const { label, status } = looks[state];
   const lost = isLost(item);
+  const removed = removedSince(item);
   return (
     <li>
       <StatusBadge status={status} label={label} />
       <Stack gap={2} className={classes.post}>
         <p>
-          {postId !== null && state === 'published' ? (
+          {postId !== null && postState === 'published' ? (
             <Link to={`/blog/${postId}`}>{title ?? topic}</Link>
           ) : (
             (title ?? topic)
@@ -87,6 +89,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           {title === null && `, ${angle}`}
           {words !== null && `, ${formats.count(words, 'word')}`}
           {repaired && ', repaired once'}
+          {removed && `, ${removed.toLowerCase()} since`}
         </p>
         {reason && (lost || state === 'waiting') && (
           <p className={classes.reason} data-tone={lost ? 'brick' : undefined}>

@@ -77,14 +77,14 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           provenance="estimated"
           reason={
             timeLeftSeconds === null
-              ? 'It can be said once two posts have ended, while nothing has to wait.'
-              : 'From the pace of the last posts.'
+              ? 'Known once two posts are done and nothing is waiting.'
+              : 'Based on the last posts.'
           }
         />
         . Used until now: <RunCost run={run} />.
       </p>
       <p className="note pretty">
-        You can leave: the run goes on at the server, and this page finds it again.
+        You can leave this page: the run continues on the server, and you will find it here again.
       </p>
     </Stack>
   );
@@ -105,8 +105,8 @@ function Figure(props: {
 
 const waitWords: Readonly<Record<NonNullable<BlogRunDto['waitingFor']>, string>> = {
   turn: 'Waiting for other posts to be written first.',
-  retry: 'The language model did not answer as it should. The next try follows by itself.',
-  budget: 'Waiting for budget: today’s is used up (BLOG_DAILY_BUDGET). The run goes on by itself.',
+  retry: 'The language model’s response was not usable. We retry automatically.',
+  budget: 'Today’s budget is used up (BLOG_DAILY_BUDGET). The run continues automatically.',
 };
 
 function Waiting({ run: { waitingFor, waitingUntil } }: { readonly run: BlogRunDto }) {

@@ -138,13 +138,17 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     }
   }, [ownRun]);
 
-  const error = start.error ?? shown.error ?? own.error;
+  const error = shown.error ?? own.error;
   const isUnfinished = !own.error && (going !== null || (followed !== null && !ownRun));
   return {
     run,
     going,
     busy: start.isPending || (access === 'open' && isUnfinished),
-    problem: error ? explainFailure(error) : run && nothingKept(run),
+    problem: start.error
+      ? { ...explainFailure(start.error), title: 'Failed to generate blogs' }
+      : error
+        ? explainFailure(error)
+        : run && nothingKept(run),
     start: (count) => {
       setFollowed(null);
       setChosen(null);

@@ -2,6 +2,7 @@ import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { daysOf, FigureSource } from './figure-source.tsx';
+import { FigureValue } from './figure-value.tsx';
 import { LoadIndexGuide } from './load-index-guide.tsx';
 import { NoIndexNote } from './no-index-note.tsx';
 
@@ -10,6 +11,7 @@ const source = (given: Partial<LinkFigureSourceDto>): LinkFigureSourceDto => ({
   kind: 'indexed',
   layer: 'ranks',
   release,
+  range: null,
   note: 'At position 7.',
   ...given,
 });
@@ -51,10 +53,26 @@ describe('the source of a figure', () => {
   });
 });
 
+describe('a figure', () => {
+  it.each([
+    [5_210, null, null, '5,210'],
+    [63, null, 100, '63 / 100'],
+    [null, { low: 35, high: 44 }, 100, '35 to 44 / 100'],
+    [null, null, 100, 'Unknown'],
+  ])('of %j, range %j, out of %j is %s', (value, range, of, text) => {
+    const { container } = renderWithProviders(
+      <p>
+        <FigureValue value={value} source={{ range }} of={of} />
+      </p>,
+    );
+    expect(container.querySelector('p')).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+});
+
 it('leads from the note over estimates to how an index is loaded', () => {
   renderWithProviders(
     <>
-      <NoIndexNote />
+      <NoIndexNote>Only the starter index answers.</NoIndexNote>
       <LoadIndexGuide />
     </>,
   );

@@ -10,6 +10,7 @@ import { SteadyButton, TextField, toast } from '@plumbline/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { explainFailure, ReportedProblem } from '../app/explain-failure.ts';
 import { OperatorPanel } from './operator-panel.tsx';
 import classes from './operator.module.css';
@@ -35,7 +36,7 @@ const notKept = new ReportedProblem({
   code: null,
   title: 'Your browser did not keep the sign-in',
   detail:
-    'Your browser did not keep the sign-in. Allow cookies for this site, and open it at its https address.',
+    'Your browser did not keep you signed in. Allow cookies for this site, and open its https URL.',
 });
 
 /** Id of the token's field: a refused call moves the focus there. */
@@ -67,7 +68,7 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
           autoComplete="current-password"
           maxLength={500}
           error={error && explainFailure(error).detail}
-          hint="ADMIN_TOKEN of this server, or what is in the file admin-token of its data folder. It is sent to this server and not kept in the browser; a cookie keeps you signed in for 30 days."
+          hint="ADMIN_TOKEN of this server, or what is in the file admin-token of its data folder. It is sent to this server, not stored in the browser; a cookie keeps you signed in for 30 days."
         />
         <SteadyButton type="submit" size="md" disabled={isPending}>
           Sign in
@@ -99,6 +100,27 @@ export function SignedIn() {
       <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
         Sign out
       </Button>
+      <OtherPages />
     </Group>
   );
+}
+
+/** The operator's pages: no menu lists them. */
+export const operatorPages = [
+  { name: 'Blog dashboard', path: '/blog-dashboard', text: 'bulk runs, drafts, history' },
+  { name: 'Blog automation', path: '/blog-automation', text: 'the daily run' },
+  { name: 'Contact messages', path: '/contact/messages', text: 'what visitors wrote' },
+] as const;
+
+/** From one of the operator's pages to the others. */
+function OtherPages() {
+  const { pathname } = useLocation();
+  if (!operatorPages.some(({ path }) => path === pathname)) return null;
+  return operatorPages
+    .filter(({ path }) => path !== pathname)
+    .map(({ name, path }) => (
+      <Link key={path} to={path}>
+        {name}
+      </Link>
+    ));
 }

@@ -51,7 +51,7 @@ it('says what was measured of the picture', () => {
   expect(screen.getByText('shop.example')).toBeVisible();
 });
 
-it('shows the bare address where there is no card', () => {
+it('shows the bare URL where there is no card', () => {
   show('x', tags({}));
   expect(screen.getByText(url)).toBeVisible();
 });

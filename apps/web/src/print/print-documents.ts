@@ -53,7 +53,7 @@ function printPolicy(files: ContentFiles, css: string): PrintDocument {
   // The panel that the text links to is on the page only.
   const text = html.replace(/<a href="#s-preferences">([^<]*)<\/a>/, '$1 (on the page)');
   const body = `<h1>${escapeHtml(title)}</h1>
-<p class="facts">Last updated ${dateFormat.format(new Date(updated))}. Addresses that begin with a slash belong to the site that you have this file from.</p>
+<p class="facts">Last updated ${dateFormat.format(new Date(updated))}. URLs that begin with a slash belong to the site that you have this file from.</p>
 <section class="summary"><h2>In short</h2><ul>${sentences.join('')}</ul></section>
 ${printLinks(text, () => undefined)}`;
   return { file: 'privacy-policy.pdf', html: printPage(title, body, css) };

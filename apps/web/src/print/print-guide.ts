@@ -12,7 +12,7 @@ import {
 } from './print-document.ts';
 
 const pathNote =
-  'Addresses that begin with a slash, such as /seo-audit, belong to the site that you have this file from.';
+  'URLs that begin with a slash, such as /seo-audit, belong to the site that you have this file from.';
 
 const partId = ({ id }: Chapter): string => `chapter-${id}`;
 

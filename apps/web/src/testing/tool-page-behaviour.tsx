@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { site } from '../app/site.ts';
 import { toolById } from '../app/tools.ts';
 import { renderApp } from './render.tsx';
+import { sampleClaims } from './sample-claims.ts';
 
 export interface ToolPageExpectations {
   readonly toolId: string;
@@ -33,9 +34,31 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
       expect(within(guide).getByRole('heading', { name: guideHeading })).toBeVisible();
     });
 
-    it('reserves two banners and a sidebar for advertising', async () => {
+    it('shows two banners and a sidebar where they are configured, in their room', async () => {
+      const ad = {
+        src: '/ads/a.png',
+        width: 300,
+        height: 90,
+        alt: 'Spades',
+        url: 'https://a.example/',
+      };
+      jest.replaceProperty(site, 'bannerAd', ad);
+      jest.replaceProperty(site, 'sidebarAd', ad);
       await renderApp(tool.path);
-      expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(3);
+      const slots = screen.getAllByRole('group', { name: 'Advertisement' });
+      expect(slots).toHaveLength(3);
+      for (const slot of slots) {
+        const link = within(slot).getByRole('link', { name: 'Spades' });
+        expect(link).toHaveAttribute('rel', 'sponsored noopener');
+        expect(within(link).getByRole('img')).toHaveAttribute('width', '300');
+        expect(within(link).getByRole('img')).toHaveAttribute('height', '90');
+      }
+      jest.restoreAllMocks();
+    });
+
+    it('has no room for advertising that is not configured', async () => {
+      await renderApp(tool.path);
+      expect(screen.queryByRole('group', { name: 'Advertisement' })).not.toBeInTheDocument();
     });
 
     it('describes itself to search engines and social networks', async () => {
@@ -56,6 +79,20 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
         '@type': 'WebApplication',
         offers: { price: '0', priceCurrency: 'USD' },
       });
+      expect(data).not.toHaveProperty('aggregateRating');
+      expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument();
+    });
+
+    it('states the rating that an operator claims, for readers and search engines alike', async () => {
+      jest.replaceProperty(site, 'claims', sampleClaims);
+      await renderApp(tool.path);
+      expect(screen.getByText('4.8 out of 5 from 2547 reviews')).toBeVisible();
+      expect(
+        JSON.parse(
+          document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null',
+        ),
+      ).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 2547 } });
+      jest.restoreAllMocks();
     });
 
     if (tool.status === 'live') {

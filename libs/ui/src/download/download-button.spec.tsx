@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '../toast/toast-region.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 it('saves what is made at the press, under a safe name', async () => {
@@ -31,4 +32,17 @@ it('saves what is made at the press, under a safe name', async () => {
   expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
   const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? []);
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFrun 1');
+});
+
+it('says that the file could not be made', async () => {
+  render(
+    <MantineProvider env="test">
+      <DownloadButton fileName="a.csv" content={() => Promise.reject(new Error('offline'))}>
+        Save
+      </DownloadButton>
+      <ToastRegion />
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Download failed')).toBeInTheDocument();
 });

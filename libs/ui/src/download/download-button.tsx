@@ -1,12 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { toast } from '../toast/toast-store.ts';
 import { downloadFile, type DownloadType } from './download-file.ts';
 
 export interface DownloadButtonProps extends Omit<ButtonProps, 'children'> {
   readonly fileName: string;
   readonly type?: DownloadType;
   /** Made when the button is pressed. */
-  readonly content: () => string;
+  readonly content: () => string | Promise<string>;
   readonly children: string;
 }
 
@@ -18,12 +19,24 @@ export function DownloadButton({
   children,
   ...button
 }: DownloadButtonProps) {
+  async function download(): Promise<void> {
+    try {
+      const made = content();
+      downloadFile(fileName, typeof made === 'string' ? made : await made, type);
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'Download failed',
+        description: 'Check your connection, then try again.',
+      });
+    }
+  }
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={17} aria-hidden />}
       {...button}
-      onClick={() => downloadFile(fileName, content(), type)}
+      onClick={() => void download()}
     >
       {children}
     </Button>

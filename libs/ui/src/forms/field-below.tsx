@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ProvenanceMark } from '../status/source-note.tsx';
 import classes from './fields.module.css';
 
 /** How many characters or pixels are used of how many. */
@@ -9,7 +10,7 @@ export interface FieldCounter {
   readonly tone?: 'neutral' | 'good' | 'warning' | 'bad';
 }
 
-/** The error as Mantine's fields take it: announced as soon as it stands there. */
+/** The error as Mantine's fields take it: announced as soon as it appears. */
 export const announced = (error: ReactNode): ReactNode =>
   error ? (
     <Text span role="alert" display="block" c="var(--brick-text)" fz="sm" lh={1.45}>
@@ -17,14 +18,14 @@ export const announced = (error: ReactNode): ReactNode =>
     </Text>
   ) : undefined;
 
-/** What stands under a field: its hint, and a counter at the right edge. */
+/** What is shown under a field: its hint, and at the right edge a counter of what is typed. */
 export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): ReactNode {
   if (!counter) return hint;
   return (
     <Group component="span" gap={12} wrap="nowrap" align="baseline" justify="space-between">
       <span>{hint}</span>
       <span className={classes.counter} data-tone={counter.tone ?? 'neutral'}>
-        {counter.text}
+        {counter.text} <ProvenanceMark provenance="measured" />
       </span>
     </Group>
   );

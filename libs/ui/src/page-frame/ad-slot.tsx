@@ -1,28 +1,25 @@
-import { Stack, Text } from '@mantine/core';
 import classes from './ad-slot.module.css';
 
 export interface AdSlotProps {
-  readonly kind: 'banner' | 'sidebar';
-  /** When false, nothing is reserved. */
-  readonly enabled?: boolean;
+  /** A picture of this site with a link; without one, the slot takes no room. */
+  readonly ad: {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+    readonly url: string;
+  } | null;
 }
 
-/** A reserved place for advertising: its size is fixed, so that nothing jumps when something fills it. */
-export function AdSlot({ kind, enabled = true }: AdSlotProps) {
-  if (!enabled) return null;
+/** An advertisement. Its room is reserved before the picture is loaded, so that nothing jumps. */
+export function AdSlot({ ad }: AdSlotProps) {
+  if (!ad) return null;
+  const { url, ...picture } = ad;
   return (
-    <Stack
-      gap={0}
-      align="center"
-      justify="center"
-      className={classes.slot}
-      data-kind={kind}
-      role="group"
-      aria-label="Advertisement"
-    >
-      <Text span c="dimmed" fz={11} lts="0.08em" tt="uppercase">
-        Advertisement
-      </Text>
-    </Stack>
+    <div className={classes.slot} role="group" aria-label="Advertisement">
+      <a href={url} rel="sponsored noopener">
+        <img {...picture} />
+      </a>
+    </div>
   );
 }

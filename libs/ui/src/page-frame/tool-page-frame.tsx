@@ -11,7 +11,7 @@ export interface ToolPageFrameProps {
   /** Best practices, shown below the tool. */
   readonly guide?: ReactNode;
   readonly sidebar?: ReactNode;
-  /** The sidebar stands below the tool on every screen. */
+  /** The sidebar is below the tool on every screen. */
   readonly wide?: boolean;
   /** What the result is about, where the page alone would not say it on paper. */
   readonly subject?: string | null;

@@ -19,7 +19,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper: for what stands there alone. What paper lacks is the business of its CSS. */
+/** Whether the page is being printed, for content that only the print shows. CSS hides the rest. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

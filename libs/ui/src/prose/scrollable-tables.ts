@@ -1,5 +1,5 @@
 const before =
-  '<div data-scroll role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>';
+  '<div class="scroll" data-scroll role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>';
 
 /**
  * Puts each table of sanitised HTML into a box of its own that scrolls, so that a wide one never widens the page. The

@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly rowHeader?: boolean;
   /** Its header becomes a button. */
   readonly sortable?: boolean;
-  /** Stands before the value in a card; the header unless told, nothing where it is empty. */
+  /** Label before the value in a card; the header by default, nothing when empty. */
   readonly cardLabel?: string;
 }
 
@@ -35,7 +35,7 @@ export interface DataTableProps<Row> {
   readonly empty?: ReactNode;
   /** On a phone each row is a card, and the headers that sort stand in a row above. */
   readonly cards?: boolean;
-  /** What stands under a row, as wide as the table. */
+  /** Shown under a row, as wide as the table. */
   readonly detail?: (row: Row) => ReactNode;
 }
 

@@ -127,7 +127,7 @@ describe('BarMeter', () => {
     expect(meter).toHaveAttribute('aria-valuetext', '700 of 580 px');
   });
 
-  it('is decoration where the figure stands beside it', () => {
+  it('is decoration where the figure is beside it', () => {
     render(<BarMeter value={5} />);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });

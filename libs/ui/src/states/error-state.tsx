@@ -7,13 +7,13 @@ import classes from './states.module.css';
 export interface ErrorStateProps {
   readonly problem: ProblemLike;
   readonly action?: ReactNode;
-  /** Where it stands for the whole page, its title is the page's heading. */
+  /** Where it replaces the whole page, its title is the page's heading. */
   readonly titleLevel?: 1;
 }
 
-/** A failure: what happened, why, and what to do next. Announced as an alert. */
+/** A failure in words, never with its code: what happened, why, and what to do next. Announced as an alert. */
 export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
-  const { title, detail, nextStep, code } = problem;
+  const { title, detail, nextStep } = problem;
   const Title = titleLevel ? 'h1' : 'p';
   return (
     <div role="alert" className={`card ${classes.state}`} data-kind="error">
@@ -23,11 +23,6 @@ export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
         {detail && <p className={classes.detail}>{detail}</p>}
         {nextStep && <p className={classes.next}>{nextStep}</p>}
         {action && <Box mt={16}>{action}</Box>}
-        {code && (
-          <Box component="code" display="inline-block" mt={12} c="dimmed" fz="xs">
-            {code}
-          </Box>
-        )}
       </div>
     </div>
   );

@@ -4,7 +4,4 @@ export interface ProblemLike {
   readonly detail?: string;
   /** What the reader can do about it. */
   readonly nextStep?: string;
-  /** From the closed set of codes, for support and search. */
-  readonly code?: string;
-  readonly status?: number;
 }

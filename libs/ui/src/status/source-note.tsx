@@ -10,7 +10,7 @@ export interface SourceNoteProps {
   readonly children: ReactNode;
 }
 
-/** Says under a figure where it comes from, and unfolds how it was had: by pointer, finger and keyboard alike. */
+/** Says under a figure where it comes from, and opens to say how it was made, by pointer, touch and keyboard. */
 export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   return (
     <details className={classes.source} data-brief>
@@ -22,7 +22,7 @@ export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   );
 }
 
-/** The badge alone, where its meaning is told elsewhere: in the cells of a table, for one. */
+/** The badge alone, where its meaning is explained elsewhere, as in table cells. */
 export function ProvenanceMark({ provenance }: { readonly provenance: Provenance }) {
   return (
     <span className={classes.mark} data-tone={provenanceTones[provenance]}>

@@ -8,7 +8,7 @@ import { useToast } from './use-toast.ts';
 const toastHotkey = 'F8';
 
 export interface ToastRegionProps {
-  /** Names the region for assistive technology; `{hotkey}` stands for the key that leads there. */
+  /** Names the region for assistive technology; `{hotkey}` is replaced by the key that leads there. */
   readonly label?: string;
 }
 

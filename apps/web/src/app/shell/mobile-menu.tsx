@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { NavLink } from 'react-router-dom';
-import { menuLinks } from '../navigation.ts';
+import { menuGroups } from '../navigation.ts';
 import classes from './mobile-menu.module.css';
 
 const menuId = 'mobile-menu';
@@ -37,19 +37,24 @@ export interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** Every live route, on screens too small for the bar's links. */
+/** Every page for visitors, on screens too small for the bar's links. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <nav id={menuId} className={classes.menu} data-open={open || undefined} aria-label="All pages">
-      <ul className={classes.list}>
-        {menuLinks.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} end className={classes.item} onClick={onClose}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {menuGroups.map(({ title, links }, index) => (
+        <section key={title} className={classes.group}>
+          {index > 0 && <p className={classes.title}>{title}</p>}
+          <ul className={classes.list} aria-label={title}>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end className={classes.item} onClick={onClose}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

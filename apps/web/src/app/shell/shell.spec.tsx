@@ -29,7 +29,7 @@ describe('the bar', () => {
     await user.keyboard('{Enter}');
     expect(tools()).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(document.activeElement).toHaveTextContent('Meta Generator');
+    expect(document.activeElement).toHaveTextContent('SEO Audit');
     await user.keyboard('{Escape}');
     expect(tools()).toHaveAttribute('aria-expanded', 'false');
     expect(tools()).toHaveFocus();
@@ -56,7 +56,7 @@ describe('the bar', () => {
     act(() => jest.advanceTimersByTime(1_000));
     jest.useRealTimers();
     expect(tools()).toHaveAttribute('aria-expanded', 'true');
-    expect(document.activeElement).toHaveTextContent('Meta Generator');
+    expect(document.activeElement).toHaveTextContent('SEO Audit');
   });
 
   it('opens and closes the tools on tap', async () => {
@@ -76,14 +76,11 @@ describe('the bar', () => {
 });
 
 describe('the mobile menu', () => {
-  it('lists every route, Dashboard first, and marks the active one', async () => {
+  it('lists every page for visitors, Dashboard first, and marks the active one', async () => {
     const { user } = await renderApp('/seo-audit');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const links = within(menu()).getAllByRole('link');
-    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual([
-      'Dashboard',
-      'Meta Generator',
-    ]);
+    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['Dashboard', 'SEO Audit']);
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('SEO Audit');
   });
 

@@ -20,11 +20,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main className={classes.main}>
-        <AdSlot kind="banner" enabled={site.showAds} />
+        <AdSlot ad={site.bannerAd} />
         <div ref={content} id="main-content" tabIndex={-1} className={classes.content}>
           {children}
         </div>
-        <AdSlot kind="banner" enabled={site.showAds} />
+        <AdSlot ad={site.bannerAd} />
       </main>
       <Footer />
     </Stack>

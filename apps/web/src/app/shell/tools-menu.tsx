@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { toolMenu } from '../navigation.ts';
 import { liveTools } from '../tools.ts';
 import classes from './tools-menu.module.css';
 
@@ -80,21 +81,28 @@ export function ToolsMenu() {
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
       <div ref={panel} id={panelId} className={classes.panel} data-open={open || undefined}>
-        <ul className={classes.list} data-many={liveTools.length > 6 || undefined}>
-          {liveTools.map(({ id, name, path, icon: Icon, color }) => (
-            <li key={id}>
-              <NavLink to={path} className={classes.item} onClick={close}>
-                <Icon
-                  size={19}
-                  stroke={1.7}
-                  aria-hidden
-                  color={`var(--${color}-text, currentColor)`}
-                />
-                {name}
-              </NavLink>
-            </li>
+        <div className={classes.groups} data-many={toolMenu.length > 1 || undefined}>
+          {toolMenu.map(({ title, links }) => (
+            <section key={title}>
+              <p className={classes.title}>{title}</p>
+              <ul className={classes.list} aria-label={title}>
+                {links.map(({ id, name, path, icon: Icon, color }) => (
+                  <li key={id}>
+                    <NavLink to={path} className={classes.item} onClick={close}>
+                      <Icon
+                        size={19}
+                        stroke={1.7}
+                        aria-hidden
+                        color={`var(--${color}-text, currentColor)`}
+                      />
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       </div>
     </div>
   );

@@ -67,6 +67,7 @@ export const anItem = (more: Partial<BlogRunItemDto> = {}): BlogRunItemDto => ({
   findings: [],
   nextTryAt: null,
   postId: `post-${more.position ?? 0}`,
+  postState: 'published',
   title: `Post ${more.position ?? 0}`,
   ...more,
 });
@@ -110,7 +111,13 @@ export function aRun(more: Partial<BlogRunWithItemsDto> = {}): BlogRunWithItemsD
   };
 }
 
-const waiting = { state: 'waiting', words: null, postId: null, title: null } as const;
+const waiting = {
+  state: 'waiting',
+  words: null,
+  postId: null,
+  postState: null,
+  title: null,
+} as const;
 
 /** A run of ten with four posts kept, one being written and five waiting. */
 export const anOpenRun = (more: Partial<BlogRunWithItemsDto> = {}): BlogRunWithItemsDto =>
@@ -132,6 +139,7 @@ export const aPost = (more: Partial<BlogPostSummaryDto> = {}): BlogPostSummaryDt
   excerpt: 'What each line does.',
   author: 'AI SEO Expert',
   publishDate: '2026-11-21',
+  modifiedDate: '2026-11-21',
   readTime: 15,
   words: 3_100,
   category: 'Technical SEO',

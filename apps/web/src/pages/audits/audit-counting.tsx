@@ -1,7 +1,5 @@
 import type { AuditDoc } from './audit-doc.ts';
-import { pointsInWords } from './audit-words.ts';
-
-const number = new Intl.NumberFormat('en');
+import { costsInWords } from './audit-words.ts';
 
 /** What only the deep audit reads. */
 const inBrowser: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
@@ -11,29 +9,28 @@ export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
   return (
     <>
       <h2>How it counts</h2>
-      {doc.points === 0 ? (
+      {doc.costs.fail === 0 ? (
         <p>
-          It only reports what it found. The score is the same whatever that is, since what is right
-          depends on what you want with the page.
+          This check only reports what it found and never changes the score: what is right depends
+          on what you want.
         </p>
       ) : (
         <p>
-          A page that passes earns {pointsInWords(doc.points)}, one that gets a warning{' '}
-          {number.format(doc.points / 2)}, one that fails none.
+          Of the 100 points that every page starts with, {costsInWords(doc.costs)}. A pass costs
+          nothing.
           {doc.caps !== null &&
-            ` Whatever else is right then, the score is no higher than ${doc.caps}, because nobody can find the page.`}
+            ` A page that fails scores ${doc.caps} at most, because nobody can find it.`}
         </p>
       )}
       <p>
-        The score is what a page earned of what it could have earned, in percent. No curve is laid
-        over it, so that you can add it up from the report by hand. Where the question does not
-        arise, or where what it asks about could not be had, it counts on neither side: the report
-        then says why it does not know, and the score stays as it is.
+        The score is what is left of 100 after all failures and warnings, so that you can add it up
+        from the report by hand. Where the question does not arise, or the answer is unknown, it
+        costs nothing: the report then says why it does not know, and only the coverage is lower.
       </p>
       <p>
         {doc.sources.every((source) => inBrowser.has(source))
-          ? 'It needs a browser, so only the deep audit answers it. A plain one names it among what it could not see.'
-          : 'It reads what the server sends, which is what a crawler sees first. The deep audit looks at the page in a browser as well, and says where both differ.'}{' '}
+          ? 'It needs a browser, so only the deep audit runs it. A plain audit lists it as not checked.'
+          : 'It reads what the server sends, which is what a crawler sees first. The deep audit also opens the page in a browser and shows where both differ.'}{' '}
         The report shows the value that was found beside the limit that it was held against.
       </p>
     </>

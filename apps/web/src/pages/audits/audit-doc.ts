@@ -24,6 +24,12 @@ export interface AuditDoc extends AuditEntry {
 
 export type AuditWeight = 'critical' | 'high' | 'medium' | 'low' | 'info';
 
+/** Points that a failure and a warning cost. */
+export interface AuditCosts {
+  readonly fail: number;
+  readonly warning: number;
+}
+
 export interface AuditEntry {
   readonly id: string;
   readonly category: string;
@@ -32,7 +38,7 @@ export interface AuditEntry {
   /** The statement that holds when it passes. */
   readonly title: string;
   readonly weight: AuditWeight;
-  readonly points: number;
+  readonly costs: AuditCosts;
 }
 
 export interface AuditIndex {
@@ -41,7 +47,7 @@ export interface AuditIndex {
     readonly title: string;
     readonly audits: readonly AuditEntry[];
   }[];
-  readonly weights: readonly { readonly weight: AuditWeight; readonly points: number }[];
+  readonly weights: readonly { readonly weight: AuditWeight; readonly costs: AuditCosts }[];
 }
 
 export const auditIndexPath = '/data/audits.json';

@@ -7,8 +7,8 @@ import {
   blockers,
   categories,
   type CategoryId,
+  costs,
   type Weight,
-  weights,
 } from '@plumbline/seo-audit';
 import {
   type AuditDoc,
@@ -26,7 +26,7 @@ import { limitsInWords } from './limit-words.ts';
 function toEntry({ id, category, scope, title }: AnyAudit): AuditEntry {
   const weight: Weight = auditRules[id].weight;
   const categoryTitle = categories[category];
-  return { id, category, categoryTitle, scope, title, weight, points: weights[weight] };
+  return { id, category, categoryTitle, scope, title, weight, costs: costs[weight] };
 }
 
 /** As wide as Google shows a description on a desktop, in Arial of 14 px; the audit of descriptions has the same limit. */
@@ -74,10 +74,7 @@ function toIndex(): AuditIndex {
       title: categories[id],
       audits: allAudits.filter(({ category }) => category === id).map(toEntry),
     })),
-    weights: (Object.keys(weights) as Weight[]).map((weight) => ({
-      weight,
-      points: weights[weight],
-    })),
+    weights: (Object.keys(costs) as Weight[]).map((weight) => ({ weight, costs: costs[weight] })),
   };
 }
 

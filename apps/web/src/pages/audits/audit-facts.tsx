@@ -2,7 +2,7 @@ import { WeightBadge } from '../../app/weight-badge.tsx';
 import type { AuditDoc } from './audit-doc.ts';
 import classes from './audits.module.css';
 import { AuthorityLink } from './authority-link.tsx';
-import { basisInWords, pointsInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
+import { basisInWords, costsInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
 
 /** Weight, thresholds, who sets them, scope and source of an audit. */
 export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
@@ -11,8 +11,8 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
       <div>
         <dt>Weight</dt>
         <dd>
-          <WeightBadge weight={doc.weight} /> {pointsInWords(doc.points)}
-          {doc.caps !== null && <p>A failure caps the whole score at {doc.caps}.</p>}
+          <WeightBadge weight={doc.weight} /> {costsInWords(doc.costs)}
+          {doc.caps !== null && <p>With a failure the whole score is {doc.caps} at most.</p>}
         </dd>
       </div>
       {doc.limits.length > 0 && (

@@ -1,3 +1,5 @@
+import type { AuditCosts } from './audit-doc.ts';
+
 /** Basis, source, scope and weight in words. */
 const bases: Readonly<Record<string, string>> = {
   spec: 'standard',
@@ -19,5 +21,5 @@ export const sourcesInWords = (list: readonly string[]): string =>
   list.map((source) => sources[source] ?? source).join(', ');
 export const scopeInWords = (scope: 'page' | 'site'): string =>
   scope === 'page' ? 'This page' : 'The whole site';
-export const pointsInWords = (points: number): string =>
-  points === 0 ? 'reported, never scored' : `${points} ${points === 1 ? 'point' : 'points'}`;
+export const costsInWords = ({ fail, warning }: AuditCosts): string =>
+  fail === 0 ? 'reported, never scored' : `a failure costs ${fail} points, a warning ${warning}`;

@@ -7,7 +7,7 @@ import { Seo } from '../../app/seo.tsx';
 import { WeightBadge } from '../../app/weight-badge.tsx';
 import { type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
 import { indexStructuredData } from './audit-structured-data.ts';
-import { pointsInWords } from './audit-words.ts';
+import { costsInWords } from './audit-words.ts';
 import classes from './audits.module.css';
 
 /** Whether the text has every word of the search, ignoring case. */
@@ -57,12 +57,12 @@ export function AuditsPage() {
         className={classes.legend}
         aria-label="What a check counts"
       >
-        {index.weights.map(({ weight, points }) => (
+        {index.weights.map(({ weight, costs }) => (
           <div key={weight}>
             <dt>
               <WeightBadge weight={weight} />
             </dt>
-            <dd>{pointsInWords(points)}</dd>
+            <dd>{costsInWords(costs)}</dd>
           </div>
         ))}
       </Group>

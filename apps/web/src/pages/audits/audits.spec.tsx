@@ -32,7 +32,7 @@ describe('the index of audits', () => {
         section.getByText(own.length === 1 ? '1 check' : `${own.length} checks`),
       ).toBeVisible();
     }
-    expect(screen.getByText('10 points')).toBeVisible();
+    expect(screen.getByText('a failure costs 40 points, a warning 15')).toBeVisible();
   });
 
   it('finds audits by their words', async () => {
@@ -54,7 +54,9 @@ describe('the page of an audit', () => {
     for (const text of [audit.what, audit.why, audit.fix]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(screen.getByText('2 points', { selector: 'dd', exact: false })).toBeVisible();
+    expect(
+      screen.getByText('a failure costs 2 points, a warning 1', { selector: 'dd', exact: false }),
+    ).toBeVisible();
     expect(screen.getByText('Passes up to 580 px')).toBeVisible();
     expect(screen.getByText('Fails above 600 px')).toBeVisible();
     expect(screen.getByRole('link', { name: authorities['G-TITLE'].name })).toHaveAttribute(
@@ -72,12 +74,12 @@ describe('the page of an audit', () => {
   it('leads to the others of its category', async () => {
     const { user } = await open('/audits/canonical-present');
     const others = within(await screen.findByRole('navigation', { name: /^Other checks of/ }));
-    const other = others.getByRole('link', { name: 'The page names one canonical address only' });
+    const other = others.getByRole('link', { name: 'The page has one canonical URL' });
     await act(async () => user.click(other));
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: 'The page names one canonical address only',
+        name: 'The page has one canonical URL',
       }),
     ).toBeVisible();
   });

@@ -12,32 +12,32 @@ const features = [
   {
     Icon: IconClockHour6,
     title: '10 blogs at 6 AM',
-    text: 'Each day 7 on search engine optimisation and 3 for an industry. A server that was down at 6 catches up; no day is run twice.',
+    text: 'Each day 7 on search engine optimisation and 3 for an industry. If the server is down at 6, it catches up later; no day runs twice.',
   },
   {
     Icon: IconFileText,
     title: '3,000+ words each',
-    text: 'Counted in the finished text, not claimed. A post that falls short is repaired once or not kept.',
+    text: 'Counted in the finished text. A post that is too short is repaired once or dropped.',
   },
   {
     Icon: IconStack2,
     title: '3,650 blogs per year',
-    text: '10 a day on 365 days. Topics and angles are planned so that no pair is written twice before all are.',
+    text: '10 a day on 365 days. No combination of topic and angle repeats before all have been used.',
   },
   {
     Icon: IconChecklist,
     title: 'Checked before readers see it',
-    text: 'Length, structure, title, meta description, keywords, links, markup and worn-out phrases. What fails says why.',
+    text: 'Length, structure, title, meta description, keywords, links, markup and clichés. Each failure says why.',
   },
   {
     Icon: IconCopyOff,
     title: 'Nothing twice',
-    text: 'Each text is held against every other post. A near-duplicate is turned away.',
+    text: 'Each text is compared with every other post. Near-duplicates are rejected.',
   },
   {
     Icon: IconCoins,
     title: 'Within your budget',
-    text: 'A cap in tokens or dollars a day. A run that reaches it waits for the next day and goes on.',
+    text: 'A daily cap in tokens or dollars. A run that reaches it continues the next day.',
   },
 ] as const;
 

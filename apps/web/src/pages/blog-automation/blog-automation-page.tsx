@@ -61,6 +61,7 @@ export function BlogAutomationPage() {
             <GenerateButton
               label={`Generate ${dailyPosts} Blogs Now`}
               busy={generation.busy}
+              access={operator.access}
               onPress={() => generation.start()}
             />
           </Group>

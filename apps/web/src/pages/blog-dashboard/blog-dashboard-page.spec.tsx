@@ -17,7 +17,7 @@ const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }
 const count = () => screen.getByRole('spinbutton', { name: 'Number of blogs' });
 const patient = { timeout: 60_000 };
 const pastId = '1e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c12';
-const lost = { postId: null, title: null, words: null } as const;
+const lost = { postId: null, postState: null, title: null, words: null } as const;
 
 async function openPage() {
   const page = await renderApp('/blog-dashboard');
@@ -124,8 +124,8 @@ describe('bulk generation', () => {
   });
 
   it.each([
-    ['budget', /Waiting for budget.*Next:/],
-    ['retry', /did not answer as it should.*Next:/],
+    ['budget', /Today’s budget is used up.*Next:/],
+    ['retry', /response was not usable.*Next:/],
     ['turn', /Waiting for other posts/],
   ] as const)('says that it waits for %s', async (waitingFor, words) => {
     const waitingUntil = '2026-11-22T00:00:00.000Z';
@@ -214,13 +214,38 @@ describe('daily generation', () => {
     expect(within(list).getAllByRole('link', { name: /^View Blog/ })).toHaveLength(10);
   });
 
+  it('links to none that was unpublished or deleted since', async () => {
+    state.next = aRun({
+      items: [
+        anItem({ position: 0 }),
+        anItem({ position: 1, postState: 'draft' }),
+        anItem({ position: 2, postState: 'deleted' }),
+      ],
+    });
+    const { user } = await openTab();
+    await user.click(screen.getByRole('button', { name: 'Generate 10 Blogs' }));
+    const list = within(await screen.findByRole('list', { name: 'Generated blogs' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog/post-0',
+    ]);
+    const [, unpublished, deleted] = list.getAllByRole('listitem');
+    expect(unpublished).toHaveTextContent(/^Post 1.*Unpublished$/);
+    expect(deleted).toHaveTextContent(/^Post 2.*Deleted$/);
+    await user.click(screen.getByRole('button', { name: 'Show all 3 posts' }));
+    const posts = within(screen.getByRole('list', { name: 'Posts of this run' }));
+    expect(posts.getAllByRole('link')).toHaveLength(1);
+    expect(posts.getByText(/, unpublished since$/)).toBeVisible();
+    expect(posts.getByText(/, deleted since$/)).toBeVisible();
+  });
+
   it('fails with its own words', async () => {
     state.refusal = { status: 503, code: 'shutting_down', detail: 'The server is restarting.' };
     const { user } = await openTab();
     await user.click(screen.getByRole('button', { name: 'Generate 10 Blogs' }));
     expect(await toast().findByText('Generation Failed')).toBeVisible();
     expect(toast().getByText('Failed to generate daily blogs. Please try again.')).toBeVisible();
-    expect(await screen.findByText('The server is restarting.')).toBeVisible();
+    const alert = (await screen.findByText('The server is restarting.')).closest('[role=alert]');
+    expect(alert).toHaveTextContent('Failed to generate blogs');
   });
 });
 
@@ -270,9 +295,14 @@ describe('for the operator', () => {
       'href',
       '/docs',
     );
-    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
-    expect(await toast().findByText('Bulk Generation Failed')).toBeVisible();
-    expect(await screen.findByText('No model is configured.')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Generate 200 Blogs' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(
+      'Disabled: no language model is configured on this server.',
+    );
+    await user.click(button);
+    await user.type(screen.getByRole('spinbutton', { name: 'Number of blogs' }), '{Enter}');
+    expect(toast().queryByText('Bulk Generation Failed')).not.toBeInTheDocument();
   });
 
   it('lists the runs with their state, kind, trigger, counts and cost, and shows one', async () => {

@@ -17,6 +17,7 @@ import { DailyTab } from './daily-tab.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import { GoalCards } from './goal-cards.tsx';
 import classes from './blog-dashboard.module.css';
+import { PublishedPosts } from './published-posts.tsx';
 import { RunHistory } from './run-history.tsx';
 
 type Kind = BlogRunDto['kind'];
@@ -97,6 +98,7 @@ export function BlogDashboardPage() {
         />
       </div>
       {hasDrafts(operator) && <DraftsPanel />}
+      {operator.signedIn && <PublishedPosts />}
       {operator.access === 'open' && <RunHistory runs={operator.runs} onShow={show} />}
       <Group
         component="nav"

@@ -49,7 +49,8 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           event.preventDefault();
           setRefused(count === null);
           if (count === null) field.current?.focus();
-          else if (!generation.busy) generation.start(count);
+          else if (!generation.busy && operator.access !== 'not-configured')
+            generation.start(count);
         }}
       >
         <Stack gap={18}>
@@ -102,6 +103,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
               type="submit"
               label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
               busy={generation.busy}
+              access={operator.access}
             />
             {generation.busy && !generation.going && (
               <p className="note pretty">This may take 5-10 minutes</p>

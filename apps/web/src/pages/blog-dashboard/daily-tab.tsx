@@ -4,6 +4,7 @@ import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../app/formats.ts';
 import { BlogList } from '../../generation/blog-list.tsx';
 import { GenerateButton } from '../../generation/generate-button.tsx';
+import { removedSince } from '../../generation/post-since.ts';
 import { RunView } from '../../generation/run-view.tsx';
 import { scheduleInWords } from '../../generation/schedule-line.ts';
 import type { RunTabProps } from './bulk-tab.tsx';
@@ -13,9 +14,16 @@ import { CostEstimate } from './cost-estimate.tsx';
 export function DailyTab({ operator, generation }: RunTabProps) {
   const formats = useFormats();
   const schedule = operator.stats?.schedule;
-  const published = generation.run?.items.flatMap(({ state, postId, title, ...item }) =>
-    state === 'published' && postId !== null
-      ? [{ ...item, id: postId, title: title ?? item.topic }]
+  const published = generation.run?.items.flatMap((item) =>
+    item.state === 'published' && item.postId !== null
+      ? [
+          {
+            ...item,
+            id: item.postId,
+            title: item.title ?? item.topic,
+            removed: removedSince(item),
+          },
+        ]
       : [],
   );
   return (
@@ -36,6 +44,7 @@ export function DailyTab({ operator, generation }: RunTabProps) {
           <GenerateButton
             label={`Generate ${dailyPosts} Blogs`}
             busy={generation.busy}
+            access={operator.access}
             onPress={() => generation.start()}
           />
         </Group>

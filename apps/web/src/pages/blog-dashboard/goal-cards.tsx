@@ -39,10 +39,7 @@ const goals: readonly Goal[] = [
     goal: '$25K',
     label: 'monthly ad revenue',
     now: () => (
-      <ProvenanceBadge
-        provenance="unknown"
-        reason="What advertisers pay is known to them and to you, not to this server."
-      />
+      <ProvenanceBadge provenance="unknown" reason="We don’t know what advertisers pay you." />
     ),
   },
   {
@@ -77,7 +74,7 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
         ))}
       </ul>
       <Text mt={10} c="dimmed" fz="sm">
-        Goals are what bulk runs aim at, not measurements.
+        These are goals, not measurements.
       </Text>
     </section>
   );

@@ -87,7 +87,7 @@ describe('the list of articles', () => {
     expect(asked.filter((url) => url.searchParams.has('after'))).toHaveLength(1);
   });
 
-  it('has an address for the ones that come next', async () => {
+  it('has a URL for the ones that come next', async () => {
     serve(posts);
     await renderApp('/blog?search=o');
     expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('the list of articles', () => {
     );
   });
 
-  it('goes on where the address says', async () => {
+  it('goes on where the URL says', async () => {
     serve(posts);
     await renderApp('/blog?after=2');
     await screen.findByRole('heading', { name: 'Shovels' });
@@ -133,6 +133,19 @@ describe('the list of articles', () => {
     expect(within(group).getAllByRole('link')).toHaveLength(categories.length + 2);
   });
 
+  it('finds what people wrote among what a model wrote', async () => {
+    serve(posts);
+    const { user } = await renderApp('/blog?tag=soil');
+    await screen.findByRole('heading', { name: 'Hoes' });
+    const writer = within(screen.getByRole('group', { name: 'Writer' }));
+    const people = writer.getByRole('link', { name: 'Written by people' });
+    expect(people).toHaveAttribute('href', '/blog?tag=soil&writtenBy=person');
+    await user.click(people);
+    await waitFor(() => expect(titles()).toEqual(['Featured spades']));
+    await user.click(writer.getByRole('link', { name: 'Written by a model' }));
+    await waitFor(() => expect(titles()).toEqual(['Hoes']));
+  });
+
   it('searches once the typing has paused', async () => {
     serve(posts);
     const { user } = await renderApp('/blog');
@@ -143,7 +156,7 @@ describe('the list of articles', () => {
     expect(new Set(searches)).toEqual(new Set(['HOE']));
   });
 
-  it('takes its filters from the address', async () => {
+  it('takes its filters from the URL', async () => {
     serve(posts);
     await renderApp('/blog?search=o&category=SEO+Tools&tag=digging');
     await screen.findByRole('heading', { name: 'Shovels' });
@@ -167,7 +180,8 @@ describe('the list of articles', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await screen.findByRole('heading', { name: 'Rakes' });
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getByRole('link', { current: true })).toHaveTextContent('All');
+    const current = screen.getAllByRole('link', { current: true });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['All', 'By anyone']);
   });
 
   it('says why there is nothing, and asks again', async () => {

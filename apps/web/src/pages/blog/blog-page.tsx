@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../app/formats.ts';
@@ -107,11 +107,11 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
           <h2 id="others-heading">
             {featured.length > 0 || state.after !== null ? 'More Articles' : 'All Articles'}
           </h2>
-          <Box mt={8}>
+          <div className={lists.rows}>
             {others.map((post) => (
               <PostRow key={post.id} post={post} />
             ))}
-          </Box>
+          </div>
           {more && (
             <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={16}>
               <MoreLink

@@ -51,7 +51,7 @@ describe('an article', () => {
     );
   });
 
-  it('can be shared with its title and its address', async () => {
+  it('can be shared with its title and its URL', async () => {
     serve([], [anArticle()]);
     await renderApp(path);
     const share = await screen.findByRole('list', { name: 'Share this article' });
@@ -174,7 +174,7 @@ describe('how an article was made', () => {
   it('is said plainly of what a model wrote', () => {
     const said = makingInWords({ making }).join(' ');
     expect(said).toContain('Written by the language model small-1 on February 1, 2026.');
-    expect(said).toContain('what it found at first was mended');
+    expect(said).toContain('what it found at first was fixed');
     expect(said).toContain('No person reviewed it before it was published.');
     expect(makingInWords({ making: { ...making, reviewed: true } }).join(' ')).toContain(
       'A person read it and approved it',
@@ -214,14 +214,14 @@ it('asks again for an article that was missing when the page was made, once that
   takeAway();
 });
 
-it('says why an article cannot be had, and asks again', async () => {
+it('says why an article could not be fetched, and tries again', async () => {
   serve([], [anArticle()]);
   server.use(
     http.get('http://localhost/api/blog/posts/:id', () => HttpResponse.error(), { once: true }),
   );
   const { user } = await renderApp(path);
   expect(document.title).toBe('Article | Plumbline');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service could not be reached');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the server');
   expect(document.title).toBe('This article could not be loaded | Plumbline');
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -231,7 +231,7 @@ it('says why an article cannot be had, and asks again', async () => {
 
 it.each([
   ['is missing', 'Post Not Found', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })],
-  ['cannot be had', 'This article could not be loaded', () => HttpResponse.error()],
+  ['cannot be fetched', 'This article could not be loaded', () => HttpResponse.error()],
 ])('focuses the heading when an article that was followed %s', async (_, name, make) => {
   serve([], [anArticle()]);
   const { user } = await renderApp(path);

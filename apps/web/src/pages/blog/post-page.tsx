@@ -62,7 +62,11 @@ function PostSeo({ post }: { readonly post: BlogPostDto }) {
       keywords={post.tags}
       path={path}
       type="article"
-      article={{ published_time: post.publishDate, section: post.category }}
+      article={{
+        published_time: post.publishDate,
+        modified_time: post.modifiedDate,
+        section: post.category,
+      }}
       structuredData={data}
     />
   );

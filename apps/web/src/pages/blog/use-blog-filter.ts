@@ -11,7 +11,11 @@ export interface BlogFilter {
   /** `null` for all. */
   readonly category: string | null;
   readonly tag: string | null;
+  readonly writtenBy: Writer | null;
 }
+
+const writers = ['person', 'model'] as const;
+type Writer = (typeof writers)[number];
 
 export interface BlogFilterState {
   /** The search in the address. */
@@ -26,11 +30,17 @@ export interface BlogFilterState {
   readonly clear: () => void;
 }
 
-function toAddress({ search, category, tag }: BlogFilter, after?: string): URLSearchParams {
-  const given = { search, category, tag, after };
+function toAddress(
+  { search, category, tag, writtenBy }: BlogFilter,
+  after?: string,
+): URLSearchParams {
+  const given = { search, category, tag, writtenBy, after };
   const entries = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]);
   return new URLSearchParams(entries);
 }
+
+const writerIn = (address: URLSearchParams): Writer | null =>
+  writers.find((writer) => writer === address.get('writtenBy')) ?? null;
 
 /** The filter of the list. It is kept in the address, so that it can be shared and survives navigation. */
 export function useBlogFilter(): BlogFilterState {
@@ -39,6 +49,7 @@ export function useBlogFilter(): BlogFilterState {
     search: (address.get('search') ?? '').slice(0, maxSearch),
     category: address.get('category') || null,
     tag: address.get('tag') || null,
+    writtenBy: writerIn(address),
   };
   const { search } = filter;
   const [typed, setTyped] = useState(search);
@@ -54,7 +65,13 @@ export function useBlogFilter(): BlogFilterState {
     if (wanted === search) return;
     const timer = setTimeout(() => {
       setAddress(
-        (now) => toAddress({ search: wanted, category: now.get('category'), tag: now.get('tag') }),
+        (now) =>
+          toAddress({
+            search: wanted,
+            category: now.get('category'),
+            tag: now.get('tag'),
+            writtenBy: writerIn(now),
+          }),
         { replace: true, preventScrollReset: true },
       );
     }, pauseMs);

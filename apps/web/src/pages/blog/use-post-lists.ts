@@ -42,13 +42,14 @@ const noTotal = { count: 0, exact: true };
  * @param after cursor of the page; featured posts are on the first page only
  */
 export function usePostLists(
-  { search, category, tag }: BlogFilter,
+  { search, category, tag, writtenBy }: BlogFilter,
   after: string | null,
 ): PostLists {
   const filter: ListBlogPostsParams = {
     ...(search && { search }),
     ...(category !== null && { category }),
     ...(tag !== null && { tag }),
+    ...(writtenBy !== null && { writtenBy }),
   };
   const first = { featured: true, limit: after === null ? featuredPosts : 1, ...filter };
   const featured = useListBlogPosts<BlogPostListEnvelope>(first, {

@@ -25,9 +25,9 @@ export function BotPage() {
       <article className={classes.page}>
         <h1>About {site.botName}</h1>
         <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
-          You probably found this address in your server’s log. {site.botName} fetched a page
-          because somebody entered its address into one of the SEO tools at {site.origin}. It does
-          not roam the web on its own.
+          You probably found this URL in your server’s log. {site.botName} fetched a page because
+          somebody entered its URL into one of the SEO tools at {site.origin}. It does not crawl the
+          web on its own.
         </Text>
 
         <h2>How it names itself</h2>
@@ -46,8 +46,8 @@ export function BotPage() {
             image, and a page that should not exist, to see how the site answers.
           </li>
           <li>
-            The same address with and without <code>www</code> and over http, to see whether they
-            lead to one place.
+            The same URL with and without <code>www</code> and over http, to see whether they lead
+            to one place.
           </li>
           <li>Up to 50 links of the page, to see whether they answer.</li>
         </ul>
@@ -68,16 +68,16 @@ export function BotPage() {
         <h2>What it respects</h2>
         <ul>
           <li>
-            A rate limit for each host it visits, shared by everybody who uses these tools. However
-            many people ask, your server sees one steady visitor.
+            A rate limit for each host it visits, shared by everybody who uses these tools. No
+            matter how many people use the tools, your server sees one steady visitor.
           </li>
           <li>
-            A page is kept in memory for some minutes, so that several tools on one address cost you
-            one fetch. Nothing of it is stored after that.
+            A page is cached in memory for a few minutes, so several tools on one URL cost you one
+            fetch. After that, nothing is stored.
           </li>
           <li>
             Private and local networks: it does not connect to them on a visitor’s behalf, unless
-            the operator of the instance has named an address that it may check.
+            the operator of the instance has allowed one by name.
           </li>
         </ul>
 
@@ -93,17 +93,17 @@ export function BotPage() {
           <code>{blockPart}</code>
         </pre>
         <p>
-          For a block that depends on nobody’s goodwill, refuse requests whose User-Agent contains{' '}
+          To block it for certain, refuse requests whose User-Agent contains{' '}
           <code>{site.botName}/</code> at your server or firewall. A 403 is understood and reported
           to the person who asked.
         </p>
 
         <h2>Who runs it</h2>
         <p>
-          {site.botName} is part of open software that anybody may run. The instance that visited
-          you is named by the address in the User-Agent of your log: its operator answers for it, so
-          please write to the administrator of that host. A request that names {site.origin} came
-          from here.
+          {site.botName} is part of open-source software that anyone can run. The instance that
+          visited you is named by the URL in the User-Agent of your log: its operator answers for
+          it, so please write to the administrator of that host. A request that names {site.origin}{' '}
+          came from here.
         </p>
       </article>
     </>

@@ -159,7 +159,7 @@ describe('the inbox', () => {
   it('says so when the server cannot be reached', async () => {
     server.use(http.get('http://localhost/api/session', () => HttpResponse.error()));
     const { user } = await renderApp('/contact/messages');
-    expect(await screen.findByText('The service could not be reached')).toBeVisible();
+    expect(await screen.findByText('We can’t reach the server')).toBeVisible();
     server.resetHandlers();
     server.use(...sessionHandlers(session));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

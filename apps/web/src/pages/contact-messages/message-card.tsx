@@ -45,7 +45,7 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
       <div className={classes.actions}>
         {asking ? (
           <div role="group" aria-label={`Delete ${subject}`} className={classes.asking}>
-            <span>It cannot be brought back.</span>
+            <span>You can’t undo this.</span>
             <SteadyButton color="brick" onClick={onDelete} disabled={busy} autoFocus>
               Delete for good
             </SteadyButton>

@@ -13,14 +13,14 @@ export function ContactAside() {
         </Box>
         <ul>
           <li>It is kept on this server and goes to the people who run this site.</li>
-          <li>The answer comes by e-mail, to the address that you give.</li>
+          <li>We reply to your e-mail address.</li>
           <li>
             It is deleted from this server after 12 months at the latest, or earlier if you ask;
             backup copies follow when newer ones replace them.
           </li>
         </ul>
         <Box component="p" mt={12}>
-          More about it stands in the <Link to="/privacy-policy">privacy policy</Link>.
+          More about it is in the <Link to="/privacy-policy">privacy policy</Link>.
         </Box>
       </section>
       <section aria-labelledby="what-helps">
@@ -29,7 +29,7 @@ export function ContactAside() {
         </Box>
         <ul>
           <li>
-            <strong>A fault in a tool:</strong> the address or text that you gave it, what you
+            <strong>An error in a tool:</strong> the URL or text that you gave it, what you
             expected, and what you saw instead. A report says at its end when it was made; that day
             and hour let us find it.
           </li>
@@ -58,7 +58,7 @@ export function ContactAside() {
         <ul>
           <li>
             <Link to="/audits">The audit reference</Link> says of every check what it looks at and
-            how to mend what it finds.
+            how to fix what it finds.
           </li>
           <li>
             <Link to="/seo-guide">The SEO guide</Link> explains the subject from its beginning.

@@ -123,7 +123,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
           label="Message"
           required
           rows={8}
-          hint="For a question about a result, add the address you checked."
+          hint="For a question about a result, add the URL you checked."
           counter={{
             text: `${formats.number(used)}/${formats.number(mostMessage)}`,
             tone: used > contactLimits.message.most ? 'bad' : 'neutral',

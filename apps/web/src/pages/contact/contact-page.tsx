@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 import classes from './contact.module.css';
 
-const description = `Ask about a tool, report a fault or suggest something: a message goes straight to the people who run ${site.name}.`;
+const description = `Ask about a tool, report an error or suggest something: a message goes straight to the people who run ${site.name}.`;
 
 const structuredData: WithContext<ContactPageThing> = {
   '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ export function ContactPage() {
   return (
     <>
       <Seo
-        title="Contact: questions, faults and ideas"
+        title="Contact: questions, errors and ideas"
         description={description}
         keywords={['contact', 'support', 'bug report', 'feature request', 'feedback']}
         path="/contact"
@@ -41,7 +41,7 @@ export function ContactPage() {
         <Box component="header" maw="44rem">
           <h1>Contact</h1>
           <Text mt={12} c="dimmed" fz="lg">
-            A question, a fault, a wish? Write to us. No account is needed.
+            A question, an error, an idea? Write to us. No account is needed.
           </Text>
         </Box>
         <div className={classes.columns}>

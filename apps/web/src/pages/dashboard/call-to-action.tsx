@@ -14,9 +14,9 @@ export function CallToAction() {
       aria-labelledby="start-heading"
     >
       <div>
-        <h2 id="start-heading">See where your page stands</h2>
+        <h2 id="start-heading">See how your page does</h2>
         <Text mt={8} c="var(--mantine-color-blueprint-1)">
-          One address is all it takes. The report names what to fix first, and how.
+          One URL is all it takes. The report names what to fix first, and how.
         </Text>
       </div>
       <Group gap={12} align="stretch" className={classes.actions}>

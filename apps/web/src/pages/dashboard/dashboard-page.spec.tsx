@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { site } from '../../app/site.ts';
 import type { Tool } from '../../app/tool.ts';
 import { liveTools, toolById } from '../../app/tools.ts';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
+import { sampleClaims } from '../../testing/sample-claims.ts';
 import { liveToolGroups } from './tool-groups.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -17,6 +19,33 @@ describe('the dashboard', () => {
     ]) {
       expect(main().getByText(claim)).toBeVisible();
     }
+  });
+
+  it('starts an audit of the URL that is typed', async () => {
+    // The audit that begins is not what is tested here.
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const { user, router } = await renderRouted('/');
+    const form = main().getByRole('form', { name: 'SEO audit of a page' });
+    const box = within(form).getByRole('textbox', { name: 'Website URL' });
+    const start = within(form).getByRole('button', { name: 'Start Free SEO Audit' });
+    await user.type(box, 'spades');
+    await user.click(start);
+    expect(within(form).getByRole('alert')).toHaveTextContent('Please enter a valid URL');
+    expect(box).toHaveFocus();
+    await user.clear(box);
+    expect(within(form).queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(box, 'shop.example/spades{Enter}');
+    const { pathname, search } = router.state.location;
+    expect([pathname, search]).toEqual(['/seo-audit', '?url=shop.example%2Fspades']);
+    jest.restoreAllMocks();
+  });
+
+  it('asks the audit itself where no script runs', async () => {
+    await renderApp('/');
+    const form = main().getByRole('form', { name: 'SEO audit of a page' });
+    expect(form).toHaveAttribute('action', '/seo-audit');
+    expect(form).not.toHaveAttribute('method');
+    expect(within(form).getByRole('textbox')).toHaveAttribute('name', 'url');
   });
 
   it('leads to the audit and down to the tools', async () => {
@@ -48,13 +77,29 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('states price and rating in its structured data', async () => {
+  const structuredData = (): unknown =>
+    JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+
+  it('claims no growth, rating or testimonials', async () => {
     await renderApp('/');
-    const script = document.querySelector('script[type="application/ld+json"]');
-    expect(JSON.parse(script?.textContent ?? 'null')).toMatchObject({
-      offers: { price: '0', priceCurrency: 'USD' },
+    expect(structuredData()).toMatchObject({ offers: { price: '0', priceCurrency: 'USD' } });
+    expect(structuredData()).not.toHaveProperty('aggregateRating');
+    expect(main().queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+    expect(main().queryByRole('figure')).not.toBeInTheDocument();
+    expect(main().queryByText(/\d{3}\+|\+\d|out of 5|reviews/)).not.toBeInTheDocument();
+  });
+
+  it('shows what the operator claims, in its structured data, too', async () => {
+    jest.replaceProperty(site, 'claims', sampleClaims);
+    await renderApp('/');
+    expect(structuredData()).toMatchObject({
       aggregateRating: { ratingValue: 4.8, reviewCount: 2547 },
     });
+    const results = within(main().getByRole('region', { name: 'Results' }));
+    expect(results.getByText('25,000+')).toBeVisible();
+    expect(main().getAllByRole('figure')).toHaveLength(3);
+    expect(main().getByText('4.8 out of 5 from 2547 reviews')).toBeVisible();
+    jest.restoreAllMocks();
   });
 });
 

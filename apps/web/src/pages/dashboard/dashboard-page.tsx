@@ -1,10 +1,12 @@
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
-import { siteStructuredData } from '../../app/structured-data.ts';
+import { ratingInWords, siteStructuredData } from '../../app/structured-data.ts';
+import { Testimonials } from '../../app/testimonials.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { FeatureOverview, WhyChoose } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { Statistics, Testimonials } from './marketing-sections.tsx';
+import { MeasuredFigures } from './measured-figures.tsx';
+import { Statistics } from './statistics.tsx';
 import { ToolsSection } from './tools-section.tsx';
 
 export function DashboardPage() {
@@ -18,12 +20,19 @@ export function DashboardPage() {
         structuredData={siteStructuredData()}
       />
       <Hero />
-      {site.showMarketing && <Statistics />}
+      {site.claims && <Statistics label="Results" statistics={site.claims.statistics} />}
       <FeatureOverview />
       <ToolsSection />
+      <MeasuredFigures />
       <CallToAction />
       <WhyChoose />
-      {site.showMarketing && <Testimonials />}
+      {site.claims && (
+        <Testimonials
+          title="What people say"
+          testimonials={site.claims.testimonials}
+          rating={ratingInWords()}
+        />
+      )}
     </>
   );
 }

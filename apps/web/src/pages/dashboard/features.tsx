@@ -13,7 +13,7 @@ const overview = [
   },
   {
     title: 'Reports that leave with you',
-    text: 'Take a result along as text, JSON or CSV, or share its address.',
+    text: 'Take a result along as text, JSON or CSV, or share its link.',
   },
 ];
 

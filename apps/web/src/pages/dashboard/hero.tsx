@@ -1,6 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { heroClaims } from '../../content/marketing.ts';
+import { AuditBox } from './audit-box.tsx';
 import classes from './hero.module.css';
 import { PlumbScale } from './plumb-scale.tsx';
 
@@ -25,17 +26,13 @@ export function Hero() {
           fz="clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)"
           textWrap="pretty"
         >
-          Paste an address and read what is measured, what is looked up and what is an estimate. No
+          Paste a URL and read what is measured, what is looked up and what is an estimate. No
           account, and no figure without its source.
         </Text>
-        <Group gap={12} align="stretch">
-          <Button component={Link} to="/seo-audit" size="md" color="leaf">
-            Start Free SEO Audit
-          </Button>
-          <Button component={Link} to="#tools" size="md" variant="default">
-            Explore All Tools
-          </Button>
-        </Group>
+        <AuditBox />
+        <Button component={Link} to="#tools" size="md" variant="default">
+          Explore All Tools
+        </Button>
         <Group component="ul" gap="8px 24px" align="stretch" className={classes.claims}>
           {heroClaims.map((claim) => (
             <li key={claim}>{claim}</li>

@@ -1,4 +1,3 @@
-import type { ToolGroup } from '../../app/tool.ts';
 import { liveTools } from '../../app/tools.ts';
 
 interface GroupLink {
@@ -7,7 +6,7 @@ interface GroupLink {
 }
 
 interface Group {
-  readonly id: ToolGroup;
+  readonly id: string;
   readonly title: string;
   readonly links: readonly GroupLink[];
 }

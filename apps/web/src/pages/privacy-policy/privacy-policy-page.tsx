@@ -99,7 +99,7 @@ export function PrivacyPolicyPage() {
             <IconRefresh size={24} stroke={1.6} aria-hidden />
             <h2 id="updates">Policy Updates</h2>
             <p>
-              When this policy changes, the new text stands here with its date. A change that
+              When this policy changes, the new text appears here with its date. A change that
               matters to you is announced on this page before it applies.
             </p>
           </section>

@@ -1,15 +1,34 @@
-import { Box, Paper, Stack, Text } from '@mantine/core';
+import { Box, Paper, Text } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
-import { libraryText, resources } from '../../content/resources.ts';
+import { resources } from '../../content/resources.ts';
 import classes from './library.module.css';
 import { libraryStructuredData } from './resource-structured-data.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 const description =
   'Guides, courses, e-books and a checklist for SEO work, free and without sign-up: each one real, with sources, exercises and the time it takes.';
+
+const featured = resources.filter((resource) => resource.featured);
+const others = resources.filter((resource) => !resource.featured);
+
+const distinct = (values: readonly string[]): number => new Set(values).size;
+
+/** Counted, so that the page never claims more than it has. */
+const figures = [
+  { value: resources.length, label: 'resources' },
+  { value: distinct(resources.map(({ category }) => category)), label: 'topics' },
+  { value: distinct(resources.map(({ type }) => type)), label: 'formats' },
+  {
+    value: resources.reduce(
+      (sum, { estimatedTime }) => sum + Number.parseInt(estimatedTime, 10),
+      0,
+    ),
+    label: 'hours to work through, estimated',
+  },
+];
 
 /** Links to other pages. */
 const quickLinks = [
@@ -20,7 +39,7 @@ const quickLinks = [
 ];
 
 export function ResourcesPage() {
-  const featured = resources.filter((resource) => resource.featured);
+  const community = site.claims?.resources ?? [];
   return (
     <Box pt={24} pb={8}>
       <Seo
@@ -36,16 +55,14 @@ export function ResourcesPage() {
           {description}
         </Text>
       </Box>
-      {site.showMarketing && (
-        <dl className={classes.banner} aria-label="The library in figures">
-          {libraryText.statistics.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={classes.banner} aria-label="The library in figures">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Box component="section" aria-labelledby="featured-heading" py={36}>
         <h2 id="featured-heading">Featured Resources</h2>
         <div className={classes.featured}>
@@ -57,42 +74,38 @@ export function ResourcesPage() {
       <div className={classes.columns}>
         <section aria-labelledby="library-heading">
           <h2 id="library-heading">Complete Library</h2>
-          <div className={classes.library}>
-            {resources.map((resource) => (
-              <ResourceCard key={resource.id} resource={resource} />
-            ))}
-          </div>
+          {others.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} />
+          ))}
         </section>
-        <Stack gap={24}>
-          <AdSlot kind="sidebar" enabled={site.showAds} />
-          <Paper component="nav" aria-labelledby="quick-heading" className={classes.card}>
-            <Box component="h2" fz={17} id="quick-heading">
-              Quick Links
+        <Paper component="nav" aria-labelledby="quick-heading" className={classes.card}>
+          <Box component="h2" fz={17} id="quick-heading">
+            Quick Links
+          </Box>
+          <Box component="ul" mt={10}>
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </Box>
+        </Paper>
+        {community.length > 0 && (
+          <Paper component="section" aria-labelledby="community-heading" className={classes.card}>
+            <Box component="h2" fz={17} id="community-heading">
+              Community
             </Box>
-            <Box component="ul" mt={10}>
-              {quickLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
+            <dl className={classes.community}>
+              {community.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
               ))}
-            </Box>
+            </dl>
           </Paper>
-          {site.showMarketing && (
-            <Paper component="section" aria-labelledby="community-heading" className={classes.card}>
-              <Box component="h2" fz={17} id="community-heading">
-                Community
-              </Box>
-              <dl className={classes.community}>
-                {libraryText.community.map(({ value, label }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Paper>
-          )}
-        </Stack>
+        )}
+        <AdSlot ad={site.sidebarAd} />
       </div>
     </Box>
   );

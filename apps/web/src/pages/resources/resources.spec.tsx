@@ -1,9 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { allAudits } from '@plumbline/seo-audit';
 import { providePageData } from '../../app/page-data.tsx';
+import { site } from '../../app/site.ts';
 import { resourcePages, resources } from '../../content/resources.ts';
 import { testContentData } from '../../testing/content-files.ts';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
+import { sampleClaims } from '../../testing/sample-claims.ts';
 import { checkedAudits } from './checked-audits.ts';
 import { checklistCsv, checklistMarkdown } from './checklist-files.ts';
 import { ResourceCard } from './resource-card.tsx';
@@ -34,19 +36,28 @@ describe('the library', () => {
       'E-commerce SEO Optimization, ebook, intermediate, 4 hours, false',
     ]);
     await open('/resources');
-    const library = within(screen.getByRole('region', { name: 'Complete Library' }));
-    expect(
-      library.getAllByRole('link', { name: /^View / }).map((link) => link.getAttribute('href')),
-    ).toEqual(resources.map(({ url }) => url));
     const featured = within(screen.getByRole('region', { name: 'Featured Resources' }));
     expect(featured.getAllByRole('link', { name: /^Access / })).toHaveLength(3);
+    const library = within(screen.getByRole('region', { name: 'Complete Library' }));
+    expect(library.getAllByRole('link', { name: /^View / })).toHaveLength(5);
+    // Each item once, in order.
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(?:Access|View) / })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(resources.map(({ url }) => url));
   });
 
-  it('shows its figures, quick links and the community', async () => {
+  it('counts what is there, shows quick links, and the community only where the operator counts it', async () => {
     await open('/resources');
-    for (const text of ['50+', '10k+', '2024', '25,000+', '1,000+']) {
-      expect(screen.getAllByText(text)[0]).toBeVisible();
-    }
+    const figures = document.querySelector('[aria-label="The library in figures"]');
+    expect([...(figures?.querySelectorAll('dd') ?? [])].map((each) => each.textContent)).toEqual([
+      '8',
+      '8',
+      '4',
+      '28',
+    ]);
+    expect(screen.queryByRole('region', { name: 'Community' })).not.toBeInTheDocument();
     const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
     expect(quick.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'SEO Audit',
@@ -54,7 +65,15 @@ describe('the library', () => {
       'Meta Generator',
       'Blog',
     ]);
-    expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(3);
+    expect(screen.queryByRole('group', { name: 'Advertisement' })).not.toBeInTheDocument();
+    cleanup();
+    jest.replaceProperty(site, 'claims', sampleClaims);
+    await open('/resources');
+    const community = within(screen.getByRole('region', { name: 'Community' }));
+    for (const text of ['10k+', '25,000+', '1,000+']) {
+      expect(community.getByText(text)).toBeVisible();
+    }
+    jest.restoreAllMocks();
   });
 
   it('marks external resources', () => {

@@ -5,6 +5,7 @@ import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PdfButton } from '../../app/pdf-button.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
+import { Testimonials } from '../../app/testimonials.tsx';
 import { useStoredIds } from '../../app/stored-ids.ts';
 import { guide } from '../../content/guide.ts';
 import { Achievements } from './achievements.tsx';
@@ -20,14 +21,6 @@ const quickTools = [
   { label: 'Meta Generator', to: '/meta-generator' },
   { label: 'URL Analyzer', to: '/url-analyzer' },
 ] as const;
-
-function statistics(): readonly { readonly value: string; readonly label: string }[] {
-  return [
-    ...guide.facts,
-    ...(site.showMarketing ? [guide.students] : []),
-    ...(site.showMarketing && site.rating ? [guide.rating] : []),
-  ];
-}
 
 export function SeoGuidePage() {
   const chapters = usePageData(curriculumPath) as Curriculum;
@@ -60,7 +53,7 @@ export function SeoGuidePage() {
           </PdfButton>
         </Group>
         <Group component="dl" gap="16px 48px" align="stretch" className={classes.statistics}>
-          {statistics().map(({ value, label }) => (
+          {[...guide.facts, ...(site.claims?.guide.statistics ?? [])].map(({ value, label }) => (
             <div key={label}>
               <Text component="dt" c="dimmed" fz="sm">
                 {label}
@@ -76,7 +69,7 @@ export function SeoGuidePage() {
       <div className={classes.columns}>
         <CurriculumList chapters={chapters} completed={completed} />
         <Stack gap={24}>
-          <AdSlot kind="sidebar" enabled={site.showAds} />
+          <AdSlot ad={site.sidebarAd} />
           <Stack
             component="section"
             gap={10}
@@ -109,27 +102,9 @@ export function SeoGuidePage() {
           </Stack>
         </Stack>
       </div>
-      {site.showMarketing && <GuideTestimonials />}
-    </Box>
-  );
-}
-
-function GuideTestimonials() {
-  return (
-    <Box component="section" py={40} className="ruled" aria-labelledby="readers-heading">
-      <h2 id="readers-heading">What readers say</h2>
-      <div className={classes.quotes}>
-        {guide.testimonials.map(({ quote, name, role }) => (
-          <Stack component="figure" gap={0} key={name}>
-            <Box component="blockquote" flex="1" className="pretty">
-              {quote}
-            </Box>
-            <Text component="figcaption" mt={12} fz="sm" fw={600}>
-              {name}, <span>{role}</span>
-            </Text>
-          </Stack>
-        ))}
-      </div>
+      {site.claims && (
+        <Testimonials title="What readers say" testimonials={site.claims.guide.testimonials} />
+      )}
     </Box>
   );
 }

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const field = () => screen.findByLabelText('Admin token', { selector: 'input' });
 
 describe('the sign-in page', () => {
-  it('signs in by a link, once, and takes the code out of the address', async () => {
+  it('signs in by a link, once, and takes the code out of the URL', async () => {
     const { router } = await renderRouted('/sign-in#the-code-of-a-link');
     expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
     expect(router.state.location.hash).toBe('');
@@ -67,10 +67,10 @@ describe('the sign-in page', () => {
   it('says so when the browser does not keep the cookie', async () => {
     session.cookiesOff = true;
     const { user } = await renderRouted('/sign-in#the-code-of-a-link');
-    expect(await screen.findByText(/did not keep the sign-in/)).toBeVisible();
+    expect(await screen.findByText(/did not keep you signed in/)).toBeVisible();
     await user.type(await field(), `${rightToken}{Enter}`);
     await waitFor(async () =>
-      expect(await field()).toHaveAccessibleDescription(/did not keep the sign-in/),
+      expect(await field()).toHaveAccessibleDescription(/did not keep you signed in/),
     );
   });
 

@@ -4,7 +4,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 import { Seo } from '../../app/seo.tsx';
-import { SignedIn, SignInPanel, useSession, useSigningIn } from '../../operator/sign-in.tsx';
+import {
+  operatorPages,
+  SignedIn,
+  SignInPanel,
+  useSession,
+  useSigningIn,
+} from '../../operator/sign-in.tsx';
 import classes from './sign-in-page.module.css';
 
 /** Signs the operator in: by the code in the address of a sign-in link, or by the admin token. */
@@ -46,15 +52,11 @@ function Welcome() {
     <>
       <SignedIn />
       <Stack component="ul" gap={8} className="bullets">
-        <li>
-          <Link to="/blog-dashboard">Blog dashboard</Link>: bulk runs, drafts, history
-        </li>
-        <li>
-          <Link to="/blog-automation">Blog automation</Link>: the daily run
-        </li>
-        <li>
-          <Link to="/contact/messages">Contact messages</Link>: what visitors wrote
-        </li>
+        {operatorPages.map(({ name, path, text }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>: {text}
+          </li>
+        ))}
       </Stack>
     </>
   );

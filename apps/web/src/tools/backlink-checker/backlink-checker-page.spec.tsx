@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { backlinkServer, never, patiently, problem } from './testing/backlink-server.ts';
-import { anEstimate, aReport, ofGraph } from './testing/report-fixture.ts';
+import { anEstimate, aRanked, aReport, ofGraph } from './testing/report-fixture.ts';
 
 const server = backlinkServer();
 
@@ -28,16 +28,17 @@ describe('the backlink-checker page', () => {
   describe('the form', () => {
     it('asks for the whole domain of what was typed, and says so when it is done', async () => {
       await analyse();
+      // First: it is shown for some seconds only.
+      expect(await screen.findByText('Backlink analysis completed!', {}, patiently)).toBeVisible();
       expect(await result()).toBeVisible();
       expect(server.asked.reports).toEqual([{ url: 'https://shop.example/', scope: 'domain' }]);
-      expect(await screen.findByText('Backlink analysis completed!')).toBeVisible();
       await waitFor(async () => expect(await result()).toHaveFocus());
     });
 
-    it('asks for a host or an address alone', async () => {
+    it('asks for a host or a URL alone', async () => {
       const { user } = await renderApp('/backlink-checker');
       await user.type(field(), 'shop.example');
-      await user.click(screen.getByRole('radio', { name: 'Exact address' }));
+      await user.click(screen.getByRole('radio', { name: 'Exact URL' }));
       await user.click(submit());
       await result();
       expect(server.asked.reports[0]).toEqual({ url: 'https://shop.example/', scope: 'url' });
@@ -64,7 +65,7 @@ describe('the backlink-checker page', () => {
     });
   });
 
-  it('runs what its address names, with the scope', async () => {
+  it('runs what its URL names, with the scope', async () => {
     await renderApp('/backlink-checker?url=shop.example&scope=host');
     await result();
     expect(server.asked.reports).toEqual([{ url: 'https://shop.example/', scope: 'host' }]);
@@ -83,14 +84,6 @@ describe('the backlink-checker page', () => {
   });
 
   const figure = (label: string) => screen.getByText(label).closest('div');
-  const figures = [
-    'Total Backlinks',
-    'Unique Domains',
-    'Follow Links',
-    'Nofollow Links',
-    'Average Authority',
-  ];
-
   it('shows every figure with the release that it was counted in', async () => {
     await analyse();
     await result();
@@ -103,21 +96,47 @@ describe('the backlink-checker page', () => {
     ] as const) {
       expect(figure(label)).toHaveTextContent(`${label}${value}indexed cc-main-2026-apr-may-jun`);
     }
-    expect(screen.getByText('66 % follow')).toBeVisible();
+    expect(screen.getByText('66 % follow').parentElement).toHaveTextContent(
+      /^66 % follow.*indexed cc-main-2026-apr-may-jun$/,
+    );
     expect(screen.getByText('12 new since Jun 1, 2026')).toBeVisible();
+    expect(screen.getByText('61 links from 2 domains, 40 of them follow.')).toBeVisible();
+    const fixes = within(screen.getByRole('region', { name: 'Fix first' }));
+    expect(fixes.getAllByRole('listitem')).toHaveLength(1);
+    expect(fixes.getByText(/^All 61 links come from 2 domains\./)).toBeVisible();
   });
 
-  it('calls examples examples where no index is loaded, and fetches none of them', async () => {
+  it('shows ranges in place of counts without an index, and lists no link', async () => {
     server.reportWith(anEstimate());
     await analyse();
     await result();
-    expect(screen.getByRole('note', { name: 'No links loaded' })).toHaveTextContent(
-      /^No links are loaded on this server\. .*examples from a heuristic, not links that exist\. Three for any domain\./,
+    expect(screen.getByRole('note', { name: 'No index loaded' })).toHaveTextContent(
+      /^No index of links is loaded on this server\. .*No links are listed because none were crawled/,
     );
-    for (const label of figures) expect(figure(label)).toHaveTextContent('estimated');
-    const table = screen.getByRole('table', { name: 'Backlinks' });
-    expect(within(table).getByRole('link', { name: 'industry-news.example' })).toBeVisible();
-    expect(within(table).queryByRole('button', { name: /^Check it live/ })).toBeNull();
+    expect(figure('Total Backlinks')).toHaveTextContent('Total Backlinks200 to 2,800estimated');
+    expect(figure('Unique Domains')).toHaveTextContent('Unique Domains100 to 280estimated');
+    for (const label of ['Follow Links', 'Nofollow Links', 'Average Authority']) {
+      expect(figure(label)).toHaveTextContent(`${label}Unknownunknown No link was counted.`);
+    }
+    expect(screen.queryByRole('table', { name: 'Backlinks' })).not.toBeInTheDocument();
+    expect(screen.getByText('No page-level links are loaded')).toBeVisible();
+    expect(screen.getByText(/so none can be listed\./)).toBeVisible();
+    expect(screen.queryByText(/has rank\b/)).not.toBeInTheDocument();
+  });
+
+  it('shows the rank that the starter index has, with its source and its history', async () => {
+    server.reportWith(aRanked());
+    await analyse();
+    await result();
+    const rank = screen.getByText(/has rank\b/);
+    expect(rank).toHaveTextContent(
+      'shop.example has rank 1,024 of 121,091,933 domains in cc-main-2026-apr-may-jun, which makes an authority of 63 out of 100 indexed See its history',
+    );
+    expect(within(rank).getByRole('link', { name: 'See its history' })).toHaveAttribute(
+      'href',
+      '/domain-authority?domain=shop.example',
+    );
+    expect(figure('Total Backlinks')).toHaveTextContent('Unknownunknown The starter index');
   });
 
   it('knows domains where the graph is all there is, and never says 0 of what is unknown', async () => {
@@ -127,7 +146,7 @@ describe('the backlink-checker page', () => {
     expect(figure('Unique Domains')).toHaveTextContent('3indexed');
     for (const label of ['Total Backlinks', 'Follow Links', 'Nofollow Links']) {
       expect(figure(label)).toHaveTextContent(
-        `${label}unknownunknown Page-level links are not loaded.`,
+        `${label}Unknownunknown Page-level links are not loaded.`,
       );
     }
     expect(screen.getByRole('tab', { name: 'Referring domains' })).toHaveAttribute(
@@ -144,7 +163,7 @@ describe('the backlink-checker page', () => {
     const note = 'The loaded release has no link to this domain.';
     server.reportWith(
       aReport({
-        totalBacklinks: 0,
+        totalBacklinks: null,
         backlinks: [],
         provenance: { ...provenance, backlinks: { ...provenance.backlinks, note } },
       }),

@@ -107,7 +107,7 @@ const points = [
   {
     Icon: IconFingerprint,
     title: 'Every figure with its source',
-    text: 'Counted in a named release of Common Crawl, with its days. What the loaded files cannot tell is called unknown, with the reason.',
+    text: 'Counted in a named Common Crawl release, with its dates. Anything the data cannot tell is marked unknown, with the reason.',
   },
   {
     Icon: IconFilterSearch,
@@ -117,7 +117,7 @@ const points = [
   {
     Icon: IconPlugConnected,
     title: 'Checked live',
-    text: 'One press fetches a linking page and says whether the link is still there, and its text and rel.',
+    text: 'One click fetches a linking page and shows whether the link is still there, with its text and rel.',
   },
 ];
 

@@ -11,7 +11,7 @@ export interface AskedTarget {
 export const scopes: readonly { readonly value: Scope; readonly label: string }[] = [
   { value: 'domain', label: 'Domain' },
   { value: 'host', label: 'Host' },
-  { value: 'url', label: 'Exact address' },
+  { value: 'url', label: 'Exact URL' },
 ];
 
 /** The scope in the page's address; the whole domain by default. */

@@ -75,7 +75,7 @@ describe('the domain-authority page', () => {
     expect(await result()).toBeVisible();
   });
 
-  it('looks up what its address names, and fills the form with it', async () => {
+  it('looks up what its URL names, and fills the form with it', async () => {
     await renderApp('/domain-authority?domain=garden.example');
     await result();
     expect(field()).toHaveValue('garden.example');
@@ -83,7 +83,7 @@ describe('the domain-authority page', () => {
     expect(server.asked['/compare']).toEqual([]);
   });
 
-  it('compares with what its address names, four others at most', async () => {
+  it('compares with what its URL names, four others at most', async () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.example`);
     await renderApp(
       `/domain-authority?domain=garden.example&compare=${encodeURIComponent(others.join('\n'))}`,

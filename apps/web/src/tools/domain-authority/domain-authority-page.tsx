@@ -79,7 +79,7 @@ export function DomainAuthorityPage() {
           label="Domain or URL"
           placeholder="example.com"
           required
-          hint="A domain, or the address of any of its pages."
+          hint="A domain, or the URL of any of its pages."
           {...form.getInputProps('domain')}
         />
       </FormCard>
@@ -113,7 +113,7 @@ const points = [
   {
     Icon: IconListNumbers,
     title: 'Positions, then a score',
-    text: 'Where the domain stands among all domains of a named release of Common Crawl, and the formula that makes 0 to 100 of it.',
+    text: 'Where the domain ranks among all domains of a named Common Crawl release, and the formula that turns it into 0 to 100.',
   },
   {
     Icon: IconScale,

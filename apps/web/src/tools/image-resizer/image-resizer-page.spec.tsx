@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { type RenderedApp, renderApp } from '../../testing/render.tsx';
 import { FakeWorker } from './testing/fake-worker.ts';
@@ -102,6 +103,7 @@ describe('the image resizer page', () => {
     await user.click(button('Resize All'));
     await said('All images resized successfully!', 'Created 8 optimized images');
     const results = screen.getByRole('region', { name: 'Results (8)' });
+    expect(sourcesIn(results)).toEqual(['measured']);
     expect(
       within(results)
         .getAllByRole('heading', { level: 3 })
@@ -183,7 +185,7 @@ describe('the image resizer page', () => {
   });
 
   it.each([
-    ['fake.jpg', 'could not be read as a picture'],
+    ['fake.jpg', 'could not be opened as an image'],
     ['poster.png', '20,000 × 20,000 pixels'],
   ])('says why %s is not taken, and fails when it is resized all the same', async (name, why) => {
     const { user } = await openWith(new File(['x'], name, { type: 'image/png' }));
@@ -245,14 +247,14 @@ describe('the image resizer page', () => {
     expect(panel).toHaveTextContent('After: 1200 × 628 px, 2 KB');
   });
 
-  it('opens with what its address names', async () => {
+  it('opens with what its URL names', async () => {
     await renderApp('/image-resizer?category=YouTube&size=YouTube+Shorts&mode=fill');
     expect(screen.getByLabelText('Platform Category')).toHaveValue('YouTube');
     expect(size(/^YouTube Shorts/)).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Fill' })).toBeChecked();
   });
 
-  it('makes nothing of an address that names what there is not', async () => {
+  it('makes nothing of a URL that names what there is not', async () => {
     await renderApp('/image-resizer?category=%3Cscript%3E&size=constructor&mode=bend');
     expect(screen.getByLabelText('Platform Category')).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'Fit' })).toBeChecked();

@@ -27,7 +27,7 @@ export interface Result extends Omit<ResizedImage, 'file'> {
 export type ResizeOptions = Omit<ResizeJob, 'target'>;
 
 const unreadable =
-  'This file could not be read as a picture. It may be damaged, or in a format that this browser does not know.';
+  'This file could not be opened as an image. It may be damaged, or in a format that this browser does not support.';
 
 const advice = 'Please try again with a different image';
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { anAnalysis, aPageAnalysis } from './testing/analysis-fixture.ts';
 import { keywordServer } from './testing/keyword-server.ts';
@@ -16,7 +17,7 @@ describe('the keyword checker page', () => {
 
   const analyze = () => screen.getByRole('button', { name: 'Analyze Keywords' });
   const content = () => screen.getByLabelText('Content to analyze');
-  const address = () => screen.getByLabelText('Address to analyze');
+  const address = () => screen.getByLabelText('URL to analyze');
   const result = () => screen.findByRole('heading', { level: 2, name: 'Keyword density' });
 
   /** Long texts are pasted: typing them letter by letter takes long. */
@@ -27,7 +28,7 @@ describe('the keyword checker page', () => {
     const { user } = await renderApp('/keyword-checker');
     expect(screen.getByRole('radio', { name: 'Text Content' })).toBeChecked();
     await user.type(content(), 'A spade.');
-    expect(screen.getByText('2 words')).toBeVisible();
+    expect(screen.getByText('2 words')).toHaveTextContent('2 words measured');
     await user.click(analyze());
     await waitFor(async () => expect(await result()).toHaveFocus());
     expect(server.asked).toEqual([{ content: 'A spade.' }]);
@@ -70,7 +71,7 @@ describe('the keyword checker page', () => {
     ['', nothing],
     ['not a url', 'Please enter a valid URL'],
     ['javascript:alert(1)', 'Please enter a valid URL'],
-  ])('refuses %j as an address', async (typed, message) => {
+  ])('refuses %j as a URL', async (typed, message) => {
     const { user } = await renderApp('/keyword-checker');
     await user.click(screen.getByRole('radio', { name: 'Website URL' }));
     expect(screen.queryByLabelText('Content to analyze')).not.toBeInTheDocument();
@@ -102,18 +103,16 @@ describe('the keyword checker page', () => {
     ]);
   });
 
-  it('compares with addresses and texts, up to five', async () => {
+  it('compares with URLs and texts, up to five', async () => {
     const { user } = await renderApp('/keyword-checker');
     paste(content(), 'A spade.');
     await user.click(screen.getByText('Compare with other texts (TF*IDF)'));
-    const addresses = screen.getByLabelText('Addresses to compare with, one a line');
-    paste(addresses, 'a.example\nno address');
+    const addresses = screen.getByLabelText('URLs to compare with, one a line');
+    paste(addresses, 'a.example\nno URL');
     await user.click(analyze());
-    expect(screen.getByRole('alert')).toHaveTextContent('Address 2 is no valid URL');
+    expect(screen.getByRole('alert')).toHaveTextContent('URL 2 is not a valid URL');
     paste(addresses, 'a.example\nb.example\nc.example\nd.example\ne.example\nf.example');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Compare with at most 5 texts or addresses',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Compare with at most 5 texts or URLs');
     paste(addresses, 'a.example\n\n');
     await user.click(screen.getByRole('button', { name: 'Add a text' }));
     paste(screen.getByLabelText('Text 1 to compare with'), 'A fork.');
@@ -155,6 +154,34 @@ describe('the keyword checker page', () => {
     expect(await result()).toBeVisible();
   });
 
+  it('names the source of every group of figures', async () => {
+    server.answerWith(aPageAnalysis());
+    await renderApp('/keyword-checker?url=shop.example');
+    await result();
+    for (const [name, source] of [
+      ['Keyword density', 'measured'],
+      ['Keywords and phrases', 'measured'],
+      ['Keyphrase: garden spade', 'measured'],
+      ['Where they stand', 'measured'],
+      ['TF*IDF against other texts', 'measured'],
+      ['Readability', 'estimated'],
+    ] as const) {
+      expect([name, ...sourcesIn(screen.getByRole('region', { name }))]).toEqual([name, source]);
+    }
+  });
+
+  it('calls a reading ease unknown where there is no formula', async () => {
+    const { readability } = anAnalysis();
+    const reason = 'No reading formula is known for Hawaiian.';
+    server.answerWith(
+      anAnalysis({ readability: { ...readability, known: false, score: null, reason } }),
+    );
+    await renderApp('/keyword-checker?content=A%20spade.');
+    const card = await screen.findByRole('region', { name: 'Readability' });
+    expect(sourcesIn(card)).toEqual(['unknown']);
+    expect(within(card).getByText(reason)).toBeVisible();
+  });
+
   it('counts again with stop words from the result', async () => {
     const { user, search } = await renderRouted('/keyword-checker?content=A%20spade.');
     await result();
@@ -166,7 +193,7 @@ describe('the keyword checker page', () => {
     expect(search()).toBe('?content=A+spade.&stopWords=true');
   });
 
-  it('keeps all inputs in the address when a page is counted again', async () => {
+  it('keeps all inputs in the URL when a page is counted again', async () => {
     server.answerWith(aPageAnalysis());
     const { user, search } = await renderRouted(
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&wholePage=true',
@@ -186,8 +213,8 @@ describe('the keyword checker page', () => {
 
   it.each([
     ['letters', 'é'.repeat(1_500)],
-    ['signs that addresses escape', "it's (not) ".repeat(500)],
-  ])('leaves a text of many %s out of its address', async (_, text) => {
+    ['signs that URLs escape', "it's (not) ".repeat(500)],
+  ])('leaves a text of many %s out of its URL', async (_, text) => {
     const { user, search } = await renderRouted('/keyword-checker');
     paste(content(), text);
     await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'spade');
@@ -197,7 +224,7 @@ describe('the keyword checker page', () => {
     expect(content()).toHaveValue(text);
   });
 
-  it('runs what its address names', async () => {
+  it('runs what its URL names', async () => {
     await renderApp(
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&stopWords=true&wholePage=true',
     );
@@ -216,13 +243,13 @@ describe('the keyword checker page', () => {
     ]);
   });
 
-  it('knows no language that its address makes up', async () => {
+  it('knows no language that its URL makes up', async () => {
     await renderApp('/keyword-checker?content=A+spade&language=%3Cscript%3E');
     await result();
     expect(server.asked).toEqual([{ content: 'A spade' }]);
   });
 
-  it('does not run what is no web address in its own', async () => {
+  it('does not run what is not a URL in its own', async () => {
     await renderApp('/keyword-checker?url=javascript%3Aalert(1)');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid URL');
     expect(server.asked).toEqual([]);
@@ -236,7 +263,7 @@ describe('the keyword checker page', () => {
       'garden spade',
     );
     await user.click(screen.getByRole('tab', { name: /^3 words/ }));
-    expect(screen.getByText('No phrase of 3 words stands more than once.')).toBeVisible();
+    expect(screen.getByText('No phrase of 3 words appears more than once.')).toBeVisible();
   });
 
   it('finds, sorts and pages', async () => {

@@ -137,8 +137,8 @@ function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) 
       }
     >
       <p>
-        Paste a text or give an address. You get every word and every phrase of two to four words
-        with count, density and status; for a page also where each of them stands.
+        Paste a text or give a URL. You get every word and every phrase of two to four words with
+        count, density and status; for a page also where each of them appears.
       </p>
     </EmptyState>
   );

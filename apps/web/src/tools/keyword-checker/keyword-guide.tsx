@@ -5,12 +5,11 @@ export function KeywordGuide() {
     <>
       <h2>Keyword density, used well</h2>
       <p>
-        Density is how often a word stands in a text as a share of all its words: 12 times in 600
-        words is 2%. No search engine publishes a density that it wants, and none is known to rank
-        by one. What density is good for is noticing: a page that never says its subject, or says it
-        so often that a reader stumbles.
+        Density is the share of a text’s words that a keyword makes up: 12 times in 600 words is 2%.
+        No search engine publishes a target density, and none is known to rank by one. Use it to
+        spot a page that never names its subject, or repeats it until readers notice.
       </p>
-      <h3>Ranges to go by</h3>
+      <h3>Rules of thumb</h3>
       <ul>
         <li>
           <strong>Primary keyword:</strong> 2 to 4%
@@ -28,26 +27,26 @@ export function KeywordGuide() {
       <p>
         The statuses follow them: <strong>optimal</strong> is 2 to 4%, <strong>good</strong> 0.5 to
         2% and 4 to 5%, <strong>low</strong> below 0.5%, <strong>high</strong> above 5%. They are
-        house rules. In a text of 50 words every noun is ‘high’, and that means nothing; judge texts
-        of a few hundred words and more. Google’s spam policies name keyword stuffing as unnatural
-        repetition, without a percentage.
+        house rules. In a text of 50 words every noun is ‘high’, which means nothing: judge only
+        texts of a few hundred words or more. Google’s spam policies describe keyword stuffing as
+        unnatural repetition and give no percentage.
       </p>
 
       <h2>Research with phrases</h2>
       <p>
-        Single words say what a text is about; phrases of two to four words show what it answers.
-        Look at the pages that rank for your subject, one address at a time, and read their two- and
-        three-word lists: these are the questions and names that the subject is known by. Take up
-        those that belong to your page, in the words of your readers.
+        Single words show what a text is about; phrases of two to four words show which questions it
+        answers. Check the pages that rank for your subject, one URL at a time, and read their two-
+        and three-word lists: they are the names and questions people use. Cover those that fit your
+        page, in your readers’ words.
       </p>
 
       <h2>Comparing by TF*IDF</h2>
       <p>
-        TF*IDF weighs how often a term stands in a text (TF) by how rare it is among the texts
+        TF*IDF weighs how often a term appears in a text (TF) by how rare it is among the texts
         compared (IDF). Give up to five pages on the same subject. <strong>Missing</strong> terms
-        are those that at least half of them use and you do not. Treat them as a list of topics to
-        consider rather than of words to add: five texts are a small sample, and a term may be
-        missing because your page is about something else.
+        are those that at least half of them use and you do not. Treat them as topics to consider,
+        not words to add: five texts are a small sample, and a term may be missing because your page
+        is about something else.
       </p>
 
       <h2>Where a keyphrase belongs</h2>
@@ -57,36 +56,37 @@ export function KeywordGuide() {
           the <Link to="/serp-preview">SERP preview</Link>.
         </li>
         <li>
-          In the first paragraph, so that a visitor knows at once that the page is the right one.
+          In the first paragraph, so that visitors know at once that they are in the right place.
         </li>
         <li>
-          In a subheading, a link text or an image’s alternative text where it describes what is
-          there; never as a list of words.
+          In a subheading, link text or an image’s alt text, where it describes what is there. Never
+          as a list of words.
         </li>
         <li>
-          Spread over the text. Ten times in one paragraph and then never reads as what it is.
+          Throughout the text. Ten times in one paragraph and then never again looks like stuffing.
         </li>
       </ul>
 
       <h2>How we count</h2>
       <ul>
         <li>
-          Words are told apart by Unicode’s rules, with dictionaries for Japanese, Chinese and Thai.
-          Upper and lower case, and composed and decomposed accents, are one word; <em>école</em>{' '}
-          and <em>ecole</em> are two. In French and Italian <em>l’école</em> counts as{' '}
-          <em>école</em>, in English <em>Google’s</em> as <em>Google</em>.
+          We split words by Unicode’s rules, with dictionaries for Japanese, Chinese and Thai. Upper
+          and lower case count as the same word, as do composed and decomposed accents;{' '}
+          <em>école</em> and <em>ecole</em> are two. In French and Italian <em>l’école</em> counts
+          as <em>école</em>, in English <em>Google’s</em> as <em>Google</em>.
         </li>
         <li>
-          Forms of a word are counted apart: <em>spade</em> and <em>spades</em> are two keywords.
+          Forms of a word count separately: <em>spade</em> and <em>spades</em> are two keywords.
         </li>
         <li>
-          Phrases cross no punctuation and no line break, and neither start nor end with a stop word
-          unless you count those too. A phrase counts once each time it stands, also in its density.
+          Phrases do not cross punctuation or line breaks, and do not start or end with a stop word
+          unless you count those too. A phrase counts once each time it appears, also in its
+          density.
         </li>
-        <li>Web and e-mail addresses are counted as words and are no keywords.</li>
+        <li>URLs and e-mail addresses count as words but never as keywords.</li>
         <li>
-          Readability uses the reading-ease formula published for the language of the text, in nine
-          languages; for others we say that there is none.
+          Readability uses the reading-ease formula published for the text’s language. There are
+          nine; for other languages we show no score.
         </li>
       </ul>
     </>

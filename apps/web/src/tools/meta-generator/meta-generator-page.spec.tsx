@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { aLoadedPage, aTagsReport, tagsServer } from './testing/tags-server.ts';
 
@@ -45,14 +46,14 @@ describe('the meta generator page', () => {
   itBehavesLikeAToolPage({
     toolId: 'meta-generator',
     title: 'Meta Tag Generator',
-    guideHeading: 'Writing meta tags that are read',
+    guideHeading: 'Writing meta tags that get read',
   });
 
   it('generates, says so, and moves the focus to the result', async () => {
     await generate();
     expect(server.asked).toEqual([{ path: '/api/meta-tags', body: input }]);
     expect(await screen.findByText('Meta tags generated successfully!')).toBeVisible();
-    expect(screen.getByText('Your AI-optimized meta tags are ready to use.')).toBeVisible();
+    expect(screen.getByText('Your meta tags are ready to use.')).toBeVisible();
     await waitFor(async () => expect(await heading()).toHaveFocus());
     expect(screen.getByText('Written by rules')).toBeVisible();
     expect(title()).toHaveValue('Garden spades: How to choose | Spade & Son');
@@ -80,7 +81,7 @@ describe('the meta generator page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Description should be under 300 characters',
     );
-    expect(screen.getByText('301/300')).toBeVisible();
+    expect(screen.getByText('301/300')).toHaveTextContent('301/300 measured');
     await fill(user, { description: 'x'.repeat(300) });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -109,6 +110,13 @@ describe('the meta generator page', () => {
     expect(screen.getByText('Please try again with valid inputs.')).toBeVisible();
     expect(title()).toHaveValue('Garden spades: How to choose | Spade & Son');
     expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  });
+
+  it('names the source of every width', async () => {
+    await generate();
+    const widths = ['estimated', 'estimated'];
+    expect(sourcesIn(screen.getByRole('region', { name: 'Generated Meta Tags' }))).toEqual(widths);
+    expect(sourcesIn(screen.getByRole('region', { name: 'Preview' }))).toEqual(['estimated']);
   });
 
   it('lets the reader choose a variant and edit it, with everything following', async () => {
@@ -194,6 +202,7 @@ describe('the meta generator page', () => {
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
     const panel = await screen.findByRole('region', { name: 'Present tags of shop.example' });
     expect(panel).toHaveTextContent('DescriptionMissing');
+    expect(sourcesIn(panel)).toEqual(['measured', 'estimated']);
     expect(server.asked).toEqual([
       { path: '/api/meta-tags/present', body: { url: 'https://shop.example/spades' } },
     ]);
@@ -217,7 +226,7 @@ describe('the meta generator page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says when a page cannot be loaded, and leaves the form and its address as they were', async () => {
+  it('says when a page cannot be loaded, and leaves the form and its URL as they were', async () => {
     server.fails('/api/meta-tags/present');
     const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
     await fill(user);
@@ -281,7 +290,7 @@ describe('the meta generator page', () => {
     expect(field('websiteName')).toHaveValue('Spade & Son');
   });
 
-  it('shows a page’s texts as texts, and no address that is none', async () => {
+  it('shows a page’s texts as texts, and no URL that is none', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     server.loads(
       aLoadedPage({
@@ -301,7 +310,7 @@ describe('the meta generator page', () => {
     expect(container.querySelector('main img, a[href^="javascript"]')).toBeNull();
   });
 
-  it('runs what its address names, and writes into it what was run', async () => {
+  it('runs what its URL names, and writes into it what was run', async () => {
     const address = `/meta-generator?${new URLSearchParams({ url: 'shop.example/spades', ...input }).toString()}`;
     await renderApp(address);
     await heading();
@@ -313,7 +322,7 @@ describe('the meta generator page', () => {
     ]);
   });
 
-  it('does not run half an address', async () => {
+  it('does not run half a URL', async () => {
     await renderApp('/meta-generator?websiteName=Shop&pageTitle=Spades');
     expect(field('websiteName')).toHaveValue('Shop');
     expect(screen.getByText('No tags yet')).toBeVisible();

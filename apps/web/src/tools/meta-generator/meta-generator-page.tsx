@@ -48,9 +48,9 @@ export function MetaGeneratorPage() {
   const generated = useToolCall(useGenerateMetaTags, {
     id: 'meta-generator',
     load: loadResult,
-    success: () => ({
+    success: ({ writtenBy }) => ({
       title: 'Meta tags generated successfully!',
-      description: 'Your AI-optimized meta tags are ready to use.',
+      description: `Your ${writtenBy === 'ai' ? 'AI-optimized ' : ''}meta tags are ready to use.`,
     }),
     failure: {
       title: 'Error generating meta tags',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { aTagsReport } from './testing/tags-report.ts';
 import { tagsServer } from './testing/tags-server.ts';
@@ -27,7 +28,7 @@ describe('the meta-tags-analyzer page', () => {
     return app;
   }
 
-  it('refuses what is no address, at its field, and asks nobody', async () => {
+  it('refuses what is not a URL, at its field, and asks nobody', async () => {
     await analyze('spades', 'forks');
     expect(screen.getAllByText('Please enter a valid URL')).toHaveLength(2);
     expect(screen.getByLabelText('Website URL')).toHaveFocus();
@@ -62,6 +63,15 @@ describe('the meta-tags-analyzer page', () => {
     expect(server.asked).toEqual([{ url: shop, fresh: false }]);
   });
 
+  it('names the source of the score, of widths and of the preview', async () => {
+    await renderApp(at(shop));
+    const sources = (name: string | RegExp) => sourcesIn(screen.getByRole('region', { name }));
+    await screen.findByRole('region', { name: 'Title Analysis' });
+    expect(sources(/^Meta tags of/)).toEqual(['measured']);
+    expect(sources('Title Analysis')).toEqual(['estimated']);
+    expect(sources('Previews')).toEqual(['estimated']);
+  });
+
   it('links to the tools that fix it, filled in', async () => {
     await renderApp(at(shop));
     const [preview] = await screen.findAllByRole('link', { name: 'Try it in the SERP preview' });
@@ -69,8 +79,8 @@ describe('the meta-tags-analyzer page', () => {
       'href',
       `/serp-preview?title=Garden+spades&url=${encodeURIComponent(shop)}`,
     );
-    const [mend] = screen.getAllByRole('link', { name: 'Write better tags' });
-    expect(mend).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(shop)}`);
+    const [write] = screen.getAllByRole('link', { name: 'Write better tags' });
+    expect(write).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(shop)}`);
   });
 
   it('draws the cards of six places', async () => {
@@ -98,6 +108,30 @@ describe('the meta-tags-analyzer page', () => {
     expect(within(tags).getByText('No tag contains that.')).toBeVisible();
   });
 
+  it('shows twenty of many tags first, and all on request', async () => {
+    const tags = Array.from({ length: 106 }, (_, at) => ({
+      ...({ group: 'other', kind: 'meta name', content: 'spade', inHead: true } as const),
+      name: `tag-${at + 1}`,
+    }));
+    server.answer((url) => server.withReport(aTagsReport({ url, tags, tagCount: 106 })));
+    const { user } = await renderApp(at(shop));
+    const part = within(await screen.findByRole('region', { name: 'All tags as found' }));
+    expect(part.getAllByRole('row')).toHaveLength(1 + 20);
+    expect(part.getByText(/20 of 106 matching tags shown/)).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Show all' }));
+    expect(part.getAllByRole('row')).toHaveLength(1 + 106);
+  });
+
+  it('says first what to fix first', async () => {
+    await renderApp(at(shop));
+    const first = await screen.findByRole('region', { name: 'Fix first' });
+    expect(
+      within(first)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['WarningThe page has no meta description.']);
+  });
+
   it('puts two pages side by side', async () => {
     server.answer((url) =>
       server.withReport(
@@ -123,7 +157,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(server.asked.map(({ url }) => url).sort()).toEqual([rival, shop]);
   });
 
-  it('shows the first page when the second cannot be had', async () => {
+  it('shows the first page when the second could not be fetched', async () => {
     server.answer((url) =>
       url === rival
         ? server.refusal(502, {
@@ -154,7 +188,7 @@ describe('the meta-tags-analyzer page', () => {
   });
 
   it('gives no score where there is none', async () => {
-    const overall = { score: null, status: 'unknown', earned: 0, possible: 0, lines: [] } as const;
+    const overall = { score: null, status: 'unknown', lost: 0, lines: [] } as const;
     server.answer((url) =>
       server.withReport(
         aTagsReport({ url, wall: 'Cloudflare challenge page', overall: { ...overall, lines: [] } }),
@@ -165,7 +199,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(screen.getByText(/a wall in front of it: Cloudflare challenge page/)).toBeVisible();
   });
 
-  it('opens with what its address names, and asks for nothing where that is nothing', async () => {
+  it('opens with what its URL names, and asks for nothing where that is nothing', async () => {
     await renderApp(at('spades'));
     expect(screen.getByLabelText('Website URL')).toHaveValue('spades');
     expect(screen.getByText('Please enter a valid URL')).toBeVisible();

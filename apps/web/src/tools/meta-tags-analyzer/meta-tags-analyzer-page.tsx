@@ -55,7 +55,7 @@ export function MetaTagsAnalyzerPage() {
 
   return (
     <ToolPage
-      claims={['Pictures really fetched and measured', 'A score you can recompute', 'No account']}
+      claims={['Images fetched and measured', 'A score you can recompute', 'No account']}
       guide={<MetaTagsGuide />}
     >
       <FormCard
@@ -103,9 +103,8 @@ export function MetaTagsAnalyzerPage() {
       )}
       {!busy && !shown && !problem && (
         <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No page read yet">
-          Enter an address to see its title, description and social tags, its cards in Google,
-          Facebook, X, LinkedIn, Slack and Discord, and what to mend. A second address puts both
-          side by side.
+          Enter a URL to see its title, description and social tags, its cards in Google, Facebook,
+          X, LinkedIn, Slack and Discord, and what to fix. A second URL puts both side by side.
         </EmptyState>
       )}
     </ToolPage>

@@ -5,68 +5,67 @@ export function MetaTagsGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The score is a sum, not an opinion. Eight checks of the <Link to="/audits">audit</Link> look
-        at title, description, Open Graph and Twitter Card. Each is worth 10, 5, 2 or 1 points by
-        how much it matters; one that passes earns all of them, a warning half. The score is what
-        was earned out of what was possible, and every line of the sum stands under it. What could
-        not be judged, such as a picture whose server refuses us, counts on neither side.
+        The score is a sum, not an opinion. Eight checks of the <Link to="/audits">audit</Link>{' '}
+        cover the title, description, Open Graph and Twitter Card. Depending on its weight, a
+        failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2 or 1. The score is what is left
+        of 100, and every deduction is listed below it. Anything we could not check, such as an
+        image whose server blocks us, costs nothing.
       </p>
       <p>
-        Tags are read from the HTML as the server sends it. Most networks do not run scripts, so a
-        tag that only a script writes is not there for them, nor here.
+        We read tags from the HTML as the server sends it. Most networks do not run scripts, so they
+        never see a tag that a script adds. Neither do we.
       </p>
 
       <h2>What to write</h2>
       <h3>Title and description</h3>
       <p>
         The title is the one tag here that search engines rank by. Say what the page offers in its
-        first words, and keep it under about 580 px, since what is wider is cut. Characters are a
-        poor measure: an <em>m</em> takes four times the room of an <em>i</em>. The description does
-        not rank. It decides whether a listed page is visited, when Google uses it rather than a
-        passage of the text.
+        first words, and keep it under about 580 px, because anything wider is cut. Counting
+        characters is a poor measure: an <em>m</em> is four times as wide as an <em>i</em>. The
+        description is not a ranking factor, but it can win the click when Google shows it instead
+        of a passage from the page.
       </p>
       <h3>Open Graph</h3>
       <p>
         Four tags make a card nearly everywhere: <code>og:title</code>, <code>og:type</code>,{' '}
         <code>og:image</code>, <code>og:url</code>. Add <code>og:description</code>, and leave the
-        site’s name out of the title, since the card shows it beside. Addresses must be absolute.
+        site’s name out of the title, because the card already shows it. URLs must be absolute.
       </p>
-      <h3>One picture for all</h3>
+      <h3>One image for every network</h3>
       <p>
-        A PNG or JPEG of 1200 × 630 px, a few hundred kilobytes, fits every network. Keep text and
-        faces in the middle: X cuts to 2:1, and a small card shows a square. SVG is shown by none.
-        Compare the measured size with <code>og:image:width</code> and <code>og:image:height</code>:
-        Facebook trusts these for the first share.
+        A PNG or JPEG of 1200 × 630 px and a few hundred kilobytes works on every network. Keep text
+        and faces in the middle: X crops to 2:1, and small cards show a square. No network shows
+        SVG. Check that <code>og:image:width</code> and <code>og:image:height</code> match the
+        measured size: Facebook relies on them for the first share.
       </p>
       <h3>Twitter Card</h3>
       <p>
         One tag is enough: <code>twitter:card</code> with <code>summary_large_image</code>. X takes
-        the rest from Open Graph. Slack and Discord read the same tag to choose between a large
-        picture and a thumbnail.
+        the rest from Open Graph. Slack and Discord use the same tag to choose between a large image
+        and a thumbnail.
       </p>
 
       <h2>Why a card may look different where you share it</h2>
       <ul>
         <li>
-          Networks keep what they fetched for days. After a change, ask them to look again, with the
-          sharing debugger of Facebook or the post inspector of LinkedIn.
+          Networks cache what they fetched for days. After a change, refresh it with Facebook’s
+          Sharing Debugger or LinkedIn’s Post Inspector.
         </li>
         <li>
           They change their cards without notice and publish few rules. Under each preview you see
-          which rules are <em>official</em>, which others <em>observed</em>, and which are ours.
+          which rules are <em>official</em>, which were <em>observed</em>, and which are our own.
         </li>
         <li>
-          Their crawlers come from other places than our server. A firewall may let in one and not
-          the other.
+          Their crawlers use other networks than our server. A firewall may let one in and block the
+          other.
         </li>
       </ul>
 
       <h2>Comparing two pages</h2>
       <p>
-        Put the page that outranks you beside your own. Look at what its title says that yours does
-        not, and whether it has a card where you have none. A longer title or more tags are no
-        advantage by themselves. Then try your new wording in the{' '}
-        <Link to="/serp-preview">SERP preview</Link>.
+        Compare your page with one that outranks it. See what its title says that yours does not,
+        and whether it has a card that yours lacks. A longer title or more tags are no advantage in
+        themselves. Then try your new wording in the <Link to="/serp-preview">SERP preview</Link>.
       </p>
     </>
   );

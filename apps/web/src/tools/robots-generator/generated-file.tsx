@@ -2,8 +2,10 @@ import { Box, Button } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/robots';
 import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
-import { CodeBlock, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { CodeBlock, DownloadButton, ResultSection } from '@plumbline/ui';
+import { useMemo } from 'react';
+import { ReportExports } from '../../reports/report-exports.tsx';
+import { useResultHeading } from '../../reports/saved-context.tsx';
 import type { ShownResult } from '../../app/use-tool-call.ts';
 import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';
@@ -16,11 +18,19 @@ export interface GeneratedFileProps {
 /** The generated file, with warnings and downloads. */
 export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
   const { data: text, input } = generated;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useResultHeading(generated);
 
-  useEffect(() => focusResult(heading.current), [generated]);
-
-  const { findings } = useMemo(() => parseRobots(text), [text]);
+  const report = useMemo(
+    () => ({
+      robotsTxt: text,
+      bytes: new TextEncoder().encode(text).byteLength,
+      findings: parseRobots(text).findings.map((finding) => ({
+        ...finding,
+        recommendation: recommendationFor(finding.code),
+      })),
+    }),
+    [text],
+  );
   const address = toWebAddress(input.domain);
   const place = address === null ? '/robots.txt' : new URL('/robots.txt', address).href;
   return (
@@ -28,9 +38,17 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
       title="Your robots.txt"
       headingRef={heading}
       actions={
-        <Button variant="default" size="xs" onClick={onTest}>
-          Test this file
-        </Button>
+        <>
+          <Button variant="default" size="sm" onClick={onTest}>
+            Test this file
+          </Button>
+          <ReportExports
+            fileName="robots-txt-report"
+            report={report}
+            document={async () => (await import('./report-document.ts')).describeRobots(report)}
+            resultId={null}
+          />
+        </>
       }
     >
       <CodeBlock
@@ -43,14 +61,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
           </DownloadButton>
         }
       />
-      {findings.length > 0 && (
-        <FindingList
-          findings={findings.map((finding) => ({
-            ...finding,
-            recommendation: recommendationFor(finding.code),
-          }))}
-        />
-      )}
+      {report.findings.length > 0 && <FindingList findings={report.findings} />}
       <div className={classes.howTo}>
         <Box component="h3" fz={17}>
           How to use it
@@ -64,7 +75,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
             </Box>
             . Each subdomain needs a file of its own.
           </li>
-          <li>Open that address: it must show this text, not a page of the site.</li>
+          <li>Open that URL: it must show this text, not a page of the site.</li>
           <li>
             Import it below to check it line by line, then have it read again in Google Search
             Console and Bing Webmaster Tools. Crawlers may take up to a day to notice.

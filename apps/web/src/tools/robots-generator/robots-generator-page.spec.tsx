@@ -99,7 +99,7 @@ describe('the robots.txt generator', () => {
       expect(asked).toEqual([]);
     });
 
-    it('names a form whole in its address, or not at all', async () => {
+    it('names a form whole in its URL, or not at all', async () => {
       const { user, search } = await renderRouted('/robots-generator');
       await put(user, domain(), 'shop.example');
       await put(user, field('Disallow Paths (one per line)'), '/admin/');
@@ -162,7 +162,7 @@ describe('the robots.txt generator', () => {
       expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
     });
 
-    it('is filled in and run from its address', async () => {
+    it('is filled in and run from its URL', async () => {
       await renderApp(
         '/robots-generator?domain=shop.example&allowAll=no&includeSitemap=no&disallowPaths=%2Fa%0A%2Fb&preset=-GPTBot',
       );
@@ -234,7 +234,7 @@ describe('the robots.txt generator', () => {
     it('answers which line decides while one types', async () => {
       const { user } = await importSite('shop.example');
       await live();
-      const address = field('Address to test');
+      const address = field('URL to test');
       await put(user, address, '/admin/x');
       expect(await verdict()).toHaveTextContent('Blocked by line 2');
       expect(
@@ -296,7 +296,7 @@ describe('the robots.txt generator', () => {
       ).toBeVisible();
     });
 
-    it('says why it could not be had', async () => {
+    it('says why it could not be fetched', async () => {
       answer(() =>
         HttpResponse.json(
           {
@@ -337,7 +337,7 @@ describe('the robots.txt generator', () => {
       `User-agent: *\n${Array.from({ length: 1500 }, (_, n) => `Disallow: /p${n}/`).join('\n')}`,
     );
     expect(await screen.findByText('Lines 1 to 600 of 1,501')).toBeVisible();
-    await put(user, field('Address to test'), '/p1400/');
+    await put(user, field('URL to test'), '/p1400/');
     expect(await verdict()).toHaveTextContent('Blocked by line 1402');
     expect(screen.getByText('Lines 1,201 to 1,501 of 1,501')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Earlier lines' }));
@@ -350,7 +350,7 @@ describe('the robots.txt generator', () => {
     );
     await live();
     await file();
-    await user.click(screen.getByRole('button', { name: 'Take addresses from the rules' }));
+    await user.click(screen.getByRole('button', { name: 'Take URLs from the rules' }));
     const table = await screen.findByRole('table');
     const rowOf = (address: string, crawler: string) => {
       const group = within(table).getByRole('rowheader', { name: address }).closest('tbody');
@@ -360,7 +360,9 @@ describe('the robots.txt generator', () => {
     };
     expect(rowOf('/admin/', 'Googlebot')).toHaveTextContent('Blockedline 2Allowedline 4Opens');
     expect(rowOf('/cart', 'Googlebot')).toHaveTextContent('AllowedBlockedline 5Closes');
-    expect(screen.getByText(/of \d+ answers change: \d+ open, \d+ close\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Changed: \d+ of \d+ results\. Now allowed: \d+\. Now blocked: \d+\.$/),
+    ).toBeVisible();
     expect(table.querySelector('[data-change="same"]')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Only what changes' }));
     expect(table.querySelector('[data-change="same"]')).toBeNull();

@@ -16,6 +16,7 @@ const imported = {
   status: 200,
   blocks: [
     {
+      syntax: 'json-ld',
       types: ['Product'],
       error: null,
       line: null,
@@ -35,6 +36,7 @@ const imported = {
       ],
     },
     {
+      syntax: 'json-ld',
       types: [],
       error: 'Line 4, column 1: a comma too many.',
       line: 4,
@@ -43,8 +45,27 @@ const imported = {
       cut: false,
       faults: [],
     },
+    {
+      syntax: 'rdfa',
+      types: ['Persn'],
+      error: null,
+      line: null,
+      column: null,
+      code: '{\n  "@type": "Persn"\n}',
+      cut: false,
+      faults: [
+        {
+          kind: 'unknown-type',
+          level: 'error',
+          block: 2,
+          path: 'Persn',
+          property: null,
+          message: 'The type Persn is unknown.',
+          authority: { name: 'schema.org', url: 'https://schema.org/docs/full.html' },
+        },
+      ],
+    },
   ],
-  items: [{ syntax: 'rdfa', types: ['Person'], properties: 2, unknown: [] }],
   richResults: [],
   starts: [
     {
@@ -207,7 +228,7 @@ describe('the schema markup page', () => {
 
   it('does not trip over what another type shows', async () => {
     const { user } = await fill('Organization');
-    await put(field('Logo URL'), 'no address');
+    await put(field('Logo URL'), 'no URL');
     await user.selectOptions(type(), 'FAQ');
     await user.click(generate());
     await result();
@@ -232,12 +253,12 @@ describe('the schema markup page', () => {
     expect(asked[0]?.body.data.questions).toEqual([{ question: 'First?', answer: 'One.' }]);
   });
 
-  it('checks while somebody types, and links to the input that fixes a fault', async () => {
+  it('checks while typing, and links to the input that fixes an error', async () => {
     const { user } = await fill('Product');
     const check = await screen.findByRole('region', { name: 'Check' });
     const [required] = within(check).getAllByRole('listitem').slice(-1);
     expect(required).toBeDefined();
-    const faults = within(check).getByRole('list', { name: 'Faults' });
+    const faults = within(check).getByRole('list', { name: 'Errors' });
     expect(faults).toHaveTextContent('Google requires it for Product snippet.');
     expect(within(faults).getAllByRole('link')[0]).toHaveAttribute(
       'href',
@@ -254,10 +275,10 @@ describe('the schema markup page', () => {
     expect(check).toHaveTextContent('Google decides');
   });
 
-  it('says of an FAQ page that nobody is shown its rich result', async () => {
+  it('says that the rich result of an FAQ page is no longer shown', async () => {
     await fill('FAQ');
     const check = await screen.findByRole('region', { name: 'Check' });
-    expect(check).toHaveTextContent('shown to nobody since 2026-05-07');
+    expect(check).toHaveTextContent('no longer shown since 2026-05-07');
   });
 
   it('says when the form has changed since', async () => {
@@ -269,14 +290,14 @@ describe('the schema markup page', () => {
     expect(section).toHaveTextContent('The form has changed since');
   });
 
-  it('runs what its address names', async () => {
+  it('runs what its URL names', async () => {
     await renderApp('/schema-markup?type=Article&name=Spades&description=All+of+them');
     expect(await result()).toHaveTextContent('"headline": "Spades"');
     expect(type()).toHaveValue('Article');
     expect(field('Name')).toHaveValue('Spades');
   });
 
-  it('fills in what its address names and does not run what is not complete', async () => {
+  it('fills in what its URL names and does not run what is not complete', async () => {
     await renderApp('/schema-markup?type=Nothing&name=Spades&description=x');
     expect(field('Name')).toHaveValue('Spades');
     expect(asked).toEqual([]);
@@ -297,7 +318,11 @@ describe('the schema markup page', () => {
       ]);
       expect(panel).toHaveTextContent('‘39,00’ is no plain number.');
       expect(panel).toHaveTextContent('Line 4, column 1: a comma too many.');
-      expect(panel).toHaveTextContent('Microdata and RDFa: 1 item');
+      expect(panel).toHaveTextContent('2 blocks of JSON-LD and 1 item in attributes');
+      expect(within(panel).getByRole('list', { name: 'Errors of RDFa 1' })).toHaveTextContent(
+        'The type Persn is unknown.',
+      );
+      expect(panel).toHaveTextContent('RDFa 1: Persn');
       expect(panel.querySelector('img')).toBeNull();
     });
 
@@ -310,7 +335,7 @@ describe('the schema markup page', () => {
       expect(field('Price')).toHaveValue('39.00');
     });
 
-    it('refuses what is no address', async () => {
+    it('refuses what is not a URL', async () => {
       const { user } = await renderApp('/schema-markup');
       await put(field('Page to Import'), 'word');
       await user.click(screen.getByRole('button', { name: 'Import' }));

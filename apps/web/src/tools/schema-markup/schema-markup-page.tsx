@@ -17,6 +17,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { preloaded } from '../../app/preloaded.tsx';
 import { pause } from '../../app/pause.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -26,7 +27,8 @@ import { loadRules } from './check/use-live-check.ts';
 import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { SchemaResult } from './schema-result.tsx';
+
+const SchemaResult = preloaded(import('./schema-result.tsx').then((module) => module.SchemaResult));
 
 /** It is below what a reader starts with, so its code may come later. */
 const SchemaMarkupGuide = lazy(async () => ({

@@ -1,14 +1,8 @@
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
 import { withoutScriptTags } from '@plumbline/schema-markup';
-import {
-  CodeBlock,
-  CopyButton,
-  DownloadButton,
-  focusResult,
-  ResultSection,
-  TabList,
-} from '@plumbline/ui';
-import { useEffect, useRef } from 'react';
+import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
+import { ReportExports } from '../../reports/report-exports.tsx';
+import { useResultHeading } from '../../reports/saved-context.tsx';
 import classes from './schema-markup.module.css';
 
 export interface SchemaResultProps {
@@ -21,8 +15,7 @@ const copied = { title: 'Copied to clipboard!' };
 
 /** The markup, with copy and download. */
 export function SchemaResult({ report, outdated }: SchemaResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusResult(heading.current), [report]);
+  const heading = useResultHeading(report);
   const { schemaMarkup } = report;
   const errors = report.findings.filter(({ level }) => level === 'error').length;
   return (
@@ -42,6 +35,11 @@ export function SchemaResult({ report, outdated }: SchemaResultProps) {
           >
             Download
           </DownloadButton>
+          <ReportExports
+            fileName="schema-markup-report"
+            report={report}
+            document={async () => (await import('./report-document.ts')).describeSchema(report)}
+          />
         </>
       }
     >
@@ -50,7 +48,7 @@ export function SchemaResult({ report, outdated }: SchemaResultProps) {
       )}
       {errors > 0 && !outdated && (
         <p className="tinted">
-          {errors === 1 ? 'One fault keeps' : `${errors} faults keep`} this from being complete: see
+          {errors === 1 ? 'One error keeps' : `${errors} errors keep`} this from being complete: see
           the check above.
         </p>
       )}

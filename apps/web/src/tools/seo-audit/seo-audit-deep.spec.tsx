@@ -11,7 +11,7 @@ const offer = () => screen.queryByRole('button', { name: 'Run a deep audit' });
 const bodies = () => server.asked.map(({ body }) => body);
 
 const needsBrowser = noteAbout('dom-size', {
-  check: 'The rendered page is of moderate size',
+  check: 'The rendered page is not too large',
   message: 'Needs a browser to render the page, which only a deep audit has.',
 });
 const shallow = aReport({ others: [needsBrowser] });
@@ -29,7 +29,7 @@ describe('a deep audit', () => {
     expect(bodies()).toEqual([{ url: 'https://shop.example/', deep: true }]);
   });
 
-  it('is run by its address', async () => {
+  it('is run by its URL', async () => {
     server.answerWith(deep);
     await renderApp('/seo-audit?url=shop.example&deep=true');
     await result();
@@ -37,7 +37,7 @@ describe('a deep audit', () => {
     expect(bodies()).toEqual([{ url: 'https://shop.example/', deep: true }]);
   });
 
-  it('is not run by another word in the address', async () => {
+  it('is not run by another word in the URL', async () => {
     await renderApp('/seo-audit?url=shop.example&deep=yes');
     await result();
     expect(box()).not.toBeChecked();

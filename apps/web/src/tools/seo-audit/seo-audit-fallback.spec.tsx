@@ -9,15 +9,15 @@ describe('the basic check, when the server gives no report', () => {
   const open = () => renderApp('/seo-audit?url=https%3A%2F%2Fwww.shop.example');
 
   it.each([
-    ['cannot be reached', () => HttpResponse.error(), 'The service could not be reached'],
-    ['answers 500', () => new HttpResponse('oops', { status: 500 }), 'gave no result'],
+    ['cannot be reached', () => HttpResponse.error(), 'We can’t reach the server'],
+    ['answers 500', () => new HttpResponse('oops', { status: 500 }), 'returned no result'],
     [
       'answers success: false',
       () => HttpResponse.json({ success: false, message: 'no' }),
-      'gave no result',
+      'returned no result',
     ],
-    ['answers what is no report', () => HttpResponse.json({ success: true }), 'gave no result'],
-    ['answers what is no JSON', () => new HttpResponse('<html>'), 'gave no result'],
+    ['answers what is no report', () => HttpResponse.json({ success: true }), 'returned no result'],
+    ['answers what is no JSON', () => new HttpResponse('<html>'), 'returned no result'],
   ])('is shown as a normal success when it %s', async (_name, make, reason) => {
     server.answer(make);
     await open();
@@ -42,9 +42,26 @@ describe('the basic check, when the server gives no report', () => {
     await screen.findByText('Basic check');
     expect(screen.getByText('The site could not be reached.')).toBeVisible();
     expect(screen.getByText(/refused or dropped the connection\.$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change the URL' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
+  });
+
+  it('gives a domain that does not exist neither ring nor number', async () => {
+    server.refuse(422, {
+      title: 'There is no such host',
+      detail: 'Check the spelling.',
+      code: 'dns_not_found',
+    });
+    const { user } = await open();
+    expect(await screen.findByRole('heading', { name: /No page at/ })).toBeVisible();
+    const reason = screen.getByText(/so there is no score/);
+    expect(reason).toBeVisible();
+    expect(reason.closest('[data-result]')).not.toHaveTextContent('out of 100');
+    expect(screen.queryByRole('img', { name: /Overall score/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Checks' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change the URL' }));
+    expect(screen.getByLabelText('Website URL')).toHaveFocus();
   });
 
   it.each([
@@ -53,14 +70,13 @@ describe('the basic check, when the server gives no report', () => {
     'not_html',
     'invalid_url',
     'credentials_in_url',
-    'dns_not_found',
     'tls_error',
   ])('leads back to the field where another try cannot help: %s', async (code) => {
     server.refuse(422, { title: 'This cannot be checked', detail: 'Enter another.', code });
     const { user } = await open();
     await screen.findByText('Basic check');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change the address' }));
+    await user.click(screen.getByRole('button', { name: 'Change the URL' }));
     expect(screen.getByLabelText('Website URL')).toHaveFocus();
     expect(server.asked).toHaveLength(1);
   });
@@ -78,7 +94,7 @@ describe('the basic check, when the server gives no report', () => {
     server.refuse(503, { title: 'Not now', detail: 'Later.', code });
     await open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change the URL' })).not.toBeInTheDocument();
   });
 
   it('says what is wrong with a field that the server refused', async () => {
@@ -86,7 +102,7 @@ describe('the basic check, when the server gives no report', () => {
       title: 'The request is not valid',
       detail: 'Please correct the fields.',
       code: 'validation_failed',
-      errors: [{ field: 'url', message: 'Please enter an address of at most 2048 characters' }],
+      errors: [{ field: 'url', message: 'Please enter a URL of at most 2048 characters' }],
     });
     await open();
     expect(await screen.findByText(/at most 2048 characters/)).toBeVisible();

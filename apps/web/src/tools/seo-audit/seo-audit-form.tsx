@@ -12,6 +12,8 @@ export interface AuditFields {
   readonly keyphrase: string;
   /** Whether a browser loads the page too. */
   readonly deep: boolean;
+  /** Whether the page is requested with a crawler's name too. */
+  readonly botParity: boolean;
 }
 
 export interface SeoAuditFormProps {
@@ -103,6 +105,13 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           name="deep"
           checked={fields.deep}
           onChange={(event) => onChange({ ...fields, deep: event.currentTarget.checked })}
+        />
+        <CheckField
+          label="Ask as Googlebot too"
+          hint="Requests the page once more with Googlebot’s name, to find firewalls that refuse crawlers. Not scored."
+          name="botParity"
+          checked={fields.botParity}
+          onChange={(event) => onChange({ ...fields, botParity: event.currentTarget.checked })}
         />
       </div>
       <Group gap={8} wrap="nowrap" align="stretch" className={classes.actions}>

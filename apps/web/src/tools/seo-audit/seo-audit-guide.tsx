@@ -5,55 +5,55 @@ export function SeoAuditGuide() {
     <>
       <h2>Reading the score</h2>
       <p>
-        Each check is worth 10, 5, 2 or 1 points, by how much it matters. One that passes earns all
-        of them, a warning half, a failure none. The score is what was earned out of what was
-        possible, times 100, with no curve: the table under the report lets you do the sum again.
+        Every page starts with 100 points, and each failure or warning costs the points shown on its
+        line. Depending on its weight, a failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2
+        or 1. What is left is the score. The table below the report shows the whole calculation.
       </p>
       <p>
-        Three failures keep a page out of search whatever else is right: it does not answer with
-        success, it says <code>noindex</code>, or robots.txt forbids it. Any of them caps the score
-        at 30. <strong>Coverage</strong> says how much of the applicable weight could be judged. A
-        check that could not be made lowers the coverage and leaves the score alone.
+        Three failures keep a page out of search, however good the rest is: it returns an error, it
+        has <code>noindex</code>, or robots.txt blocks it. With any of them the score is at most 20.{' '}
+        <strong>Coverage</strong> is the share of the applicable weight that we could check. A check
+        that we could not run lowers the coverage but costs no points.
       </p>
 
-      <h2>What to mend first</h2>
+      <h2>What to fix first</h2>
       <ol>
         <li>
           <strong>What keeps the page out.</strong> Status, <code>noindex</code>, robots.txt, a
           canonical that points elsewhere. Nothing else counts until these are right.
         </li>
         <li>
-          <strong>What costs the most points.</strong> The report lists it first. A fault in a
-          template is a fault on every page, so mending it once pays many times.
+          <strong>What costs the most points.</strong> The report lists it first. An error in a
+          template affects every page that uses it, so one fix goes a long way.
         </li>
         <li>
-          <strong>What readers see in results.</strong> The title, the description, the favicon, the
-          breadcrumb: they decide whether a listed page is visited.
+          <strong>What people see in results.</strong> The title, description, favicon and
+          breadcrumb decide whether they click.
         </li>
         <li>
-          <strong>The rest, when you are there anyway.</strong> One-point checks are good habits.
-          They rarely move a ranking.
+          <strong>The rest, when you get to it.</strong> Checks that cost one or two points are good
+          habits. They rarely change a ranking.
         </li>
       </ol>
 
       <h2>What the audit does not do</h2>
       <ul>
         <li>
-          It does not predict rankings. A high score says that nothing technical stands in the way.
-          Whether the page deserves its place is decided by what it offers.
+          It does not predict rankings. A high score means that nothing technical is in the way. The
+          rest depends on what the page offers.
         </li>
         <li>
-          It reads one page and what belongs to it, not the whole site. Checks that need a crawl are
-          listed under ‘Not scored’, with the reason.
+          It checks one page and its files, not the whole site. Checks that need a crawl are listed
+          under ‘Not scored’, with the reason.
         </li>
         <li>
-          It reads the HTML as the server sends it. Only a deep audit opens the page in a browser,
-          too: it compares what scripts made of the page with what was sent, and measures how it
-          loads. Without one these checks are unknown.
+          It reads the HTML as the server sends it. Only a deep audit also opens the page in a
+          browser: it compares the page after scripts ran with the HTML that was sent, and measures
+          how it loads. Without a deep audit these checks are unknown.
         </li>
         <li>
-          It sees what a visitor without an account sees, from one place in the world. A page behind
-          a login or a bot wall gets ‘unknown’ rather than a guess.
+          It sees what a visitor without an account sees, from one location. A page behind a login
+          or a bot wall gets ‘unknown’ rather than a guess.
         </li>
       </ul>
 
@@ -61,25 +61,24 @@ export function SeoAuditGuide() {
       <p>
         Every threshold names who sets it. <em>Standard</em>: a specification or a search engine
         states it. <em>Lighthouse</em>: Google’s tool does. <em>House rule</em>: no search engine
-        states it. It is a convention of people who make such tools, and we set the figure. House
-        rules are worth reading and fine to overrule when you know why: a title of 620 px that says
-        the right thing beats one of 580 px that does not.
+        states it. It is a convention among tool makers, and we set the figure. Read house rules,
+        and overrule them when you know why: a title of 620 px that says the right thing beats one
+        of 580 px that does not.
       </p>
 
       <h2>Auditing well</h2>
       <ul>
         <li>
-          Audit a page of each template (home, category, article, product) rather than the home page
-          only.
+          Audit one page of each template (home, category, article, product), not just the home
+          page.
         </li>
         <li>
-          Audit the address that you want listed, with its exact host, then see the redirects that
-          lead to it.
+          Audit the URL that you want listed, with its exact host. The report shows the redirects
+          that lead there.
         </li>
         <li>
-          After a change, use ‘Check again now’: pages are kept for some minutes. The report then
-          says what got better and what got worse since the last time, from a note kept only in your
-          browser.
+          After a change, use ‘Check again now’: pages are cached for a few minutes. The report then
+          shows what got better or worse since last time, using a note kept only in your browser.
         </li>
         <li>
           The <Link to="/audits">audit reference</Link> explains each check, with its source and an

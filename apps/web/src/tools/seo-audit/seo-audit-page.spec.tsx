@@ -29,7 +29,7 @@ describe('the SEO audit page', () => {
     expect(await result()).toHaveTextContent('SEO audit of www.shop.example');
     expect(server.asked.map(({ body }) => body)).toEqual([{ url: 'https://shop.example/' }]);
     expect(await screen.findByText('SEO audit completed!')).toBeVisible();
-    expect(screen.getByText('Your audit analysis is ready. Score: 81/100')).toBeVisible();
+    expect(screen.getByText('Your audit analysis is ready. Score: 97/100')).toBeVisible();
   });
 
   it('moves the focus to the result', async () => {
@@ -95,7 +95,7 @@ describe('the SEO audit page', () => {
     expect(await result()).toBeVisible();
   });
 
-  it('runs the audit that its address names', async () => {
+  it('runs the audit that its URL names', async () => {
     await renderApp('/seo-audit?url=shop.example&keyphrase=spades');
     expect(await result()).toBeVisible();
     expect(urlField()).toHaveValue('shop.example');
@@ -105,7 +105,7 @@ describe('the SEO audit page', () => {
     ]);
   });
 
-  it('takes of a keyphrase in its address what the field holds', async () => {
+  it('takes of a keyphrase in its URL what the field holds', async () => {
     await renderApp(`/seo-audit?url=shop.example&keyphrase=${'k'.repeat(101)}`);
     await result();
     expect(server.asked[0]?.body).toMatchObject({ keyphrase: 'k'.repeat(100) });
@@ -118,7 +118,7 @@ describe('the SEO audit page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
   });
 
-  it('does not run what is no web address in its own', async () => {
+  it('does not run what is not a URL in its own', async () => {
     await renderApp('/seo-audit?url=javascript%3Aalert(1)');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid URL');
     expect(server.asked).toEqual([]);
@@ -142,7 +142,7 @@ describe('the SEO audit page', () => {
     expect(server.asked[1]?.body).toEqual({ url: 'https://shop.example/', fresh: true });
   });
 
-  it('compares with the previous audit of the same address', async () => {
+  it('compares with the previous audit of the same URL', async () => {
     const { user } = await audit('shop.example');
     await result();
     expect(screen.queryByRole('region', { name: 'Since the last audit' })).not.toBeInTheDocument();
@@ -150,13 +150,13 @@ describe('the SEO audit page', () => {
     if (!title || !passed || !link) throw new Error('the fixture has three checks');
     server.answerWith(
       aReport({
-        score: 88,
+        score: 60,
         checks: [{ ...title, status: 'pass' }, { ...passed, status: 'fail' }, link],
       }),
     );
     await user.click(start());
     const panel = await screen.findByRole('region', { name: 'Since the last audit' });
-    expect(panel).toHaveTextContent('+7 from 81 to 88');
+    expect(panel).toHaveTextContent('−37 from 97 to 60');
     const changes = within(panel).getAllByRole('listitem');
     expect(changes.map((item) => item.textContent)).toEqual([
       `Fail→Pass${title.check}`,

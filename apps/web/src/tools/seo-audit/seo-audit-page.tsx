@@ -25,22 +25,29 @@ const guide = (
 
 const names = toolInputNames['seo-audit'];
 
-const toFields = ({ url = '', keyphrase = '', deep }: ToolInputs['seo-audit']): AuditFields => ({
+const toFields = ({
+  url = '',
+  keyphrase = '',
+  deep,
+  bots,
+}: ToolInputs['seo-audit']): AuditFields => ({
   url,
   keyphrase: keyphrase.slice(0, maxKeyphrase),
   deep: deep === 'true',
+  botParity: bots === 'true',
 });
 
 /** The inputs for the page's address. */
-const toInputs = ({ url, keyphrase, deep }: AuditFields) => ({
+const toInputs = ({ url, keyphrase, deep, botParity }: AuditFields) => ({
   url: url.trim(),
   keyphrase: keyphrase.trim(),
   ...(deep && { deep: 'true' }),
+  ...(botParity && { bots: 'true' }),
 });
 
-function toRequest({ url: typed, keyphrase, deep }: AuditFields): AuditRequest | null {
+function toRequest({ url: typed, keyphrase, ...options }: AuditFields): AuditRequest | null {
   const url = toWebAddress(typed);
-  return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, deep };
+  return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, ...options };
 }
 
 export function SeoAuditPage() {
@@ -69,8 +76,8 @@ export function SeoAuditPage() {
   }
 
   /** Audits the same page again, with a browser. */
-  function deepen({ url, keyphrase }: AuditRequest): void {
-    const deeper = { url, keyphrase, deep: true };
+  function deepen({ url, keyphrase, botParity }: AuditRequest): void {
+    const deeper = { url, keyphrase, deep: true, botParity };
     setFields(deeper);
     run({ ...deeper, fresh: false });
     writeAddress(toInputs(deeper));

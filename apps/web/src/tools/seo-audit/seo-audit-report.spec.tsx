@@ -22,9 +22,9 @@ describe('the report', () => {
   it('shows score, grade and counts', async () => {
     await openReport();
     const [bar] = screen.getAllByRole('progressbar', { name: 'Overall score' });
-    expect(bar).toHaveAttribute('aria-valuenow', '81');
+    expect(bar).toHaveAttribute('aria-valuenow', '97');
     expect(bar).toHaveAttribute('data-level', 'good');
-    expect(screen.getByText('Grade B')).toBeVisible();
+    expect(screen.getByText('Grade A')).toBeVisible();
     for (const count of ['1 Passed', '1 Warnings', '1 Failed']) {
       expect(screen.getByText((_, node) => node?.textContent === count)).toBeVisible();
     }
@@ -34,7 +34,7 @@ describe('the report', () => {
     await openReport();
     expect(shownChecks()).toEqual([titleCheck.check, linkCheck.check, passedCheck.check]);
     const [first] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
-    for (const text of ['Fail', 'Head and metadata', '0 of 2 points', titleCheck.message]) {
+    for (const text of ['Fail', 'Head and metadata', '−2 points', titleCheck.message]) {
       expect(first).toHaveTextContent(text);
     }
     expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
@@ -67,14 +67,14 @@ describe('the report', () => {
   it('filters by a category when its score is pressed', async () => {
     const { user } = await openReport();
     const scores = within(screen.getByRole('region', { name: 'Scores by category' }));
-    await user.click(scores.getByRole('button', { name: /^Links 50/ }));
+    await user.click(scores.getByRole('button', { name: /^Links 99/ }));
     expect(shownChecks()).toEqual([linkCheck.check]);
   });
 
   it('has an outline beside it, which filters and leads to its parts', async () => {
     const { user } = await openReport();
     const outline = within(screen.getByRole('navigation', { name: 'In this report' }));
-    const links = outline.getByRole('button', { name: /^Links 50/ });
+    const links = outline.getByRole('button', { name: /^Links 99/ });
     await user.click(links);
     expect(links).toHaveAttribute('aria-pressed', 'true');
     expect(shownChecks()).toEqual([linkCheck.check]);
@@ -94,7 +94,7 @@ describe('the report', () => {
     );
   });
 
-  it('shows evidence on demand, third-party text as text, and links only web addresses', async () => {
+  it('shows evidence on demand, third-party text as text, and links only URLs', async () => {
     server.use(
       http.get('http://localhost/data/audits/title-pixel-width.json', () =>
         HttpResponse.json({ good: '<title>Garden spades</title>' }),
@@ -110,6 +110,9 @@ describe('the report', () => {
     );
     expect(screen.getByText('200 to 580 px')).toBeVisible();
     expect(screen.getByText('house rule')).toBeVisible();
+    expect(screen.getByText('Read from').nextElementSibling).toHaveTextContent(
+      'estimated the HTML as served. Its width is added up from the widths of the letters in Arial.',
+    );
     expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
     const places = within(screen.getByRole('list', { name: 'Where' }));
     expect(places.getAllByRole('link')).toHaveLength(1);
@@ -121,13 +124,28 @@ describe('the report', () => {
     );
   });
 
+  it('marks an estimate, and names who measured the rest', async () => {
+    await openReport();
+    const cards = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+    expect(cards.map((card) => within(card).queryByText('estimated') !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(screen.getByRole('button', { name: 'measured' })).toBeVisible();
+  });
+
   it('explains a cap', async () => {
-    await openReport(aReport({ score: 30, cap: { limit: 30, by: ['noindex'], uncapped: 84 } }));
-    const note = screen.getByText('Capped at 30').closest('p');
-    expect(note).toHaveTextContent('Capped at 30 by noindex; without it 84.');
+    await openReport(
+      aReport({ score: 20, cap: { limit: 20, by: ['title-pixel-width'], uncapped: 97, lost: 77 } }),
+    );
+    const note = screen.getByText('Kept out of search, so at most 20 points.').closest('p');
+    expect(note).toHaveTextContent(
+      'at most 20 points. The title does not fit into search results. Without this limit the score would be 97.',
+    );
     expect(within(note ?? document.body).getByRole('link')).toHaveAttribute(
       'href',
-      '/audits/noindex',
+      '/audits/title-pixel-width',
     );
   });
 
@@ -144,11 +162,11 @@ describe('the report', () => {
   ])('keeps the number and gives no grade when %s', async (_when, given) => {
     await openReport(aReport(given));
     expect(screen.getByText(/Too little could be judged for a grade\./)).toBeVisible();
-    expect(screen.queryByText('Grade B')).not.toBeInTheDocument();
+    expect(screen.queryByText('Grade A')).not.toBeInTheDocument();
     const bar = screen.getByRole('progressbar', { name: 'Overall score' });
-    expect(bar).toHaveAttribute('aria-valuenow', '81');
+    expect(bar).toHaveAttribute('aria-valuenow', '97');
     expect(bar).toHaveAttribute('data-level', 'unknown');
-    expect(screen.getByRole('img', { name: 'Overall score: 81 out of 100' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Overall score: 97 out of 100' })).toHaveAttribute(
       'data-level',
       'unknown',
     );
@@ -156,16 +174,17 @@ describe('the report', () => {
 
   it('gives a grade from half of the weight on', async () => {
     await openReport(aReport({ coverage: 50 }));
-    expect(screen.getByText('Grade B')).toBeVisible();
+    expect(screen.getByText('Grade A')).toBeVisible();
     expect(screen.queryByText(/Too little could be judged/)).not.toBeInTheDocument();
   });
 
   it('folds a passed check, with badge, category and message read all the same', async () => {
     const { user } = await openReport();
     const passed = screen.getByRole('heading', { name: passedCheck.check }).closest('li');
-    for (const text of ['Pass', 'Head and metadata', '10 of 10 points', passedCheck.message]) {
+    for (const text of ['Pass', 'Head and metadata', passedCheck.message]) {
       expect(passed).toHaveTextContent(text);
     }
+    expect(passed).not.toHaveTextContent('point');
     expect(screen.queryByText('one title')).not.toBeInTheDocument();
     await user.click(screen.getByText('Evidence', { selector: '[data-status="pass"] summary' }));
     expect(await screen.findByText('one title')).toBeVisible();
@@ -181,10 +200,25 @@ describe('the report', () => {
     const { user } = await openReport();
     await user.click(screen.getByText('How this score is computed'));
     const table = screen.getByRole('table', { name: '' });
-    expect(within(table).getByRole('row', { name: 'Head and metadata 10 12 83' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: 'URL 0 0 –' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: 'All 10.5 13 81' })).toBeVisible();
-    expect(screen.getByText('100 × 10.5 ÷ 13 = 80.77, rounded to 81')).toBeVisible();
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${titleCheck.check}faillow2`, `${linkCheck.check}warninglow1`, 'All3']);
+    expect(screen.getByText('100 − 3 = 97')).toBeVisible();
+  });
+
+  it('shows the points that a limit takes on a line of its own', async () => {
+    const cap = { limit: 20, by: ['title-pixel-width'], uncapped: 97, lost: 77 };
+    const { user } = await openReport(aReport({ score: 20, cap }));
+    await user.click(screen.getByText('How this score is computed'));
+    const table = within(screen.getByRole('table', { name: '' }));
+    expect(
+      table.getByRole('row', { name: 'Kept out of search: at most 20 points fail limit 77' }),
+    ).toBeVisible();
+    expect(table.getByRole('row', { name: 'All 80' })).toBeVisible();
+    expect(screen.getByText('100 − 3 = 97; kept out of search: 20 at most')).toBeVisible();
   });
 
   it('keeps apart what is not scored, with the reasons', async () => {
@@ -193,7 +227,7 @@ describe('the report', () => {
     for (const text of [
       'There is no llms.txt.',
       'No field data was asked for.',
-      'names no language',
+      'lists no language',
     ]) {
       expect(section).toHaveTextContent(text);
     }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderRouted } from '../../testing/render.tsx';
 import { auditServer } from './testing/audit-server.ts';
 import { aReport } from './testing/report-fixture.ts';
@@ -8,7 +8,7 @@ const server = auditServer();
 const result = () => screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
 const url = () => screen.getByLabelText('Website URL');
 
-describe('the address of an audit', () => {
+describe('the URL of an audit', () => {
   it('says whether it was a deep one, and going back leads to the one that was not', async () => {
     const { router, user, search } = await renderRouted('/seo-audit?url=shop.example');
     await result();
@@ -96,8 +96,9 @@ describe('what can be done with a report', () => {
   it('can be saved as text, JSON and CSV', async () => {
     const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
-    for (const name of ['Download Report', 'JSON', 'CSV']) {
+    for (const [index, name] of ['Download Report', 'JSON', 'CSV'].entries()) {
       await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(saved).toHaveLength(index + 1));
     }
     expect(saved.map(({ name }) => name)).toEqual([
       'seo-audit-report.txt',
@@ -105,9 +106,14 @@ describe('what can be done with a report', () => {
       'seo-audit-report.csv',
     ]);
     const [text = '', json = '', csv = ''] = await Promise.all(saved.map((file) => file.text));
-    expect(text).toContain('Score: 81/100\nDate: 2026-06-01T12:00:04.000Z\n');
-    expect(JSON.parse(json)).toEqual(aReport());
-    expect(csv).toContain('fail,Head and metadata,The title does not fit');
+    expect(text).toContain('Score: 97/100\nDate: 2026-06-01T12:00:04.000Z\n');
+    const { document, ...answer } = JSON.parse(json);
+    expect(answer).toEqual(aReport());
+    expect(document.facts).toMatchObject({
+      Score: '97/100',
+      Coverage: '72 % of the weight that applies',
+    });
+    expect(csv).toContain('Detailed Analysis,fail,Head and metadata,The title does not fit');
   });
 
   it('can be passed on by its link', async () => {

@@ -1,20 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core';
+import type { SerpPreviewReportDto } from '@plumbline/api-client';
 import { breadcrumbText, type SerpDevice, serpModel, type SerpResultView } from '@plumbline/serp';
-import {
-  ChoiceField,
-  CopyButton,
-  DownloadButton,
-  ProvenanceBadge,
-  ResultSection,
-} from '@plumbline/ui';
+import { ChoiceField, CopyButton, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { SerpResult } from '../../previews/serp-result.tsx';
 import { useOwnDevice } from '../../previews/use-own-device.ts';
+import { WidthSource } from '../../previews/width-source.tsx';
+import { ReportExports } from '../../reports/report-exports.tsx';
 import type { SerpFields } from './serp-fields.ts';
 import classes from './serp-preview.module.css';
-import { serpReport } from './serp-report.ts';
 import { TextFit } from './text-fit.tsx';
 
 const placeholders = {
@@ -26,11 +22,13 @@ const placeholders = {
 export interface SerpCardProps {
   readonly fields: SerpFields;
   readonly views: Readonly<Record<SerpDevice, SerpResultView>>;
+  /** The server's answer, where the fields have not changed since: it can be saved. */
+  readonly answer: SerpPreviewReportDto | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The result on desktop and phone, and how much of its width each text uses. */
-export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
+export function SerpCard({ fields, views, answer, headingRef }: SerpCardProps) {
   const [device, setDevice] = useOwnDevice();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { title, url, description, keyword, siteName } = fields;
@@ -43,12 +41,7 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
     <ResultSection
       title="Google Search Result Preview"
       headingRef={headingRef}
-      badge={
-        <ProvenanceBadge
-          provenance="estimated"
-          reason={`${serpModel.note} Model of ${serpModel.checked}.`}
-        />
-      }
+      badge={<WidthSource />}
       actions={
         isFilled && (
           <>
@@ -58,13 +51,16 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
             <CopyButton text={description} copied={copied('Meta Description')}>
               Copy description
             </CopyButton>
-            <DownloadButton
-              size="xs"
-              fileName="serp-preview.txt"
-              content={() => serpReport(fields, views, new Date())}
-            >
-              Download Report
-            </DownloadButton>
+            <ReportExports
+              fileName="serp-preview"
+              report={answer ?? views}
+              document={async () =>
+                (await import('./report-document.ts')).describePreview(views, {
+                  fields,
+                  now: new Date(),
+                })
+              }
+            />
           </>
         )
       }

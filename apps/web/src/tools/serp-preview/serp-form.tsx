@@ -35,6 +35,7 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         required
         maxLength={maxTitle}
         placeholder="Garden spades: how to choose one that lasts"
+        hint="60 is a rule of thumb: Google sets no number."
         counter={titleCounter(title)}
         {...form.getInputProps('title')}
       />
@@ -52,6 +53,7 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         rows={3}
         maxLength={maxDescription}
         placeholder="What the page offers, in one or two sentences"
+        hint="160 is a rule of thumb, too."
         counter={descriptionCounter(description)}
         {...form.getInputProps('description')}
       />
@@ -66,7 +68,7 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
           />
           <TextField
             label="Site Name"
-            hint="Without one, the host name stands there."
+            hint="Without one, the host name is shown."
             maxLength={maxSiteName}
             {...form.getInputProps('siteName')}
           />

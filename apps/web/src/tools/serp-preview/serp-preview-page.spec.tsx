@@ -4,6 +4,7 @@ import { serpPreviewReport } from '@plumbline/serp-preview';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
 const server = setupServer();
@@ -70,6 +71,16 @@ describe('the SERP preview page', () => {
     expect(counter('0/160')).toHaveAttribute('data-tone', 'good');
   });
 
+  it('names the source of counters and widths', async () => {
+    await renderApp('/serp-preview');
+    const form = screen.getByRole('form', { name: 'SERP preview' });
+    expect(sourcesIn(form)).toEqual(['measured', 'measured']);
+    expect(within(form).getByText('60 is a rule of thumb: Google sets no number.')).toBeVisible();
+    expect(sourcesIn(screen.getByRole('region', { name: /^Google Search Result/ }))).toEqual([
+      'estimated',
+    ]);
+  });
+
   it('follows what is typed, and asks the server nothing', async () => {
     const { user } = await renderApp('/serp-preview');
     await user.type(field('Page URL'), 'shop.exa');
@@ -97,7 +108,7 @@ describe('the SERP preview page', () => {
     expect(counter(text)).toHaveAttribute('data-tone', tone);
   });
 
-  it('turns the counters red above the limits, which only an address can pass', async () => {
+  it('turns the counters red above the limits, which only a URL can pass', async () => {
     const long = new URLSearchParams({ title: 'a'.repeat(61), description: 'b'.repeat(161) });
     const { user } = await renderApp(`/serp-preview?${long.toString()}`);
     expect(counter('61/60')).toHaveAttribute('data-tone', 'bad');
@@ -168,21 +179,21 @@ describe('the SERP preview page', () => {
     expect(result()).toHaveTextContent(title);
   });
 
-  it('runs a complete address, and writes one', async () => {
+  it('runs a full URL, and writes one', async () => {
     await renderApp(address);
     await waitFor(() => expect(asked).toEqual([{ title, url, description }]));
     expect(field('Page Title')).toHaveValue(title);
     expect(await screen.findByText('SERP preview generated!')).toBeVisible();
   });
 
-  it('takes of a keyword and a site name in its address what the fields hold', async () => {
+  it('takes of a keyword and a site name in its URL what the fields hold', async () => {
     const long = { keyword: 'k'.repeat(101), siteName: 's'.repeat(61) };
     await renderApp(`${address}&${new URLSearchParams(long).toString()}`);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({ keyword: 'k'.repeat(100), siteName: 's'.repeat(60) });
   });
 
-  it('takes site name and date from the address, but no date that is none', async () => {
+  it('takes site name and date from the URL, but no date that is none', async () => {
     const given = (date: string) => `${address}&siteName=Spade+%26+Son&date=${date}`;
     await renderApp(given('2026-11-02'));
     await waitFor(() => expect(asked).toHaveLength(1));

@@ -87,7 +87,12 @@ export function SerpPreviewPage() {
         }}
       />
       <CallProblem problem={call.problem} />
-      <SerpCard fields={fields} views={answer ?? serpResults(fields)} headingRef={heading} />
+      <SerpCard
+        fields={fields}
+        views={answer ?? serpResults(fields)}
+        answer={answer}
+        headingRef={heading}
+      />
     </ToolPage>
   );
 }

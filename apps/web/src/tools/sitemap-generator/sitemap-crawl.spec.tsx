@@ -62,13 +62,13 @@ describe('a crawl', () => {
     ]);
   });
 
-  it('says why addresses are not in the list, and why it ended early', async () => {
+  it('says why URLs are not in the list, and why it ended early', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult({ ended: 'page-limit' }) }));
     await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl({ state: 'done' }));
     expect(await report()).toHaveTextContent('It stopped at the number of pages that you chose.');
     const left = within(await report()).getByRole('list', {
-      name: 'Addresses that are not in the list',
+      name: 'URLs that are not in the list',
     });
     expect(left).toHaveTextContent('/draftSays noindexnoindex');
   });
@@ -124,7 +124,7 @@ describe('a crawl', () => {
     const problem = {
       code: 'dns_not_found' as const,
       title: 'The domain does not exist',
-      detail: 'No address was found for this domain. Check its spelling.',
+      detail: 'We found no IP address for this domain. Check its spelling.',
     };
     server.crawlWith(aCrawl({ state: 'failed', problem }));
     await renderApp('/sitemap-generator?crawl=shop.example');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
@@ -78,6 +79,7 @@ describe('the sitemap generator page', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
     expect(within(await result()).getByText(/<loc>https:\/\/shop\.example\/<\/loc>/)).toBeVisible();
+    expect(sourcesIn(await result())).toEqual(['measured']);
     const steps = within(screen.getByRole('region', { name: 'How to use your sitemap' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(5);
     expect(steps.getByRole('link', { name: 'robots.txt generator' })).toHaveAttribute(
@@ -175,7 +177,7 @@ describe('the sitemap generator page', () => {
     expect(paths()[0]).toHaveValue('https://b.example/');
   });
 
-  it('writes the sitemap that its address names', async () => {
+  it('writes the sitemap that its URL names', async () => {
     const lines = encodeURIComponent('/ 1.0 daily\n/about 0.3 never 2026-01-31');
     await renderApp(`/sitemap-generator?domain=shop.example&urls=${lines}`);
     await result();
@@ -190,7 +192,7 @@ describe('the sitemap generator page', () => {
     ]);
   });
 
-  it('names its list in the address as it is, unless it is too long for one', async () => {
+  it('names its list in the URL as it is, unless it is too long for one', async () => {
     const { user, search } = await renderRouted('/sitemap-generator');
     await user.click(domain());
     await user.paste('shop.example');
@@ -200,7 +202,7 @@ describe('the sitemap generator page', () => {
     await result();
     expect(new URLSearchParams(search()).get('urls')).toBe('"/spades,1.html" 0.8 weekly');
     await user.click(button('Paste URLs'));
-    await user.click(screen.getByLabelText('Addresses, one a line'));
+    await user.click(screen.getByLabelText('URLs, one a line'));
     await user.paste(`/${'ж'.repeat(1_250)}`);
     await user.click(button('Add 1 to the list'));
     await user.click(submit());
@@ -209,10 +211,10 @@ describe('the sitemap generator page', () => {
     expect(paths()).toHaveLength(2);
   });
 
-  it('takes many addresses at once, and shows 25 of them', async () => {
+  it('takes many URLs at once, and shows 25 of them', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Paste URLs'));
-    await user.click(screen.getByLabelText('Addresses, one a line'));
+    await user.click(screen.getByLabelText('URLs, one a line'));
     await user.paste(Array.from({ length: 27 }, (_, at) => `/page-${at}`).join('\n'));
     await user.click(button('Add 27 to the list'));
     expect(paths()).toHaveLength(25);

@@ -5,66 +5,64 @@ export function UrlAnalyzerGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The analyzer fetches one address the way a crawler does: it follows the redirects, keeps the
-        headers, and reads the HTML as the server sent it. It runs no scripts. What a script adds
-        later is not counted, so a large difference between this report and what you see in a
-        browser is itself worth knowing.
+        The analyzer fetches one URL the way a crawler does: it follows the redirects, keeps the
+        headers, and reads the HTML as the server sent it. It runs no scripts. Anything a script
+        adds later is not counted. If this report differs a lot from what you see in a browser,
+        crawlers may be missing content too.
       </p>
       <p>
-        The SEO score is the <Link to="/seo-audit">audit</Link>’s own sum over the checks that one
-        page suffices for. The whole audit also asks for robots.txt, sitemaps and other pages, so
-        its score can differ. The load time is the time to fetch the HTML from where this server
-        stands. It says how quickly the server answers, not how quickly the page appears.
+        The SEO score comes from the <Link to="/seo-audit">audit</Link>’s checks that need only this
+        page. The full audit also reads robots.txt, sitemaps and other pages, so its score can
+        differ. The load time is how long this server took to fetch the HTML. It shows how fast the
+        server responds, not how fast the page appears.
       </p>
 
       <h2>Redirects</h2>
       <p>
-        Use <code>301</code> or <code>308</code> when an address has moved for good, and{' '}
-        <code>302</code> or <code>307</code> when it will come back. Search engines take a permanent
-        redirect as a strong sign that the target should be listed instead. <code>307</code> and{' '}
-        <code>308</code> also keep the method, which matters for forms.
+        Use <code>301</code> or <code>308</code> when a URL has moved for good, and <code>302</code>{' '}
+        or <code>307</code> when it will come back. Search engines treat a permanent redirect as a
+        strong signal to list the target instead. <code>307</code> and <code>308</code> also keep
+        the request method, which matters for forms.
       </p>
       <ul>
         <li>
-          <strong>Send every old address straight to its final one.</strong> Each hop costs visitors
-          a round trip. Google’s crawler gives up after ten hops, browsers after twenty.
+          <strong>Send every old URL straight to its final one.</strong> Each hop costs visitors a
+          round trip. Google’s crawler gives up after ten hops, browsers after twenty.
         </li>
         <li>
-          <strong>Change scheme, host and slash in one step.</strong> Chains such as http to https
-          to www come from rules that each mend one thing.
+          <strong>Change scheme, host and slash in one step.</strong> Chains such as http → https →
+          www come from separate rules that each fix one thing.
         </li>
         <li>
-          <strong>Never step back from https to http</strong>, not even for one hop.
+          <strong>Never redirect from https to http</strong>, not even for one hop.
         </li>
         <li>
-          <strong>Link to the final address yourself.</strong> Redirects are for links that you
-          cannot change.
+          <strong>Link to the final URL yourself.</strong> Redirects are for links you can’t change.
         </li>
       </ul>
 
       <h2>Caching and compression</h2>
       <p>
-        Freshness is reckoned as caches do it: <code>s-maxage</code>, then <code>max-age</code>,
-        then <code>Expires</code>. Where none is sent, caches guess, usually a tenth of the time
-        since <code>Last-Modified</code>. For HTML, a short lifetime or <code>no-cache</code>{' '}
-        together with an <code>ETag</code> is a good start: browsers ask, and get a short answer
-        when nothing has changed. Text should travel compressed, and <code>Vary</code> should then
-        name <code>Accept-Encoding</code>.
+        We work out freshness the way caches do: <code>s-maxage</code>, then <code>max-age</code>,
+        then <code>Expires</code>. If a page sends none of them, caches guess: usually a tenth of
+        the time since <code>Last-Modified</code>. For HTML, a short lifetime or{' '}
+        <code>no-cache</code> together with an <code>ETag</code> is a good start: browsers check
+        with the server, and get a short answer when nothing has changed. Compress text, and then
+        list <code>Accept-Encoding</code> in <code>Vary</code>.
       </p>
 
       <h2>Links</h2>
       <p>
-        Statuses are asked only when you press the button, at most 25 addresses at a time. We ask
-        with HEAD first, and with GET where HEAD gives an error, because some servers answer only
-        GET properly. A 403 or 429 often means that a site turns robots away, not that the link is
-        broken: open it before you remove it.
+        We check links only when you press the button, up to 25 URLs at a time. We send HEAD first,
+        and GET if HEAD fails, because some servers handle only GET properly. A 403 or 429 often
+        means that a site blocks bots, not that the link is broken: open it before you remove it.
       </p>
 
       <h2>What it does not do</h2>
       <p>
         It reads one page. It does not crawl, log in or run scripts, and it sees what a visitor
-        without an account sees from one place. Keyword densities describe the text. No search
-        engine publishes a density that it wants.
+        without an account sees from one location. Keyword densities only describe the text. No
+        search engine publishes a target density.
       </p>
     </>
   );

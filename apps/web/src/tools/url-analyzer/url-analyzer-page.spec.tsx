@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { analyzerServer, problem } from './testing/analyzer-server.ts';
-import { aLink, anAnswer } from './testing/report-fixture.ts';
+import { aLink, anAnswer, aUrlReport } from './testing/report-fixture.ts';
 
 const server = analyzerServer();
 
@@ -61,7 +62,7 @@ describe('the url-analyzer page', () => {
     });
   });
 
-  describe('the address', () => {
+  describe('the URL', () => {
     it('runs what it names and opens its tab', async () => {
       await opened('issues');
       expect(await result()).toBeVisible();
@@ -69,7 +70,7 @@ describe('the url-analyzer page', () => {
       expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
     });
 
-    it('does not run what is no web address', async () => {
+    it('does not run what is not a URL', async () => {
       await renderApp('/url-analyzer?url=javascript%3Aalert(1)&tab=nonsense');
       expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
       expect(server.asked).toEqual([]);
@@ -113,6 +114,9 @@ describe('the url-analyzer page', () => {
       expect(screen.getByText('Please check the URL and try again.')).toBeVisible();
       expect(screen.getByText('Title of too_many_redirects')).toBeVisible();
       const hops = within(await screen.findByRole('list', { name: 'Redirect chain' }));
+      expect(sourcesIn(screen.getByRole('region', { name: 'Redirect chain' }))).toEqual([
+        'measured',
+      ]);
       expect(hops.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         expect.stringMatching(/^302https:\/\/shop\.example\/a.*the circle begins here/),
         expect.stringMatching(/^nonehttps:\/\/shop\.example\/bIt goes round\./),
@@ -120,7 +124,7 @@ describe('the url-analyzer page', () => {
       expect(server.followed).toEqual([{ url: 'https://shop.example/a' }]);
     });
 
-    it('shows where an address leads that is no page', async () => {
+    it('shows where a URL leads that is no page', async () => {
       server.answer(() => problem(422, 'not_html'));
       server.redirectsAre({
         ...chain,
@@ -156,7 +160,7 @@ describe('the url-analyzer page', () => {
   });
 
   describe('the overview', () => {
-    it('has score, words, links, time and the address', async () => {
+    it('has score, words, links, time and the URL', async () => {
       await analyse();
       await result();
       expect(screen.getByRole('img', { name: 'SEO score: 82 out of 100' })).toHaveAttribute(
@@ -274,7 +278,7 @@ describe('the url-analyzer page', () => {
       await user.click(screen.getByRole('radio', { name: '2 words' }));
       expect(table).toHaveTextContent('garden spade80.99 %');
       await user.click(screen.getByRole('radio', { name: '3 words' }));
-      expect(table).toHaveTextContent('No phrase stands more than once.');
+      expect(table).toHaveTextContent('No phrase appears more than once.');
     });
 
     it('Issues: with recommendation, the page of the audit, and the tool that fixes it', async () => {
@@ -291,6 +295,34 @@ describe('the url-analyzer page', () => {
       );
       expect(within(first).getByRole('link', { name: 'Write a description' })).toBeVisible();
     });
+  });
+
+  it('names the source of every group of figures', async () => {
+    const { user } = await analyse();
+    await result();
+    for (const name of ['shop.example', 'Redirect chain']) {
+      expect(sourcesIn(screen.getByRole('region', { name }))).toEqual(['measured']);
+    }
+    for (const [name, source] of [
+      ['Content', /^measured Read and counted in the HTML/],
+      ['Technical', /^measured Headers as they were sent, sizes and times as seen/],
+      ['Keywords', /^measured Counted in the visible text/],
+      ['Links', /^measured Counted in the HTML.* A status is unknown until/],
+      ['Issues', /^measured Found in the HTML .* costs is a house rule/],
+    ] as const) {
+      await user.click(tab(name));
+      expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(source);
+    }
+  });
+
+  it('calls a lifetime estimated that caches only guess', async () => {
+    const { caching } = aUrlReport();
+    const browser = { seconds: 600, source: 'heuristic' } as const;
+    server.answerWith({ caching: { ...caching, browser } });
+    await opened('technical');
+    expect(await screen.findByText(/as caches guess/)).toHaveTextContent(
+      'estimated as caches guess from Last-Modified',
+    );
   });
 
   describe('the links', () => {
@@ -371,7 +403,7 @@ describe('the url-analyzer page', () => {
     });
   });
 
-  it('makes no link of what is no web address', async () => {
+  it('makes no link of what is not a URL', async () => {
     const evil = 'javascript:alert(1)';
     server.answerWith({
       linkList: { items: [aLink({ url: evil, label: evil, text: '<b>x</b>' })], total: 1 },

@@ -98,7 +98,7 @@ export function UrlAnalyzerPage() {
           label="Website URL"
           placeholder="https://example.com"
           required
-          hint="A page, or any address whose redirects you want to see."
+          hint="A page, or any URL whose redirects you want to see."
           {...form.getInputProps('url')}
         />
       </FormCard>
@@ -134,7 +134,7 @@ export function UrlAnalyzerPage() {
         </Suspense>
       )}
       {!shown && !problem && !busy && (
-        <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title="One address, taken apart">
+        <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title="One URL, taken apart">
           Enter a URL to see where it leads and through which redirects, what its server answers,
           and what the page holds: headings, images, links, keywords, structured data, and the
           issues that our audits find.

@@ -12,6 +12,12 @@ const withCurrent = (current: string | null): readonly string[] =>
     ? categories
     : [...categories, current];
 
+const writers = [
+  { writtenBy: null, label: 'By anyone' },
+  { writtenBy: 'person', label: 'Written by people' },
+  { writtenBy: 'model', label: 'Written by a model' },
+] as const;
+
 /** Search and filters of the list. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { filter, typed, type, addressOf } = state;
@@ -42,6 +48,23 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
             aria-current={filter.category === category ? 'true' : undefined}
           >
             {category ?? 'All'}
+          </Link>
+        ))}
+      </Group>
+      <Group
+        role="group"
+        aria-label="Writer"
+        gap={8}
+        align="stretch"
+        className={classes.categories}
+      >
+        {writers.map(({ writtenBy, label }) => (
+          <Link
+            key={label}
+            to={addressOf({ writtenBy })}
+            aria-current={filter.writtenBy === writtenBy ? 'true' : undefined}
+          >
+            {label}
           </Link>
         ))}
       </Group>

@@ -13,11 +13,11 @@ export function ListSkeleton() {
           <div key={place} className={classes.bone} data-kind="card" />
         ))}
       </div>
-      <Box mt={8} aria-hidden>
+      <div className={classes.rows} aria-hidden>
         {places.map((place) => (
           <div key={place} className={classes.bone} data-kind="row" />
         ))}
-      </Box>
+      </div>
     </Box>
   );
 }

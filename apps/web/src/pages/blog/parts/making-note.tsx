@@ -14,7 +14,7 @@ export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[]
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
     `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
-    `Before it was kept, a program checked its length, structure, links and markup, and how much it repeats of other articles${making.repaired ? '; what it found at first was mended' : ''}.`,
+    `Before it was kept, a program checked its length, structure, links and markup, and how much it repeats of other articles${making.repaired ? '; what it found at first was fixed' : ''}.`,
     making.reviewed
       ? 'A person read it and approved it before it was published.'
       : 'No person reviewed it before it was published.',
@@ -47,7 +47,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
                 with{' '}
                 <ProvenanceBadge
                   provenance="unknown"
-                  reason="The figure was stated with the article; how it was counted is not known."
+                  reason="The article came with this figure; we don’t know how it was counted."
                 />
               </>
             )}

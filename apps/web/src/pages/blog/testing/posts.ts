@@ -10,6 +10,7 @@ export function aSummary(changes: Partial<BlogPostSummaryDto> = {}): BlogPostSum
     excerpt: 'Steel or stainless, long shaft or short.',
     author: 'Ada Hollis',
     publishDate: '2026-01-15',
+    modifiedDate: '2026-01-15',
     readTime: 8,
     words: 1600,
     category: 'SEO Tools',
@@ -78,12 +79,14 @@ export function blogServer() {
         const search = (wanted.get('search') ?? '').toLowerCase();
         const category = wanted.get('category');
         const tag = wanted.get('tag');
+        const writer = wanted.get('writtenBy');
         const found = posts.filter(
           (post) =>
             String(post.featured) === wanted.get('featured') &&
             [post.title, post.excerpt, ...post.tags].join('\n').toLowerCase().includes(search) &&
             (category === null || post.category === category) &&
-            (tag === null || post.tags.includes(tag)),
+            (tag === null || post.tags.includes(tag)) &&
+            (writer === null || post.writtenBy === writer),
         );
         const start = Number(wanted.get('after') ?? 0);
         const end = start + pageLength;

@@ -10,10 +10,10 @@ import type { LiveChecks } from './use-live-checks.ts';
 
 export interface LinkTableProps {
   readonly links: readonly BacklinkDto[];
-  /** `null` where the links are invented examples: there is no page to fetch. */
-  readonly live: LiveChecks | null;
-  readonly sorting: Sorting;
-  readonly onSort: (column: string) => void;
+  /** Left out where no link can be checked. */
+  readonly live?: LiveChecks;
+  readonly sorting?: Sorting;
+  readonly onSort?: (column: string) => void;
 }
 
 /** One page of links. */
@@ -29,7 +29,7 @@ export function LinkTable({ links, live, sorting, onSort }: LinkTableProps) {
       rowKey={({ sourceUrl, targetUrl, anchor }, at) => `${at} ${sourceUrl} ${targetUrl} ${anchor}`}
       sorting={sorting}
       onSort={onSort}
-      empty="No link fits the filter."
+      empty="No links match the filter."
       detail={(link) => {
         const state = live?.states.get(link.sourceUrl);
         return state && state.kind !== 'busy' ? <LiveResult link={link} state={state} /> : null;
@@ -80,7 +80,7 @@ const columns: readonly Column<BacklinkDto>[] = [
 ];
 
 /** When the crawl saw the link, and a button that checks whether it is still there. */
-const seenColumn = (live: LiveChecks | null): Column<BacklinkDto> => ({
+const seenColumn = (live: LiveChecks | undefined): Column<BacklinkDto> => ({
   id: 'firstSeen',
   header: 'First seen',
   sortable: true,
@@ -120,7 +120,7 @@ function labelOf(kind: 'busy' | 'answer' | 'failure' | undefined): string {
 
 type Marks = Pick<BacklinkDto, 'type' | 'nofollow' | 'ugc' | 'sponsored' | 'occurrences'>;
 
-/** Follow or nofollow, why, and how often the link stands on its page. */
+/** Follow or nofollow, why, and how often the link appears on its page. */
 function LinkBadges({ type, ugc, sponsored, occurrences }: Marks) {
   return (
     <Group component="span" gap="4px 6px" display="inline-flex">

@@ -48,14 +48,14 @@ describe('the links', () => {
     ).toBeVisible();
   });
 
-  it('cut a long address, with the whole on demand', async () => {
+  it('cut a long URL, with the whole on demand', async () => {
     const path = 'a'.repeat(300);
     server.reportWith(
       aReport({ backlinks: [aLink({ sourceUrl: `https://blog.example/${path}` })] }),
     );
     const { user } = await openLinks();
     expect(screen.queryByText(`blog.example/${path}`)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'The whole address on blog.example' }));
+    await user.click(screen.getByRole('button', { name: 'more of the URL on blog.example' }));
     expect(screen.getByText(`blog.example/${path}`)).toBeVisible();
   });
 });
@@ -161,7 +161,7 @@ describe('a live check', () => {
     expect(below).toHaveTextContent(
       /The page links to this domain once\..*our spades.*nofollow.*rel: ugc, to shop\.example\//,
     );
-    expect(below).not.toHaveTextContent('None of them leads to the address');
+    expect(below).not.toHaveTextContent('None of them leads to the URL');
     expect(server.asked.live).toEqual([
       { sourceUrl: 'https://www.blog.example/spades', ...asked, fresh: false },
     ]);
@@ -188,7 +188,7 @@ describe('a live check', () => {
     await check();
     const below = (await screen.findByText('Still there')).closest('td');
     for (const text of [
-      'None of them leads to the address that the crawl saw.',
+      'None of them leads to the URL that the crawl saw.',
       'And 2 more.',
       'nofollow for all robots, by a meta element: noindex, nofollow',
       'The page answers from www.blog.example/moved',
@@ -208,10 +208,10 @@ describe('a live check', () => {
     expect((await screen.findByText(label)).closest('td')).toHaveTextContent('This is why.');
   });
 
-  it('says why a page cannot be had, and when to try again', async () => {
+  it('says why a page could not be fetched, and when to try again', async () => {
     server.live(() => problem(429, 'rate_limited', { 'retry-after': '9' }));
     await check();
-    expect((await screen.findByText('Cannot be had')).closest('td')).toHaveTextContent(
+    expect((await screen.findByText('Not checked')).closest('td')).toHaveTextContent(
       'Title of rate_limited. Detail of rate_limited. Try again in 9 seconds.',
     );
   });
@@ -238,7 +238,9 @@ describe('what can be saved', () => {
   it('is the report, under its name', async () => {
     const { user } = await openLinks();
     await user.click(screen.getByRole('button', { name: 'Download Report' }));
-    expect(saved.map(({ name }) => name)).toEqual(['backlink-analysis-report.txt']);
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual(['backlink-analysis-report.txt']),
+    );
     const text = await saved[0]?.blob.text();
     expect(text).toMatch(/^Backlink Analysis Report\n/);
     expect(text).toContain('Analyzed: 2026-07-15T12:00:00.000Z');

@@ -53,7 +53,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
   const { report, loading, problem, tryAgain } = page;
   const { provenance, paging, backlinks } = report;
   const source = provenance.backlinks;
-  if (source.kind === 'unknown' || report.totalBacklinks === 0) {
+  if (source.kind === 'unknown' || report.totalBacklinks === null) {
     return (
       <EmptyState
         icon={<IconLinkOff size={28} stroke={1.5} />}
@@ -84,7 +84,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
       <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
         <LinkTable
           links={backlinks}
-          live={source.kind === 'indexed' ? live : null}
+          live={live}
           sorting={sortingOf(view)}
           onSort={(column) => {
             const next = nextSorting(sortingOf(view), column, firstDirection(column));
@@ -196,7 +196,7 @@ async function exportLinks(
   if (total > most) {
     return {
       title: `The first ${countOf(most, 'link')} saved`,
-      description: `The filter lets ${countOf(total, 'link')} through. A narrower one fits in a file.`,
+      description: `The filter matches ${countOf(total, 'link')}. Narrow it to fit them into one file.`,
     };
   }
   return { title: `${countOf(total, 'link')} saved` };

@@ -9,7 +9,7 @@ import classes from './live-result.module.css';
 import type { LiveState } from './use-live-checks.ts';
 
 const verdicts = {
-  stands: { status: 'pass', label: 'Still there' },
+  found: { status: 'pass', label: 'Still there' },
   gone: { status: 'fail', label: 'Gone' },
   unclear: { status: 'warning', label: 'Unclear' },
 } as const;
@@ -30,7 +30,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
     return (
       <Stack gap={6} className={classes.result}>
         <Group component="p" gap="4px 10px">
-          <StatusBadge status="unknown" label="Cannot be had" />
+          <StatusBadge status="unknown" label="Not checked" />
           <span>
             {title}. {detail}
             {retryAfterSeconds !== null && ` Try again ${waitInWords(retryAfterSeconds)}.`}
@@ -99,7 +99,7 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
       {answer.matches > mostLinks && (
         <p className="quiet">And {formats.count(answer.matches - mostLinks, 'more', 'more')}.</p>
       )}
-      {elsewhere && <p>None of them leads to the address that the crawl saw.</p>}
+      {elsewhere && <p>None of them leads to the URL that the crawl saw.</p>}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
           columns={columnsOf(onLinks)}
           rows={anchors}
           rowKey={({ anchor }) => anchor ?? ' no text'}
-          empty="No link was found, and with it no anchor."
+          empty="No links were found, so there are no anchors."
         />
       )}
     </ListFrame>

@@ -68,7 +68,7 @@ describe('the referring domains', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say why they could not be had', async () => {
+  it('say why they could not be fetched', async () => {
     server.domains(() => problem(500, 'internal_error'));
     await openTab('Referring domains');
     expect(await screen.findByText('Title of internal_error')).toBeVisible();

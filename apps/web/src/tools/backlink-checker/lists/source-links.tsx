@@ -35,6 +35,7 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
   const whole = unfolded || printing;
   const text = href.replace(/^https?:\/\//, '');
   const isLong = text.length > longest;
+  const shown = whole ? 'less' : 'more';
   return (
     <span className={lists.url} data-inline={inline || undefined}>
       <WebLink href={href}>{isLong && !whole ? cutAt(text) : text}</WebLink>
@@ -43,10 +44,11 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
           type="button"
           className={lists.more}
           aria-expanded={whole}
-          aria-label={`The whole address on ${text.split('/', 1)[0] ?? ''}`}
+          // Speech input says what is visible: the name begins with it.
+          aria-label={`${shown} of the URL on ${text.split('/', 1)[0] ?? ''}`}
           onClick={() => setUnfolded(!whole)}
         >
-          {whole ? 'less' : 'whole'}
+          {shown}
         </button>
       )}
     </span>

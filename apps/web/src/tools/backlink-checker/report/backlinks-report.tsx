@@ -1,15 +1,7 @@
 import { Paper, Stack } from '@mantine/core';
-import { backlinkReportText, reportFileName } from '@plumbline/backlink-checker';
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import {
-  CopyLinkButton,
-  focusResult,
-  PrintButton,
-  ReportButton,
-  ResultSection,
-  TabList,
-} from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { TabList } from '@plumbline/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AnchorsTab } from '../lists/anchors-tab.tsx';
@@ -18,7 +10,7 @@ import { firstView, type LinkView, noFilter } from '../links/link-view.ts';
 import { LinksTab } from '../links/links-tab.tsx';
 import { useLinkPage } from '../links/use-link-page.ts';
 import type { AskedTarget } from '../target.ts';
-import { Overview } from './overview.tsx';
+import { BacklinksSummary } from './backlinks-summary.tsx';
 import classes from './report.module.css';
 
 type TabId = 'links' | 'anchors' | 'domains';
@@ -33,16 +25,13 @@ export interface BacklinksReportProps {
 
 /** Who links to a target: totals, links, anchors, referring domains. */
 export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [view, setView] = useState<LinkView>(firstView);
   const page = useLinkPage(asked, view, first);
   const { target, provenance } = first;
   // With the domain graph alone there are domains but no links.
   const [tab, setTab] = useState<TabId>(
-    provenance.backlinks.kind === 'unknown' ? 'domains' : 'links',
+    provenance.backlinks.kind === 'unknown' && first.uniqueDomains !== null ? 'domains' : 'links',
   );
-
-  useEffect(() => focusResult(heading.current), []);
 
   /** Shows the links of one domain or anchor: in quotation marks a filter matches exactly. */
   function showLinks(filter: { readonly domain: string } | { readonly anchor: string }): void {
@@ -53,24 +42,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const listsLinks = provenance.backlinks.kind !== 'unknown';
   return (
     <Stack gap={20}>
-      <ResultSection
-        title={
-          <bdi>{target.scope === 'url' ? withoutSlashes(target.url) : target[target.scope]}</bdi>
-        }
-        headingRef={heading}
-        actions={
-          <>
-            <ReportButton
-              fileName={reportFileName}
-              text={() => backlinkReportText(page.report, page.report.analyzedAt)}
-            />
-            <CopyLinkButton link={link} />
-            <PrintButton />
-          </>
-        }
-      >
-        <Overview report={first} />
-      </ResultSection>
+      <BacklinksSummary first={first} shown={page.report} link={link} />
       <Paper component="section" className={classes.tabs} aria-label="Details">
         <TabList<TabId>
           label="Details"
@@ -111,11 +83,9 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
         />
       </Paper>
       <p>
-        See where <bdi>{target.domain}</bdi> stands among other domains:{' '}
+        See where <bdi>{target.domain}</bdi> ranks among other domains:{' '}
         <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>.
       </p>
     </Stack>
   );
 }
-
-const withoutSlashes = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

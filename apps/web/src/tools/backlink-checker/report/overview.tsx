@@ -1,10 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
-import { BarMeter, StatGrid } from '@plumbline/ui';
+import { BarMeter, ProvenanceMark, StatGrid } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
 import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
+import { verdictOf } from './backlinks-verdict.ts';
 import classes from './report.module.css';
 
 type Figure = keyof typeof figureLabels;
@@ -18,7 +23,7 @@ const figures: readonly Figure[] = [
 ];
 
 const scopeTexts = {
-  url: 'Links to this address, over http and https',
+  url: 'Links to this URL, over http and https',
   host: 'Links to every page of this host',
   domain: 'Links to every host of this domain',
 } as const;
@@ -26,8 +31,9 @@ const scopeTexts = {
 /** The totals, each with its source. */
 export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
-  const { target, provenance, shared, analyzedAt } = report;
-  const { kind, release, note } = provenance.backlinks;
+  const { target, provenance, shared, analyzedAt, indexLoaded } = report;
+  const { release } = provenance.backlinks;
+  const { text, fixes, none } = verdictOf(report, formats);
   return (
     <>
       <Text mt={-10} className="note anywhere">
@@ -40,11 +46,24 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
         )}
         . Asked {formats.moment(analyzedAt)}.
       </Text>
-      {kind === 'estimated' && (
-        <NoIndexNote missing="links">
-          The links below are examples from a heuristic, not links that exist. {note}
+      <Text fz="1.125rem" fw={650} textWrap="pretty">
+        {text}
+      </Text>
+      <FixFirst
+        items={fixes.map(({ id, status, text: advice }) => ({
+          id,
+          badge: { status },
+          text: advice,
+        }))}
+        none={none}
+      />
+      {!indexLoaded && (
+        <NoIndexNote>
+          The starter index only ranks well-known domains. No links are listed because none were
+          crawled; link counts are unknown or estimated as a range.
         </NoIndexNote>
       )}
+      <Rank report={report} />
       {shared !== null && (
         <p className="notice" role="note">
           {shared}
@@ -54,7 +73,13 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
         <StatGrid
           stats={figures.map((figure) => ({
             label: figureLabels[figure],
-            value: <Value figure={figure} value={report[figure]} />,
+            value: (
+              <FigureValue
+                value={report[figure]}
+                source={provenance[figure]}
+                of={figure === 'avgAuthority' ? 100 : null}
+              />
+            ),
             note: <FigureSource source={provenance[figure]} />,
           }))}
         />
@@ -64,30 +89,25 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   );
 }
 
-function Value({ figure, value }: { readonly figure: Figure; readonly value: number | null }) {
+/** Where the domain ranks: what there is to know of it without links. */
+function Rank({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
-  if (value === null)
-    return (
-      <Text span c="dimmed" fw={500} fz={18}>
-        unknown
-      </Text>
-    );
-  const text = formats.number(value);
-  if (figure !== 'avgAuthority') return text;
+  const { rank, target } = report;
+  if (rank === null) return null;
   return (
-    <>
-      {text}{' '}
-      <Text span c="dimmed" fw={400} fz={16}>
-        / 100
-      </Text>
-    </>
+    <Text fz="0.9375rem" textWrap="pretty">
+      <bdi>{target.domain}</bdi> has rank <strong>{formats.number(rank.position)}</strong> of{' '}
+      {formats.count(rank.domains, 'domain')} in {rank.release.name}, which makes an authority of{' '}
+      <strong>{rank.authority}</strong> out of 100 <ProvenanceMark provenance="indexed" />{' '}
+      <Link to={toolHref('domain-authority', { domain: target.domain })}>See its history</Link>
+    </Text>
   );
 }
 
 /** The share of follow links, the new links, and when they were seen. */
 function Shares({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
-  const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince } = report;
+  const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince, provenance } = report;
   if (!totalBacklinks || followLinks === null) return null;
   const share = Math.round((followLinks / totalBacklinks) * 100);
   const facts = [
@@ -105,6 +125,10 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <span>
+          <ProvenanceMark provenance={provenance.followLinks.kind} />{' '}
+          {provenance.followLinks.release?.name}
+        </span>
       </Group>
     </Stack>
   );

@@ -6,20 +6,24 @@ export const indexed = (layer: 'links' | 'graph' | 'ranks' = 'links') => ({
   kind: 'indexed' as const,
   layer,
   release,
+  range: null,
   note: `Counted in the ${layer}.`,
 });
-const estimated = {
+const estimated = (low: number, high: number) => ({
   kind: 'estimated' as const,
   layer: null,
   release: null,
-  note: 'Three for any domain.',
-};
-const unknown = {
+  range: { low, high },
+  note: 'From the name alone.',
+});
+const unknownFor = (note: string) => ({
   kind: 'unknown' as const,
   layer: null,
   release: null,
-  note: 'Page-level links are not loaded.',
-};
+  range: null,
+  note,
+});
+const unknown = unknownFor('Page-level links are not loaded.');
 
 export const aLink = (given: Partial<BacklinkDto> = {}): BacklinkDto => ({
   sourceUrl: 'https://www.blog.example/spades',
@@ -70,6 +74,8 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
   linkingPages: 60,
   firstSeen: '2026-04-02',
   lastSeen: '2026-06-29',
+  rank: null,
+  indexLoaded: true,
   shared: null,
   provenance: {
     totalBacklinks: indexed(),
@@ -83,36 +89,48 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
   ...given,
 });
 
-/** As a server without an index answers. */
-export const anEstimate = (): BacklinksReportDto =>
-  aReport({
-    totalBacklinks: 1,
-    uniqueDomains: 1,
-    followLinks: 0,
-    nofollowLinks: 1,
-    backlinks: [
-      aLink({
-        sourceUrl: 'https://industry-news.example/articles/',
-        sourceDomain: 'industry-news.example',
-        type: 'nofollow',
-        nofollow: true,
-      }),
-    ],
-    paging: { page: 1, pageSize: 25, total: 1, pages: 1 },
-    newBacklinks: null,
-    newSince: null,
-    linkingPages: null,
-    firstSeen: null,
-    lastSeen: null,
+const nothingCounted = {
+  totalBacklinks: null,
+  uniqueDomains: null,
+  followLinks: null,
+  nofollowLinks: null,
+  avgAuthority: null,
+  backlinks: [],
+  paging: { page: 1, pageSize: 25, total: null, pages: null },
+  newBacklinks: null,
+  newSince: null,
+  linkingPages: null,
+  firstSeen: null,
+  lastSeen: null,
+} satisfies Partial<BacklinksReportDto>;
+
+/** As the starter index answers for a domain that it does not list. */
+export const anEstimate = (): BacklinksReportDto => {
+  const uncounted = unknownFor('No link was counted.');
+  return aReport({
+    ...nothingCounted,
+    indexLoaded: false,
     provenance: {
-      totalBacklinks: estimated,
-      uniqueDomains: estimated,
-      followLinks: estimated,
-      nofollowLinks: estimated,
-      avgAuthority: estimated,
-      backlinks: estimated,
+      totalBacklinks: estimated(200, 2_800),
+      uniqueDomains: estimated(100, 280),
+      followLinks: uncounted,
+      nofollowLinks: uncounted,
+      avgAuthority: uncounted,
+      backlinks: unknownFor('No index of links is loaded, so none can be listed.'),
     },
   });
+};
+
+/** As the starter index answers for a domain that it lists. */
+export const aRanked = (): BacklinksReportDto => {
+  const { provenance } = anEstimate();
+  const rankOnly = unknownFor('The starter index only has ranks.');
+  return aReport({
+    ...anEstimate(),
+    rank: { release, domains: 121_091_933, position: 1_024, authority: 63 },
+    provenance: { ...provenance, totalBacklinks: rankOnly, uniqueDomains: rankOnly },
+  });
+};
 
 /** As a server with the graph alone answers. */
 export const ofGraph = (): BacklinksReportDto =>
@@ -139,7 +157,7 @@ export const ofGraph = (): BacklinksReportDto =>
   });
 
 export const aLiveAnswer = (given: Partial<LiveBacklinkDto> = {}): LiveBacklinkDto => ({
-  verdict: 'stands',
+  verdict: 'found',
   summary: 'The page links to this domain once.',
   target: aReport().target,
   sourceUrl: 'https://www.blog.example/spades',

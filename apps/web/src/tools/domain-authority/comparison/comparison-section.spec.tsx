@@ -104,7 +104,7 @@ describe('the link gap', () => {
     for (const [given, text] of [
       [{ rows: [], total: 0 }, 'No gap'],
       [{ rows: [], total: 0, complete: false }, 'No gap among those compared'],
-      [{ complete: false }, /^The others have too many referring domains to compare all/],
+      [{ complete: false }, /^The others have too many referring domains to compare them all/],
       [
         { rows: null, total: null, provenance: unknown('The graph of domains is not loaded.') },
         /The graph of domains is not loaded\./,

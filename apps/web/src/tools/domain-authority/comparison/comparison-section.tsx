@@ -34,8 +34,8 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
       <Text fz={15} textWrap="pretty">
-        Put {domain} beside up to four others. What is best is marked where the figures were counted
-        in the same release; estimates compete with nothing.
+        Put {domain} beside up to four others. The best value is marked if all figures come from the
+        same release; estimates are not compared.
       </Text>
       <RivalsForm
         initial={initial}

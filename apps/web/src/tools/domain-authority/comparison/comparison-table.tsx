@@ -4,6 +4,7 @@ import { ProvenanceMark } from '@plumbline/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { KnownFigure } from '../report/known-figure.tsx';
 import { ComparisonSources } from './comparison-sources.tsx';
 import classes from './comparison-table.module.css';
@@ -47,7 +48,15 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
                 </th>
                 {domains.map((profile) => (
                   <td key={profile.domain} role="cell" data-domain={profile.domain}>
-                    <Value value={profile[figure]} absent="Unknown" />
+                    <span
+                      className={classes.value}
+                      data-absent={profile[figure] === null || undefined}
+                    >
+                      <FigureValue
+                        value={profile[figure]}
+                        source={profile.provenance[figure]}
+                      />{' '}
+                    </span>
                     {isBest(figure, profile.domain) && (
                       <strong data-tone="leaf" className="pill">
                         best
@@ -65,14 +74,6 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
       </div>
       <ComparisonSources domains={domains} />
     </>
-  );
-}
-
-function Value({ value, absent }: { readonly value: number | null; readonly absent: string }) {
-  return (
-    <span className={classes.value} data-absent={value === null || undefined}>
-      {value === null ? absent : <KnownFigure value={value} />}{' '}
-    </span>
   );
 }
 
@@ -107,7 +108,9 @@ function PositionRow(props: {
       </th>
       {domains.map(({ domain, ranks }) => (
         <td key={domain} role="cell" data-domain={domain}>
-          <Value value={ranks?.[of] ?? null} absent="Not ranked" />
+          <span className={classes.value} data-absent={ranks === null || undefined}>
+            {ranks === null ? 'Not ranked' : <KnownFigure value={ranks[of]} />}{' '}
+          </span>
           {ranks && (
             <span className={classes.mark}>
               <ProvenanceMark provenance="indexed" />

@@ -122,8 +122,8 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
       )}
       {complete === false && (
         <Text fz={15} textWrap="pretty">
-          The others have too many referring domains to compare all: those of the highest authority
-          were, and the count is of those.
+          The others have too many referring domains to compare them all. We compared those with the
+          highest authority, and the count covers only those.
         </Text>
       )}
       <FigureSource source={provenance} />
@@ -132,6 +132,6 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
 }
 
 function emptyTitle(others: readonly GapOther[], complete: boolean): string {
-  if (others.every(({ referringDomains }) => referringDomains === 0)) return 'Nothing to compare';
+  if (others.every(({ referringDomains }) => !referringDomains)) return 'Nothing to compare';
   return complete ? 'No gap' : 'No gap among those compared';
 }

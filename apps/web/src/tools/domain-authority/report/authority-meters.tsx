@@ -1,6 +1,6 @@
-import { Box } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { BandBar } from './band-bar.tsx';
 import { type Band, bandOfAuthority, bandOfSpam } from './bands.ts';
 import classes from './authority-meters.module.css';
@@ -21,29 +21,20 @@ export function AuthorityMeters({ report }: { readonly report: DomainAuthorityRe
     <ul className={classes.meters}>
       {meters.map(({ figure, label, bandOf }) => {
         const value = report[figure];
+        const source = report.provenance[figure];
         const band = value === null ? null : bandOf(value);
         return (
           <li key={figure} data-band={band?.colour ?? 'unknown'}>
             <h4>{label}</h4>
             <p className={classes.value}>
-              {value === null ? (
-                'Unknown'
-              ) : (
-                <>
-                  {value}
-                  <Box component="small" c="dimmed" fw={400} fz={16} lts="0">
-                    {' '}
-                    / 100
-                  </Box>
-                </>
-              )}
+              <FigureValue value={value} source={source} of={100} />
             </p>
             {band && <p className={classes.band}>{band.word}</p>}
             <div className={classes.scale}>
-              <BandBar label={label} value={value} max={100} band={band} />
+              <BandBar label={label} value={value} range={source.range} max={100} band={band} />
             </div>
             <div style={{ gridColumn: '1 / -1' }}>
-              <FigureSource source={report.provenance[figure]} />
+              <FigureSource source={source} />
             </div>
           </li>
         );

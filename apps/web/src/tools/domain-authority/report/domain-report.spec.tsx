@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { anEstimate, aReport, release, unknown } from '../testing/report-fixture.ts';
+import {
+  anEstimate,
+  aReport,
+  aStarterReport,
+  release,
+  unknown,
+} from '../testing/report-fixture.ts';
 import { DomainReport } from './domain-report.tsx';
 
 const show = (report: DomainAuthorityReportDto = aReport()) =>
@@ -61,9 +67,11 @@ describe('the report of a domain', () => {
     expect(trust.getByText('Trust Flow').nextElementSibling).toHaveTextContent('41 / 100');
     expect(trust.getByText('Citation Flow').nextElementSibling).toHaveTextContent('29 / 100');
     const performance = region('SEO performance');
-    expect(performance.getByText('Organic Keywords').nextElementSibling).toHaveTextContent('1,413');
+    expect(performance.getByText('Organic Keywords').nextElementSibling).toHaveTextContent(
+      '706 to 2,826',
+    );
     expect(performance.getByText('Monthly Organic Traffic').nextElementSibling).toHaveTextContent(
-      '14,130',
+      '7,060 to 28,260',
     );
     expect(performance.getAllByText('estimated')).toHaveLength(2);
   });
@@ -108,12 +116,31 @@ describe('the report of a domain', () => {
     expect(bar('Domain Authority')).toHaveAttribute('aria-valuetext', 'Unknown');
   });
 
-  it('warns where no index is loaded, and shows no rank', () => {
+  it('shows ranges in grey without an index, and no rank', () => {
     show(anEstimate());
     expect(screen.getByRole('note', { name: 'No index loaded' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Rank' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
     expect(screen.getAllByText('estimated')).toHaveLength(10);
+    expect(region('Authority').getAllByText(/^35 to 44/)[0]).toHaveTextContent('35 to 44 / 100');
+    const authority = bar('Domain Authority');
+    expect(authority).toHaveAttribute('data-band', 'unknown');
+    expect(authority).not.toHaveAttribute('aria-valuenow');
+    expect(authority).toHaveAttribute('aria-valuetext', 'Estimated at 35 to 44 out of 100');
+    expect(authority.firstElementChild).toHaveStyle({ marginInlineStart: '35%', width: '9%' });
+  });
+
+  it('shows rank and nine years of a domain that the starter index lists', () => {
+    show(aStarterReport());
+    expect(screen.getByRole('region', { name: 'Rank' })).toHaveTextContent('Rank 1,234 of');
+    const chart = region('History').getByRole('img', {
+      name: 'Rank in 15 releases: 172 in release to 2018-06-30, 12 in release to 2026-06-30, at best 12 in release to 2026-06-30',
+    });
+    expect(chart).toHaveTextContent('20192020202120222023202420252026');
+    // No line is drawn over the releases that do not list it.
+    expect(chart.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+    expect(region('History').getByText(/All 15 releases as a table/)).toBeVisible();
+    expect(region('History').getByText(/not among the first 1,000 are left out/)).toBeVisible();
   });
 
   it('warns where sites of many owners share the domain', () => {
@@ -141,7 +168,7 @@ describe('the report of a domain', () => {
     expect(history.getAllByRole('row')).toHaveLength(3);
     expect(
       history.getByRole('img', {
-        name: 'Domain authority: 59 in cc-main-2026-jan-feb-mar, 63 in cc-main-2026-apr-may-jun',
+        name: 'Rank in 2 releases: 1,900 in cc-main-2026-jan-feb-mar, 1,234 in cc-main-2026-apr-may-jun, at best 1,234 in cc-main-2026-apr-may-jun',
       }),
     ).toBeVisible();
   });
@@ -149,6 +176,6 @@ describe('the report of a domain', () => {
   it('draws no line through a single release, and says what would make one', () => {
     show(aReport({ history: aReport().history.slice(0, 1) }));
     expect(region('History').queryByRole('img')).not.toBeInTheDocument();
-    expect(region('History').getByText(/^One release is loaded/)).toBeVisible();
+    expect(region('History').getByText(/^Only one release is loaded/)).toBeVisible();
   });
 });

@@ -1,19 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
-import { domainReportText, reportFileName } from '@plumbline/domain-authority';
-import {
-  CopyLinkButton,
-  focusResult,
-  JsonButton,
-  PrintButton,
-  ReportButton,
-  ResultSection,
-} from '@plumbline/ui';
-import { useEffect, useRef } from 'react';
+import { ResultSection } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
+import { ReportExports } from '../../../reports/report-exports.tsx';
+import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
 import { SimilarSection } from '../neighbours/similar-section.tsx';
 import { AuthorityMeters } from './authority-meters.tsx';
@@ -37,9 +30,7 @@ export interface DomainReportProps {
 export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
   const formats = useFormats();
   const { domain, host, indexLoaded, shared, analyzedAt } = report;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => focusResult(heading.current), []);
+  const heading = useResultHeading(domain);
 
   return (
     <Stack gap={20}>
@@ -47,15 +38,12 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         title={<bdi>{domain}</bdi>}
         headingRef={heading}
         actions={
-          <>
-            <ReportButton
-              fileName={reportFileName}
-              text={() => domainReportText(report, analyzedAt)}
-            />
-            <JsonButton fileName="domain-authority-report.json" report={report} />
-            <CopyLinkButton link={link} />
-            <PrintButton />
-          </>
+          <ReportExports
+            fileName="domain-authority-report"
+            report={report}
+            document={async () => (await import('../report-document.ts')).describeDomain(report)}
+            link={link}
+          />
         }
       >
         <Text mt={-12} c="dimmed" fz="sm" className="anywhere">
@@ -66,13 +54,18 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           )}
           Looked up {formats.moment(analyzedAt)}.
         </Text>
-        {!indexLoaded && <NoIndexNote />}
+        {!indexLoaded && (
+          <NoIndexNote>
+            The starter index lists the first 1,000 domains of each release since 2017. What it does
+            not have is unknown, or estimated as a range from the name.
+          </NoIndexNote>
+        )}
         {shared !== null && (
           <Text role="note" fz="0.9375rem" className="notice">
             {shared}
           </Text>
         )}
-        {indexLoaded && <Standing report={report} />}
+        <Standing report={report} />
         <Stack
           component="section"
           aria-labelledby={partId('authority')}
@@ -83,11 +76,13 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           <AuthorityMeters report={report} />
         </Stack>
       </ResultSection>
-      <FigureCards report={report} />
       <RecommendationsSection recommendations={report.recommendations} />
+      <FigureCards report={report} />
       <HistorySection report={report} />
-      <ComparisonSection domain={domain} initial={rivals} onCompare={onCompare} />
-      <SimilarSection domain={domain} />
+      <LiveOnly>
+        <ComparisonSection domain={domain} initial={rivals} onCompare={onCompare} />
+        <SimilarSection domain={domain} />
+      </LiveOnly>
       <p>
         Authority is what others say of a site. For what it says itself,{' '}
         <Link to={toolHref('seo-audit', { url: `https://${host}/` })}>audit its front page</Link>.

@@ -5,9 +5,9 @@ import { ResultSection } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { BandBar } from './band-bar.tsx';
 import { bandOfAuthority } from './bands.ts';
-import { KnownFigure } from './known-figure.tsx';
 import { partId, partTitles } from './parts.ts';
 import classes from './figure-cards.module.css';
 
@@ -48,25 +48,26 @@ function FigureRow(props: {
   const { figure, report } = props;
   const { label, of } = figureLabels[figure];
   const value = report[figure];
+  const source = report.provenance[figure];
   return (
     <div>
       <dt>{label}</dt>
       <dd className={classes.value} data-unknown={value === null || undefined}>
-        <KnownFigure value={value} />
-        {value !== null && of !== null && <small> / {of}</small>}
+        <FigureValue value={value} source={source} of={of} />
       </dd>
       {of !== null && (
         <dd className={classes.scale}>
           <BandBar
             label={label}
             value={value}
+            range={source.range}
             max={of}
             band={value !== null && of === 100 ? bandOfAuthority(value) : null}
           />
         </dd>
       )}
       <dd className={classes.source}>
-        <FigureSource source={report.provenance[figure]} />
+        <FigureSource source={source} />
       </dd>
     </div>
   );

@@ -1,60 +1,110 @@
 import { Text } from '@mantine/core';
 import type { DomainHistoryEntryDto } from '@plumbline/api-client';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './history.module.css';
 
-const height = 96;
-const step = 150;
-const side = 56;
+interface Point {
+  readonly name: string;
+  readonly label: string;
+  /** A day as milliseconds; without days, its place. */
+  readonly time: number;
+  readonly position: number;
+  /** Whether the release before it has the domain, too. */
+  readonly follows: boolean;
+}
+
+const height = 150;
+const width = 400;
+const side = 44;
+const dayMs = 86_400_000;
+/** No release of Common Crawl's is further from the one before it: in a longer gap others did not list the domain. */
+const longestPauseMs = 300 * dayMs;
 
 /** A short name of a release: its last month, else the end of its name. */
 const labelOf = ({ name, to }: DomainHistoryEntryDto['release']): string =>
   to?.slice(0, 7) ?? (name.length <= 16 ? name : `…${name.slice(-14)}`);
 
-/** Domain authority from release to release, the oldest at the left; nothing for fewer than two that rank the domain. */
+/** Rank from release to release, the oldest at the left; nothing for fewer than two that rank the domain. */
 export function HistoryChart({ history }: { readonly history: readonly DomainHistoryEntryDto[] }) {
-  const points = [...history]
-    .reverse()
-    .flatMap(({ release, domainAuthority }, place) =>
-      domainAuthority === null ? [] : [{ release, authority: domainAuthority, place }],
-    );
-  if (points.length < 2) return null;
-  const width = (history.length - 1) * step;
-  const y = (authority: number) => height - (authority / 100) * height;
-  const values = points.map(({ release, authority }) => `${authority} in ${release.name}`);
+  const formats = useFormats();
+  const points = pointsOf(history);
+  const [first] = points;
+  const last = points.at(-1);
+  if (points.length < 2 || !first || !last) return null;
+  const best = points.reduce((a, b) => (b.position < a.position ? b : a));
+  const decades = Math.max(1, Math.ceil(Math.log10(Math.max(...points.map((at) => at.position)))));
+  const x = ({ time }: Pick<Point, 'time'>) =>
+    (width * (time - first.time)) / (last.time - first.time);
+  const y = (position: number) => (height * Math.log10(position)) / decades;
   return (
     <figure className={classes.chart}>
       <svg
-        viewBox={`${-side} -22 ${width + 2 * side} ${height + 46}`}
-        width={width + 2 * side}
+        viewBox={`${-side} -20 ${width + side + 24} ${height + 44}`}
         role="img"
-        aria-label={`Domain authority: ${values.join(', ')}`}
+        aria-label={`Rank in ${points.length} releases: ${formats.number(first.position)} in ${first.name}, ${formats.number(last.position)} in ${last.name}, at best ${formats.number(best.position)} in ${best.name}`}
       >
-        {[0, 50, 100].map((line) => (
-          <g key={line} className={classes.grid}>
-            <line x1={-side + 28} x2={width + side} y1={y(line)} y2={y(line)} />
-            <text x={-side + 22} y={y(line) + 4}>
-              {line}
+        {Array.from({ length: decades + 1 }, (_, power) => (
+          <g key={power} className={classes.grid}>
+            <line x1={0} x2={width} y1={y(10 ** power)} y2={y(10 ** power)} />
+            <text x={-8} y={y(10 ** power) + 4}>
+              {formats.number(10 ** power)}
             </text>
           </g>
         ))}
-        <polyline
-          points={points.map(({ authority, place }) => `${place * step},${y(authority)}`).join(' ')}
+        <path
+          d={points
+            .map((point) => `${point.follows ? 'L' : 'M'}${x(point)} ${y(point.position)}`)
+            .join('')}
         />
-        {points.map(({ release, authority, place }) => (
-          <g key={release.name} className={classes.point}>
-            <circle cx={place * step} cy={y(authority)} r="4.5" />
-            <text x={place * step} y={y(authority) - 10}>
-              {authority}
-            </text>
-            <text x={place * step} y={height + 20} className={classes.release}>
-              {labelOf(release)}
-            </text>
+        {points.map((point) => (
+          <g key={point.name} className={classes.point}>
+            <circle cx={x(point)} cy={y(point.position)} r={points.length > 12 ? 2 : 4} />
+            {[first, best, last].includes(point) && (
+              <text x={x(point)} y={y(point.position) - 9}>
+                {formats.number(point.position)}
+              </text>
+            )}
           </g>
+        ))}
+        {ticksOf(first, last).map(({ time, label }) => (
+          <text key={label} x={x({ time })} y={height + 20} className={classes.tick}>
+            {label}
+          </text>
         ))}
       </svg>
       <Text component="figcaption" mt={6} c="dimmed" fz={13}>
-        Domain authority at the end of each release
+        Rank by harmonic centrality in {formats.count(points.length, 'release')}, the best at the
+        top; each line is ten times the one above
       </Text>
     </figure>
   );
+}
+
+function pointsOf(history: readonly DomainHistoryEntryDto[]): readonly Point[] {
+  const entries = [...history].reverse();
+  const haveDays = entries.every(({ release }) => release.to !== null);
+  const timeOf = ({ release }: DomainHistoryEntryDto, place: number) =>
+    haveDays && release.to !== null ? Date.parse(release.to) : place;
+  return entries.flatMap((entry, place) => {
+    const { release, harmonicPosition: position } = entry;
+    if (position === null) return [];
+    const before = entries[place - 1];
+    const time = timeOf(entry, place);
+    const follows =
+      before !== undefined &&
+      before.harmonicPosition !== null &&
+      time - timeOf(before, place - 1) <= longestPauseMs;
+    return [{ name: release.name, label: labelOf(release), time, position, follows }];
+  });
+}
+
+/** Each New Year between two points, or the points themselves where there are fewer than two. */
+function ticksOf(first: Point, last: Point): readonly Pick<Point, 'time' | 'label'>[] {
+  const from = new Date(first.time).getUTCFullYear() + 1;
+  const to = new Date(last.time).getUTCFullYear();
+  if (to - from < 1) return [first, last];
+  return Array.from({ length: to - from + 1 }, (_, at) => ({
+    time: Date.UTC(from + at),
+    label: String(from + at),
+  }));
 }

@@ -57,31 +57,45 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
 const figureOrAbsent = (value: number | null) =>
   value === null ? 'not ranked' : <KnownFigure value={value} />;
 
+/** A longer table is folded under the chart. */
+const mostRows = 6;
+
 /** The domain's ranks in each loaded release; nothing without ranks. */
 export function HistorySection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domain, history } = report;
   if (history.length === 0) return null;
+  const table = (
+    <DataTable
+      caption={`${domain} in each release of the ranks`}
+      captionHidden
+      cards
+      columns={columns}
+      rows={history}
+      rowKey={({ release }) => release.name}
+    />
+  );
   return (
     <ResultSection title={partTitles.history} id={partId('history')} level={3}>
-      {history.length === 1 && (
+      {history.length === 1 && report.indexLoaded && (
         <Text fz={15} textWrap="pretty">
-          One release is loaded. Once another is imported beside it, the way from one to the next
-          shows here.
+          Only one release is loaded. Once another is imported, the change between them appears
+          here.
         </Text>
       )}
       <HistoryChart history={history} />
-      <DataTable
-        caption={`${domain} in each release of the ranks`}
-        captionHidden
-        cards
-        columns={columns}
-        rows={history}
-        rowKey={({ release }) => release.name}
-      />
+      {history.length > mostRows ? (
+        <details>
+          <summary>All {history.length} releases as a table</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
       <Text c="dimmed" fz="sm" textWrap="pretty">
         <ProvenanceMark provenance="indexed" /> all of it. Releases rank differing numbers of
         domains, which the formula of authority takes into account; still, a change of a point or
-        two can be the crawl’s doing.
+        two can be the crawl’s doing.{' '}
+        {!report.indexLoaded && 'Releases in which it was not among the first 1,000 are left out.'}
       </Text>
     </ResultSection>
   );

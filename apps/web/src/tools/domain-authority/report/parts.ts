@@ -3,10 +3,10 @@ import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 /** The parts of the report in their order; each name with `part-` before it is the id of the part's heading. */
 export const partTitles = {
   authority: 'Authority',
+  recommendations: 'Improvement recommendations',
   trust: 'Trust and authority',
   links: 'Link profile',
   performance: 'SEO performance',
-  recommendations: 'Improvement recommendations',
   history: 'History',
   comparison: 'Comparison',
   similar: 'Similar domains',

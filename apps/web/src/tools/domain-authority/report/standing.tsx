@@ -10,27 +10,32 @@ import classes from './standing.module.css';
 export function Standing({ report }: { readonly report: DomainAuthorityReportDto }) {
   const formats = useFormats();
   const { ranks, provenance } = report;
-  if (ranks === null) return <Unranked source={provenance.domainAuthority} />;
+  if (ranks === null) {
+    // An estimate has no rank; the meters show its range.
+    if (provenance.domainAuthority.kind === 'estimated') return null;
+    return <Unranked source={provenance.domainAuthority} />;
+  }
   return (
     <section aria-label="Rank" className={classes.standing}>
       <Position
         position={ranks.harmonicPosition}
         ranks={ranks}
         by="harmonic centrality"
-        meaning="how near it is to everybody, counted in links"
+        meaning="how close it is to all others, counted in links"
         value={ranks.harmonicCentrality}
       />
       <Position
         position={ranks.pageRankPosition}
         ranks={ranks}
         by="PageRank"
-        meaning="how often a reader who follows links at random comes by"
+        meaning="how often someone following links at random arrives"
         value={ranks.pageRank}
       />
       <p className={classes.release}>
-        <ProvenanceMark provenance="indexed" /> in {ranks.release.name}, which saw{' '}
-        {formats.count(ranks.hosts, 'host')} under the domain. A rank is counted; what is made of it
-        below is a formula.
+        <ProvenanceMark provenance="indexed" /> in {ranks.release.name}
+        {ranks.hosts !== null &&
+          `, which saw ${formats.count(ranks.hosts, 'host')} under the domain`}
+        . A rank is counted; what is made of it below is a formula.
       </p>
     </section>
   );
@@ -41,7 +46,7 @@ function Position(props: {
   readonly ranks: DomainRanksDto;
   readonly by: string;
   readonly meaning: string;
-  readonly value: number;
+  readonly value: number | null;
 }) {
   const formats = useFormats();
   const { position, ranks, by, meaning, value } = props;
@@ -59,8 +64,8 @@ function Position(props: {
         by {by}: {meaning}
       </p>
       <p className={classes.by}>
-        The top {topShare(position, domains, formats)}, value{' '}
-        {formats.number(value, { maximumSignificantDigits: 6 })}
+        The top {topShare(position, domains, formats)}
+        {value !== null && `, value ${formats.number(value, { maximumSignificantDigits: 6 })}`}
       </p>
     </div>
   );
@@ -80,11 +85,7 @@ function Unranked({
             Unknown
           </Box>
         </Text>
-        {source.kind === 'unknown' ? (
-          <FigureSource source={source} />
-        ) : (
-          <p className={classes.by}>The ranks of domains are not loaded.</p>
-        )}
+        <FigureSource source={source} />
       </div>
     </section>
   );

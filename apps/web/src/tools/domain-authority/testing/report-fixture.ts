@@ -12,22 +12,28 @@ export const indexed = (layer: 'ranks' | 'graph' | 'links', note: string): LinkF
   kind: 'indexed',
   layer,
   release,
+  range: null,
   note,
 });
-export const estimated = (note: string): LinkFigureSourceDto => ({
+export const estimated = (
+  note: string,
+  range: LinkFigureSourceDto['range'] = null,
+): LinkFigureSourceDto => ({
   kind: 'estimated',
   layer: null,
   release: null,
+  range,
   note,
 });
 export const unknown = (note: string): LinkFigureSourceDto => ({
   kind: 'unknown',
   layer: null,
   release: null,
+  range: null,
   note,
 });
 
-const ofName = estimated('From the name alone.');
+const ofName = estimated('From the name alone.', { low: 35, high: 44 });
 
 /** A domain with ranks and graph, but without page-level links. */
 export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto => ({
@@ -40,9 +46,9 @@ export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDt
   citationFlow: 29,
   backlinks: null,
   referringDomains: 812,
-  organicKeywords: 1_413,
-  organicTraffic: 14_130,
-  spam_score: 7,
+  organicKeywords: null,
+  organicTraffic: null,
+  spam_score: null,
   provenance: {
     domainAuthority: indexed('ranks', 'The formula, at position 1,234 of 121,091,933.'),
     pageAuthority: indexed('ranks', 'The formula, at position 13,410 of 121,091,933.'),
@@ -51,9 +57,9 @@ export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDt
     citationFlow: indexed('graph', 'Referring domains as a logarithm.'),
     backlinks: unknown('The links between pages are not loaded.'),
     referringDomains: indexed('graph', 'Domains that refer to it.'),
-    organicKeywords: estimated('10^(domain authority / 20).'),
-    organicTraffic: estimated('Ten visits for each keyword.'),
-    spam_score: ofName,
+    organicKeywords: estimated('10^(domain authority / 20).', { low: 706, high: 2_826 }),
+    organicTraffic: estimated('Ten visits for each keyword.', { low: 7_060, high: 28_260 }),
+    spam_score: estimated('From the name alone.', { low: 0, high: 24 }),
   },
   ranks: {
     release,
@@ -96,12 +102,14 @@ export const aReport = (
   ...given,
 });
 
-/** The same where no layer is loaded. */
+/** As the starter index answers for a domain that it does not list. */
 export const anEstimate = (): DomainAuthorityReportDto => {
   const { provenance } = aProfile();
   return aReport({
+    ...(Object.fromEntries(
+      Object.keys(provenance).map((figure) => [figure, null]),
+    ) as unknown as Pick<DomainAuthorityReportDto, keyof typeof provenance>),
     indexLoaded: false,
-    backlinks: 4_060,
     ranks: null,
     history: [],
     provenance: Object.fromEntries(
@@ -109,6 +117,30 @@ export const anEstimate = (): DomainAuthorityReportDto => {
     ) as unknown as DomainAuthorityReportDto['provenance'],
   });
 };
+
+/** As the starter index answers for a well-known domain: nine years of ranks, and no links. */
+export const aStarterReport = (): DomainAuthorityReportDto =>
+  aReport({
+    indexLoaded: false,
+    trustFlow: null,
+    citationFlow: null,
+    referringDomains: null,
+    // Every half year; two releases do not list it.
+    history: Array.from({ length: 17 }, (_, age) => age).flatMap((age) => {
+      if (age === 4 || age === 5) return [];
+      const to = `${2026 - Math.ceil(age / 2)}-${age % 2 === 0 ? '06-30' : '12-31'}`;
+      return [
+        {
+          release: { name: `release to ${to}`, from: null, to },
+          domains: 121_091_933,
+          harmonicPosition: 12 + 10 * age,
+          pageRankPosition: 20,
+          domainAuthority: 80,
+          pageAuthority: 80,
+        },
+      ];
+    }),
+  });
 
 export const aComparison = (given: Partial<DomainComparisonDto> = {}): DomainComparisonDto => ({
   domains: [

@@ -64,7 +64,7 @@ function drawHaze(
     from = next.canvas;
   }
   context.drawImage(from, 0, 0, target.width, target.height);
-  // Darkened, so that the picture stands out.
+  // Darkened, so that the picture is easy to see.
   context.fillStyle = 'rgb(0 0 0 / 12%)';
   context.fillRect(0, 0, target.width, target.height);
 }

@@ -46,9 +46,9 @@ const modes = [
 ] as const;
 
 const explanations: Readonly<Record<ResizeMode, string>> = {
-  fit: 'Keeps the whole picture, centred. What is left over becomes a background.',
-  fill: 'Covers the whole size and may crop. Click the picture at what must stay in.',
-  stretch: 'Takes exactly the size and may distort.',
+  fit: 'Keeps the whole image, centred, and fills the rest with a background.',
+  fill: 'Covers the whole size and may crop. Click the part of the image to keep.',
+  stretch: 'Uses the exact size and may distort the image.',
 };
 
 const backgrounds = (format: OutputFormat) => [
@@ -111,7 +111,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
       {format !== 'png' && (
         <TextField
           label="Largest file (optional)"
-          hint="In kilobytes, at least 5. The best quality that fits is sought."
+          hint="In kilobytes, at least 5. We pick the best quality that fits."
           inputMode="numeric"
           placeholder="No limit"
           value={maxKilobytes}

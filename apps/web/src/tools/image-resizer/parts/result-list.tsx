@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { EmptyState, ResultSection, toast } from '@plumbline/ui';
+import { EmptyState, ProvenanceBadge, ResultSection, toast } from '@plumbline/ui';
 import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
 import { saveAll, saveOne, saveZip } from '../save.ts';
 import type { Result } from '../use-image-resizer.ts';
@@ -20,13 +20,16 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
   if (results.length === 0) {
     return (
       <EmptyState icon={<IconPhoto size={28} stroke={1.5} />} title="No result yet">
-        Choose an image and a size. What is made appears here.
+        Choose an image and a size. The results appear here.
       </EmptyState>
     );
   }
   return (
     <ResultSection
       title={`Results (${results.length})`}
+      badge={
+        <ProvenanceBadge provenance="measured" reason="The files as this browser made them." />
+      }
       actions={
         <>
           <Button

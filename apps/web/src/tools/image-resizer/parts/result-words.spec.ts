@@ -28,7 +28,7 @@ it('warns of what a reader should know', () => {
   } as unknown as Result;
   expect(notesOn(result)).toEqual([
     'Enlarged 2.5 times: it will look soft.',
-    'The file size that you asked for cannot be reached.',
+    'The file could not be made that small.',
     'This browser does not write WebP; the file is a PNG.',
   ]);
   expect(notesOn({ ...result, enlargement: 1, sizeReached: true, otherFormat: false })).toEqual([

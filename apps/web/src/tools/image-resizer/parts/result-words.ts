@@ -25,7 +25,7 @@ export function notesOn(result: Result, formats = plainFormats): readonly string
     ...(enlargement > plainlyEnlarged
       ? [`Enlarged ${formats.fixed(enlargement, 1)} times: it will look soft.`]
       : []),
-    ...(sizeReached ? [] : ['The file size that you asked for cannot be reached.']),
+    ...(sizeReached ? [] : ['The file could not be made that small.']),
     ...(otherFormat ? ['This browser does not write WebP; the file is a PNG.'] : []),
     ...(job.maxBytes !== null && sizeReached && quality !== null
       ? [`Quality ${formats.fixed(quality, 2)} to keep within ${sizeOf(job.maxBytes, formats)}.`]

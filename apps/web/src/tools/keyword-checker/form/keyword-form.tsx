@@ -70,7 +70,7 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
         />
       ) : (
         <AddressField
-          label="Address to analyze"
+          label="URL to analyze"
           placeholder="https://example.com/page"
           required
           {...form.getInputProps('url')}
@@ -82,26 +82,26 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
           placeholder="garden spade"
           maxLength={100}
           autoComplete="off"
-          hint="Checks how often and where it stands."
+          hint="Checks how often and where it appears."
           {...form.getInputProps('keyphrase')}
         />
         <SelectField
           label="Language"
           options={languageOptions}
-          hint="Decides on stop words and how words are told apart."
+          hint="Sets the stop words and how words are split."
           {...form.getInputProps('language')}
         />
       </FieldRow>
       <Group gap="10px 32px" align="stretch" className={classes.checks}>
         <CheckField
           label="Count stop words too"
-          hint="Words such as ‘the’ and ‘of’; total words always hold them."
+          hint="Words such as ‘the’ and ‘of’. The word total always includes them."
           {...form.getInputProps('stopWords', { type: 'checkbox' })}
         />
         {method === 'url' && (
           <CheckField
             label="Read the whole page"
-            hint="With menus, sidebars and footer instead of the main content alone."
+            hint="Includes menus, sidebars and footer, not only the main content."
             {...form.getInputProps('wholePage', { type: 'checkbox' })}
           />
         )}
@@ -134,7 +134,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
         use and you do not.
       </p>
       <TextAreaField
-        label="Addresses to compare with, one a line"
+        label="URLs to compare with, one a line"
         rows={3}
         placeholder={'https://example.org/guide\nhttps://example.net/review'}
         spellCheck={false}

@@ -42,7 +42,7 @@ const messages = {
   noContent: 'Content is required',
   noUrl: 'Please enter a valid URL',
   tooLong: 'Please keep the text under 1 MB',
-  tooMany: `Compare with at most ${maxCompared} texts or addresses`,
+  tooMany: `Compare with at most ${maxCompared} texts or URLs`,
   togetherTooLong: 'Please keep the texts to compare with under 1 MB together',
 };
 
@@ -59,7 +59,7 @@ export function validateKeywords(values: KeywordValues): FieldMessages<KeywordVa
       : { url: urlFault(values.url) }),
     compare:
       wrong !== -1
-        ? `Address ${wrong + 1} is no valid URL`
+        ? `URL ${wrong + 1} is not a valid URL`
         : lines.length + texts.length > maxCompared
           ? messages.tooMany
           : undefined,

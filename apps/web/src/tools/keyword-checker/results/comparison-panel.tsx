@@ -7,8 +7,9 @@ import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import classes from './comparison-panel.module.css';
+import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { comparisonCsv } from './report-csv.ts';
+import { comparisonCsv } from './comparison-csv.ts';
 
 type Verdict = KeywordComparedTermDto['verdict'];
 
@@ -23,7 +24,10 @@ const verdicts: Readonly<
 };
 
 /** The reader's text against the others, term by term. */
-export function ComparisonPanel({ comparison }: { readonly comparison: KeywordComparisonDto }) {
+export function ComparisonPanel({
+  comparison,
+  provenance,
+}: CountedBadgeProps & { readonly comparison: KeywordComparisonDto }) {
   const formats = useFormats();
   const { texts, terms, total, formula } = comparison;
   const [verdict, setVerdict] = useState<Verdict | ''>('');
@@ -32,6 +36,7 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
   return (
     <ResultSection
       title="TF*IDF against other texts"
+      badge={<CountedBadge provenance={provenance} />}
       actions={
         terms.length > 0 && (
           <DownloadButton

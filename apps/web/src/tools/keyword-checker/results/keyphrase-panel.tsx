@@ -4,16 +4,17 @@ import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
 import classes from './keyphrase-panel.module.css';
 import { percent, statusLooks } from './words.ts';
 
-const placeNames: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
+export const keyphrasePlaces: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
   title: 'Title',
   description: 'Meta description',
   h1: 'Main heading (H1)',
   h2: 'Headings (H2)',
   opening: 'First paragraph',
-  address: 'Address',
+  address: 'URL',
   alt: 'Image alt texts',
   anchors: 'Link texts',
 };
@@ -22,7 +23,8 @@ const placeNames: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
 export function KeyphrasePanel({
   keyphrase,
   url,
-}: {
+  provenance,
+}: CountedBadgeProps & {
   readonly keyphrase: KeyphraseUseDto;
   readonly url: string | null;
 }) {
@@ -36,6 +38,7 @@ export function KeyphrasePanel({
           Keyphrase: <bdi>{keyphrase.keyphrase}</bdi>
         </>
       }
+      badge={<CountedBadge provenance={provenance} />}
     >
       <StatGrid
         stats={[
@@ -50,11 +53,11 @@ export function KeyphrasePanel({
       <Spread spread={spread} />
       <div className={classes.columns}>
         <div>
-          <h3>Where it stands</h3>
+          <h3>Where it appears</h3>
           <ul className={classes.checks}>
             {checks.map((check) => (
               <li key={check.place}>
-                <span>{placeNames[check.place]}</span>
+                <span>{keyphrasePlaces[check.place]}</span>
                 <Outcome check={check} />
               </li>
             ))}

@@ -3,6 +3,7 @@ import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-clien
 import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { CountedBadge } from './counted-badge.tsx';
 import { DensityChart } from './density-chart.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { listsOf, type SizedList, statusLooks } from './words.ts';
@@ -11,7 +12,10 @@ import { listsOf, type SizedList, statusLooks } from './words.ts';
 export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const formats = useFormats();
   return (
-    <ResultSection title="Keywords and phrases">
+    <ResultSection
+      title="Keywords and phrases"
+      badge={<CountedBadge provenance={analysis.provenance} />}
+    >
       <TabList
         label="Words in a phrase"
         tabs={listsOf(analysis).map((list) => ({
@@ -38,7 +42,7 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
       <Text c="dimmed">
         {size === 1
           ? 'No word says what the text is about: all of them are stop words or numbers.'
-          : `No phrase of ${size} words stands more than once.`}
+          : `No phrase of ${size} words appears more than once.`}
       </Text>
     );
   }
@@ -61,7 +65,7 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
         {total > keywords.length
           ? `The ${formats.number(keywords.length)} most frequent of ${formats.number(total)}. `
           : ''}
-        {size > 1 ? 'Phrases that stand at least twice; they cross no punctuation. ' : ''}
+        {size > 1 ? 'Phrases that appear at least twice, not across punctuation. ' : ''}
         Density is occurrences as a percentage of all words.
       </Text>
     </Stack>

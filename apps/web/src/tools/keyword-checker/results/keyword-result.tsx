@@ -1,27 +1,21 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeywordAnalysisDto } from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
-import {
-  DownloadButton,
-  focusResult,
-  PrintButton,
-  ProvenanceBadge,
-  ResultSection,
-  StatGrid,
-} from '@plumbline/ui';
-import { useEffect, useRef } from 'react';
+import { ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../app/formats.ts';
+import { FixFirst, type FixFirstItem } from '../../../app/fix-first.tsx';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { ReportExports } from '../../../reports/report-exports.tsx';
+import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { languageName } from '../form/languages.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
-import { KeyphrasePanel } from './keyphrase-panel.tsx';
+import { CountedBadge } from './counted-badge.tsx';
+import { KeyphrasePanel, keyphrasePlaces } from './keyphrase-panel.tsx';
 import { KeywordLists } from './keyword-lists.tsx';
 import classes from './keyword-result.module.css';
 import { PlacementMatrix } from './placement-matrix.tsx';
 import { ReadabilityCard } from './readability-card.tsx';
-import { keywordsCsv } from './report-csv.ts';
-import { reportFile, reportText } from './report-text.ts';
 import { percent } from './words.ts';
 
 export interface KeywordResultProps {
@@ -35,34 +29,22 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
   const formats = useFormats();
   const { page, keyphrase, comparison, totalWords, provenance } = analysis;
   const language = languageName(analysis.language.code);
-  const heading = useRef<HTMLHeadingElement>(null);
   // Not in the page: this component may be loaded later than the answer.
-  useEffect(() => focusResult(heading.current), [analysis]);
+  const heading = useResultHeading(analysis);
   return (
     <>
       <ResultSection
         title="Keyword density"
         headingRef={heading}
-        badge={
-          <ProvenanceBadge
-            provenance="measured"
-            reason={`Counted by ${provenance.by} at ${provenance.measuredAt}.`}
-          />
-        }
+        badge={<CountedBadge provenance={provenance} />}
         actions={
-          <>
-            <DownloadButton fileName={reportFile} content={() => reportText(analysis)}>
-              Download Report
-            </DownloadButton>
-            <DownloadButton
-              fileName="keyword-density.csv"
-              type="csv"
-              content={() => keywordsCsv(analysis)}
-            >
-              Download CSV
-            </DownloadButton>
-            <PrintButton />
-          </>
+          <ReportExports
+            fileName="keyword-density-report"
+            report={analysis}
+            document={async () =>
+              (await import('../report-document.ts')).describeKeywords(analysis)
+            }
+          />
         }
       >
         {page && <PageLine analysis={analysis} />}
@@ -78,6 +60,17 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           Counted {formats.moment(provenance.measuredAt)}.
         </Text>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
+        {totalWords > 0 && (
+          <FixFirst
+            items={toFix(analysis, formats)}
+            none={
+              keyphrase
+                ? 'No keyword is overused, and the keyphrase is in every place that counts.'
+                : 'No keyword is overused: none is more than 5 % of the words.'
+            }
+            more={<p className="note">The rest is below.</p>}
+          />
+        )}
         {totalWords === 0 && (
           <p className="tinted">
             No words were found.{' '}
@@ -86,12 +79,47 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
         )}
       </ResultSection>
       {totalWords > 0 && <KeywordLists analysis={analysis} />}
-      {keyphrase && <KeyphrasePanel keyphrase={keyphrase} url={page?.finalUrl ?? null} />}
+      {keyphrase && (
+        <KeyphrasePanel
+          keyphrase={keyphrase}
+          url={page?.finalUrl ?? null}
+          provenance={provenance}
+        />
+      )}
       {page && totalWords > 0 && <PlacementMatrix analysis={analysis} />}
-      {comparison && <ComparisonPanel comparison={comparison} />}
+      {comparison && <ComparisonPanel comparison={comparison} provenance={provenance} />}
       <ReadabilityCard readability={analysis.readability} language={language} />
     </>
   );
+}
+
+const warning = { status: 'warning', label: 'Warning' } as const;
+
+/** Overused keywords first, then the places that lack the keyphrase. */
+function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
+  const overused = analysis.keywords.filter(({ status }) => status === 'high');
+  const lacking = analysis.keyphrase?.checks.filter(({ outcome }) => outcome === 'missing') ?? [];
+  return [
+    ...overused.map(({ keyword, density }) => ({
+      id: keyword,
+      badge: warning,
+      text: (
+        <>
+          <bdi>{keyword}</bdi> is {percent(density, formats)} of the words: use it less, or use
+          other words for it.
+        </>
+      ),
+    })),
+    ...lacking.map(({ place, missing }) => ({
+      id: place,
+      badge: warning,
+      text: (
+        <>
+          {keyphrasePlaces[place]}: add <bdi>{missing.join(', ')}</bdi>.
+        </>
+      ),
+    })),
+  ];
 }
 
 function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
@@ -116,12 +144,12 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
       </span>
       <Group component="span" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
         <span>{part === 'all' ? 'the whole page' : 'its main content'}</span>
-        <Link to={toolHref('url-analyzer', { url: finalUrl })}>Take the address apart</Link>
+        <Link to={toolHref('url-analyzer', { url: finalUrl })}>Analyze this URL</Link>
       </Group>
       {status >= 400 && (
-        <p className="tinted">The address answers with {status}: this is an error page.</p>
+        <p className="tinted">The URL answers with {status}: this is an error page.</p>
       )}
-      {wall && <p className="tinted">A wall stands before the page: {wall}.</p>}
+      {wall && <p className="tinted">The page is behind a wall: {wall}.</p>}
       {truncated && <p className="tinted">Only the first 1,048,576 characters were read.</p>}
     </Stack>
   );
@@ -144,9 +172,11 @@ function StopWordsLine({
   return (
     <p className={classes.stop}>
       {stopWords ? `Stop words of ${name} are counted.` : `Stop words of ${name} are left out.`}{' '}
-      <button type="button" onClick={() => onStopWords(!stopWords)}>
-        {stopWords ? 'Leave them out' : 'Count them too'}
-      </button>
+      <LiveOnly>
+        <button type="button" onClick={() => onStopWords(!stopWords)}>
+          {stopWords ? 'Leave them out' : 'Count them too'}
+        </button>
+      </LiveOnly>
     </p>
   );
 }
@@ -158,7 +188,7 @@ function languageNote({ language }: KeywordAnalysisDto): string {
       ? `chosen; the text looks like ${languageName(detected)}`
       : 'chosen';
   }
-  if (source === 'assumed') return 'assumed: nothing tells for sure';
+  if (source === 'assumed') return 'assumed: there was no clear sign';
   if (source === 'declared') return 'as the page says';
-  return reliable ? 'detected' : 'detected, not for sure';
+  return reliable ? 'detected' : 'detected, but not certain';
 }

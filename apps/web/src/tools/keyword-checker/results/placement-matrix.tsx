@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { Figure } from '../../../app/figure.tsx';
+import { CountedBadge } from './counted-badge.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import classes from './placement-matrix.module.css';
 import { listsOf, placeNames } from './words.ts';
@@ -15,10 +16,13 @@ export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalys
     .flatMap(({ size, keywords }) => keywords.slice(0, size === 1 ? most.words : most.phrases))
     .toSorted((a, b) => b.count - a.count);
   return (
-    <ResultSection title="Where they stand">
+    <ResultSection
+      title="Where they stand"
+      badge={<CountedBadge provenance={analysis.provenance} />}
+    >
       <Text c="dimmed">
-        Occurrences in the parts of the page that name its subject. A word that the text uses often
-        and that none of them has is worth a thought.
+        Occurrences in the parts of the page that name its subject. If a frequent word is in none of
+        them, consider adding it there.
       </Text>
       <PagedTable
         caption="Where keywords stand"

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { KeywordReadabilityDto } from '@plumbline/api-client';
-import { BarMeter, ResultSection, StatGrid } from '@plumbline/ui';
+import { BarMeter, ProvenanceBadge, ResultSection, StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 
 /** The readability score and its parts, or why there is none. */
@@ -15,7 +15,19 @@ export function ReadabilityCard({
   const { known, reason, score, level, formula, sentences, words, syllables, wordsPerSentence } =
     readability;
   return (
-    <ResultSection title="Readability">
+    <ResultSection
+      title="Readability"
+      badge={
+        known ? (
+          <ProvenanceBadge
+            provenance="estimated"
+            reason={`${formula ?? ''}, with syllables counted by rules of spelling. Sentences and words are counted.`}
+          />
+        ) : (
+          <ProvenanceBadge provenance="unknown" reason={reason ?? ''} />
+        )
+      }
+    >
       {!known || score === null ? (
         <p>
           <strong>Unknown.</strong> {reason}

@@ -1,7 +1,7 @@
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 
 /** A keyword with `count` occurrences in 200 words. */
-export const aKeyword = (
+const aKeyword = (
   keyword: string,
   count: number,
   given: Partial<CountedKeywordDto> = {},

@@ -10,6 +10,7 @@ import {
 } from '@plumbline/meta-generator';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';
+import { ReportExports } from '../../../reports/report-exports.tsx';
 import { Difference } from './difference.tsx';
 import { copiedAs } from './copied.ts';
 import { Previews } from './previews.tsx';
@@ -51,6 +52,13 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
             >
               Download
             </DownloadButton>
+            <ReportExports
+              fileName="meta-tags-report"
+              report={report}
+              document={async () =>
+                (await import('../report-document.ts')).describeMetaTags(report)
+              }
+            />
           </>
         }
       >

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { WidthSource } from '../../../previews/width-source.tsx';
 import classes from './present-panel.module.css';
 
 const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
@@ -14,8 +15,12 @@ const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
   wide: 'is cut',
 };
 
-const measured = (width: TextWidthDto | null): string | null =>
-  width && `${width.widthPx} px, ${fits[width.fit]}`;
+const widthOf = (width: TextWidthDto | null): ReactNode =>
+  width && (
+    <>
+      {width.widthPx} px, {fits[width.fit]} <WidthSource />
+    </>
+  );
 
 export interface PresentPanelProps {
   readonly present: PresentTagsDto;
@@ -44,10 +49,10 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
         </Text>
       )}
       <Stack component="dl" gap={10}>
-        <Item name="Title" note={measured(present.titleWidth)} text={present.title} />
+        <Item name="Title" note={widthOf(present.titleWidth)} text={present.title} />
         <Item
           name="Description"
-          note={measured(present.descriptionWidth)}
+          note={widthOf(present.descriptionWidth)}
           text={present.description}
         />
         <Item name="Canonical" text={present.canonical} />

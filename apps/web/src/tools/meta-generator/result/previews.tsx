@@ -1,12 +1,13 @@
 import { type MetaTags, socialTags } from '@plumbline/meta-generator';
 import { isWebLink } from '@plumbline/page';
-import { serpModel, serpResult } from '@plumbline/serp';
+import { serpResult } from '@plumbline/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
 import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
-import { ChoiceField, ProvenanceBadge, ResultSection } from '@plumbline/ui';
+import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';
 import { SerpResult } from '../../../previews/serp-result.tsx';
 import { useOwnDevice } from '../../../previews/use-own-device.ts';
+import { WidthSource } from '../../../previews/width-source.tsx';
 import { SocialCard } from '../../../previews/social-card.tsx';
 import classes from './previews.module.css';
 
@@ -53,10 +54,7 @@ export function Previews({ tags, keyword }: PreviewsProps) {
     network,
   );
   return (
-    <ResultSection
-      title="Preview"
-      badge={<ProvenanceBadge provenance="estimated" reason={serpModel.note} />}
-    >
+    <ResultSection title="Preview" badge={<WidthSource />}>
       <Stack gap={12} className={classes.preview}>
         <Group gap="8px 16px" justify="space-between">
           <h3>Search result</h3>

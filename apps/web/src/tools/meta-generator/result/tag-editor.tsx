@@ -68,7 +68,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         </CopyButton>
       </Stack>
       <details className={classes.more}>
-        <summary>Social title, page address and picture</summary>
+        <summary>Social title, page URL and picture</summary>
         <div className={classes.moreFields}>
           <TextField
             label="Social title"

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import type { Measured } from '@plumbline/meta-generator';
 import { BarMeter } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { WidthSource } from '../../../previews/width-source.tsx';
 import classes from './width-meter.module.css';
 
 export interface WidthMeterProps {
@@ -36,7 +37,7 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
       />
       <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
         <span data-tone={tone}>
-          {widthPx} / {safePx} px, {words}
+          {widthPx} / {safePx} px, {words} <WidthSource />
         </span>
         <span>{characters} characters</span>
         {children && <span>{children}</span>}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
+import { sourcesIn } from '../../../testing/sources-in.ts';
 import { tagsServer } from '../testing/tags-server.ts';
 
 const server = tagsServer();
@@ -29,12 +30,14 @@ const comparison = {
   ],
 };
 
+const provenance = { kind: 'measured', by: 'PlumblineBot/0.1.0' };
+
 async function openFinder() {
   const app = await renderApp('/meta-generator');
   await app.user.click(screen.getByText('Find the keyword with TF*IDF'));
   const form = screen.getByRole('form', { name: 'TF*IDF' });
   const weigh = async (yours: string, others: string) => {
-    await app.user.click(within(form).getByLabelText('Your text, or its address'));
+    await app.user.click(within(form).getByLabelText('Your text, or its URL'));
     if (yours) await app.user.paste(yours);
     await app.user.click(within(form).getByLabelText('Pages to compare with'));
     if (others) await app.user.paste(others);
@@ -44,8 +47,8 @@ async function openFinder() {
 }
 
 it('weighs the terms of other pages, and makes one the primary keyword', async () => {
-  server.gives('/api/keyword-analysis', { comparison });
-  const { user, weigh } = await openFinder();
+  server.gives('/api/keyword-analysis', { comparison, provenance });
+  const { user, form, weigh } = await openFinder();
   await weigh('a text of mine', 'a.example\nb.example');
   const table = await screen.findByRole('table', { name: /weigh most/ });
   expect(server.asked).toEqual([
@@ -63,6 +66,7 @@ it('weighs the terms of other pages, and makes one the primary keyword', async (
       .map(({ textContent }) => textContent),
   ).toEqual(['<b>spade</b>', 'clay soil']);
   expect(screen.getByText(/No answer came/)).toBeVisible();
+  expect(sourcesIn(form.parentElement ?? form)).toEqual(['measured']);
   await user.click(within(table).getByRole('button', { name: 'Use clay soil as primary keyword' }));
   expect(screen.getByLabelText('Primary Keyword')).toHaveValue('clay soil');
   expect(screen.getByLabelText('Primary Keyword')).toHaveFocus();
@@ -71,8 +75,8 @@ it('weighs the terms of other pages, and makes one the primary keyword', async (
 it('says what is missing, and asks nothing', async () => {
   const { weigh, form } = await openFinder();
   await weigh('', '');
-  expect(within(form).getByText('Please paste your text, or enter its address')).toBeVisible();
-  expect(within(form).getByText('Please enter at least one address to compare with')).toBeVisible();
+  expect(within(form).getByText('Please paste your text, or enter its URL')).toBeVisible();
+  expect(within(form).getByText('Please enter at least one URL to compare with')).toBeVisible();
 });
 
 it('says when it did not work', async () => {

@@ -9,6 +9,7 @@ import {
   BarMeter,
   type Column,
   DataTable,
+  ProvenanceBadge,
   TextAreaField,
   SteadyButton,
 } from '@plumbline/ui';
@@ -55,14 +56,10 @@ export function TermFinder({ onChoose }: TermFinderProps) {
           Weighs the words and phrases of other pages on your subject: those that are frequent there
           and rare elsewhere set it apart.
         </p>
-        <TextAreaField
-          label="Your text, or its address"
-          rows={3}
-          {...form.getInputProps('yours')}
-        />
+        <TextAreaField label="Your text, or its URL" rows={3} {...form.getInputProps('yours')} />
         <TextAreaField
           label="Pages to compare with"
-          hint={`One address a line, at most ${maxOthers}.`}
+          hint={`One URL a line, at most ${maxOthers}.`}
           rows={3}
           {...form.getInputProps('others')}
         />
@@ -90,6 +87,10 @@ export function TermFinder({ onChoose }: TermFinderProps) {
             empty="None of the pages could be read, so there is nothing to weigh."
           />
           <p className={classes.about}>
+            <ProvenanceBadge
+              provenance="measured"
+              reason={`Counted by ${shown.data.provenance.by} in these pages.`}
+            />{' '}
             {comparison.formula}.{' '}
             <Link to={fullComparison(shown.input)}>See the whole comparison</Link>
           </p>

@@ -1,7 +1,7 @@
 import type { KeywordComparedTermDto } from '@plumbline/api-client';
 import { checkTerms, toRequest, weightiest } from './term-values.ts';
 
-it('distinguishes a text from an address', () => {
+it('distinguishes a text from a URL', () => {
   expect(toRequest({ yours: ' spades.example/care ', others: 'a.example\n\nb.example' })).toEqual({
     url: 'https://spades.example/care',
     compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
@@ -13,14 +13,14 @@ it('distinguishes a text from an address', () => {
 
 it('says what is missing or wrong', () => {
   expect(checkTerms({ yours: ' ', others: '' })).toEqual({
-    yours: 'Please paste your text, or enter its address',
-    others: 'Please enter at least one address to compare with',
+    yours: 'Please paste your text, or enter its URL',
+    others: 'Please enter at least one URL to compare with',
   });
-  expect(checkTerms({ yours: 'a', others: 'a.example\nno address' }).others).toBe(
-    'Address 2 is no valid URL',
+  expect(checkTerms({ yours: 'a', others: 'a.example\nno URL' }).others).toBe(
+    'URL 2 is not a valid URL',
   );
   expect(checkTerms({ yours: 'a', others: 'a.example\n'.repeat(6) }).others).toBe(
-    'Please enter at most 5 addresses',
+    'Please enter at most 5 URLs',
   );
   expect(checkTerms({ yours: 'a', others: 'a.example' })).toEqual({});
 });

@@ -2,7 +2,7 @@ import type { KeywordAnalysisRequestDto, KeywordComparedTermDto } from '@plumbli
 import { toWebAddress } from '@plumbline/page';
 import { linesOf } from '../../../app/words.ts';
 
-/** What stands in the form of the term finder. */
+/** Values of the term finder's form. */
 export interface TermValues {
   /** A text, or one address. */
   readonly yours: string;
@@ -21,14 +21,14 @@ export function checkTerms({ yours, others }: TermValues) {
   const lines = linesOf(others);
   const wrong = lines.findIndex((line) => toWebAddress(line) === null);
   return {
-    yours: yours.trim() === '' ? 'Please paste your text, or enter its address' : undefined,
+    yours: yours.trim() === '' ? 'Please paste your text, or enter its URL' : undefined,
     others:
       lines.length === 0
-        ? 'Please enter at least one address to compare with'
+        ? 'Please enter at least one URL to compare with'
         : wrong !== -1
-          ? `Address ${wrong + 1} is no valid URL`
+          ? `URL ${wrong + 1} is not a valid URL`
           : lines.length > maxOthers
-            ? `Please enter at most ${maxOthers} addresses`
+            ? `Please enter at most ${maxOthers} URLs`
             : undefined,
   };
 }

@@ -47,7 +47,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
       </div>
       <p className="note" role="status">
         {different.length === 0
-          ? 'The two pages say the same in every tag.'
+          ? 'Both pages have the same tags.'
           : `${formats.count(different.length, 'difference')} in ${formats.count(rows.length, 'row')}.`}
       </p>
       <CheckField

@@ -1,11 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { SocialTagsDto } from '@plumbline/api-client';
-import { serpModel, serpResult } from '@plumbline/serp';
-import { ChoiceField, ProvenanceBadge } from '@plumbline/ui';
+import { serpResult } from '@plumbline/serp';
+import { ChoiceField } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { SerpResult } from '../../../previews/serp-result.tsx';
 import { useOwnDevice } from '../../../previews/use-own-device.ts';
+import { WidthSource } from '../../../previews/width-source.tsx';
 
 const devices = [
   { value: 'desktop', label: 'Desktop' },
@@ -35,12 +36,12 @@ export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
         placeholders={{
           title: 'No title: Google makes one from the page',
           url,
-          description: 'No description: Google takes a passage of the page',
+          description: 'No description: Google shows a passage from the page',
         }}
       />
       <p className="note">
-        <ProvenanceBadge provenance="estimated" reason={serpModel.note} /> Google often writes
-        titles and descriptions of its own. Title: {view.title.width} of {view.title.limit} px
+        <WidthSource /> Google often writes titles and descriptions of its own. Title:{' '}
+        {view.title.width} of {view.title.limit} px
         {view.title.cut && ', cut'}; description: {view.description.width} of{' '}
         {view.description.limit} px{view.description.cut && ', cut'}.{' '}
         <Link

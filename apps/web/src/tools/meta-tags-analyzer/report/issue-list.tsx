@@ -6,7 +6,7 @@ import { RichText } from '../../../pages/audits/rich-text.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
 
-const looks = {
+export const issueLooks = {
   error: { status: 'fail', label: 'Error' },
   warning: { status: 'warning', label: 'Warning' },
   info: { status: 'info', label: 'Info' },
@@ -15,6 +15,11 @@ const looks = {
 export interface ShownIssue extends Pick<MetaTagsIssueDto, 'type' | 'message' | 'recommendation'> {
   readonly docs?: string | null;
 }
+
+export const worstFirst = (issues: readonly ShownIssue[]): readonly ShownIssue[] =>
+  (['error', 'warning', 'info'] as const).flatMap((type) =>
+    issues.filter((issue) => issue.type === type),
+  );
 
 /** The problems of a part of the page, worst first. */
 export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }) {
@@ -25,14 +30,11 @@ export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }
       </p>
     );
   }
-  const sorted = (['error', 'warning', 'info'] as const).flatMap((type) =>
-    issues.filter((issue) => issue.type === type),
-  );
   return (
     <ul className={classes.issues}>
-      {sorted.map(({ type, message, recommendation, docs }) => (
+      {worstFirst(issues).map(({ type, message, recommendation, docs }) => (
         <li key={type + message}>
-          <StatusBadge {...looks[type]} />
+          <StatusBadge {...issueLooks[type]} />
           <div>
             <p>
               <Untrusted>{message}</Untrusted>

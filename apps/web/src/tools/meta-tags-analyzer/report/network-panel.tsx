@@ -18,7 +18,7 @@ const layouts = {
   large: 'Large picture',
   small: 'Small picture',
   text: 'Text without a picture',
-  link: 'Bare address, no card',
+  link: 'Bare URL, no card',
 } as const;
 
 /** One network's card, its tags, and its problems. */

@@ -90,8 +90,8 @@ function rulesOf(model: NetworkModel, formats: Formats): Rule[] {
       rule: `${order(description.from)}. ${description.shownIn.length === 0 ? 'Not shown.' : limitWords(description.limit)}`,
       source: description.source,
     },
-    { name: 'Address', rule: order(link.from), source: link.source },
-    { name: 'Picture’s address', rule: order(image.from), source: image.source },
+    { name: 'URL', rule: order(link.from), source: link.source },
+    { name: 'Picture’s URL', rule: order(image.from), source: image.source },
     { name: 'Picture', rule: sizes.filter(Boolean).join('; '), source: image.source },
     { name: 'Layout', rule: layout.rule, source: layout.source },
   ];

@@ -1,18 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { countIssues } from '@plumbline/meta-tags-analyzer';
-import {
-  CopyLinkButton,
-  PrintButton,
-  ProvenanceBadge,
-  ReportButton,
-  ResultSection,
-  ScoreRing,
-} from '@plumbline/ui';
+import { ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
 import type { RefObject } from 'react';
+import { FixFirst } from '../../../app/fix-first.tsx';
 import { useFormats } from '../../../app/formats.ts';
+import { ReportExports } from '../../../reports/report-exports.tsx';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
-import { reportText } from './report-text.ts';
+import { issueLooks, worstFirst } from './issue-list.tsx';
 import classes from './report.module.css';
 import { ScoreLines } from './score-lines.tsx';
 import { hostOf, statusWords } from './words.ts';
@@ -36,14 +32,14 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
       title={`Meta tags of ${hostOf(report.url)}`}
       headingRef={headingRef}
       actions={
-        <>
-          <ReportButton
-            fileName="meta-tags-analysis-report.txt"
-            text={() => reportText(report, second)}
-          />
-          <CopyLinkButton link={link} />
-          <PrintButton />
-        </>
+        <ReportExports
+          fileName="meta-tags-analysis-report"
+          report={report}
+          document={async () =>
+            (await import('../report-document.ts')).describeTags(report, second)
+          }
+          link={link}
+        />
       }
     >
       <Text fz="sm" className="anywhere">
@@ -67,12 +63,11 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
           <p>
             {known ? (
               <>
-                <strong>{overall.score}</strong> out of 100: {overall.earned} of{' '}
-                {formats.count(overall.possible, 'point')} earned in{' '}
-                {formats.count(overall.lines.length, 'check')}.
+                <strong>{overall.score}</strong> out of 100: {formats.count(overall.lost, 'point')}{' '}
+                lost in {formats.count(overall.lines.length, 'check')}.
               </>
             ) : (
-              'No check could judge this page, so it has no score.'
+              'No check could run on this page, so it has no score.'
             )}
           </p>
           <p className="note">
@@ -81,6 +76,17 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
           </p>
         </Stack>
       </Group>
+      <FixFirst
+        items={worstFirst(issuesOf(report)).map(({ type, message }) => ({
+          id: type + message,
+          badge: issueLooks[type],
+          text: <Untrusted>{message}</Untrusted>,
+        }))}
+        none={
+          known ? 'No error and no warning: the tags are complete.' : 'Nothing could be judged.'
+        }
+        more={<p className="note">The rest is below, part by part.</p>}
+      />
       {known && <ScoreLines overall={overall} />}
       <Group gap="6px 12px" pt={14} className="note ruled">
         <ProvenanceBadge
@@ -90,14 +96,28 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
         <span>
           Fetched{' '}
           <time dateTime={provenance.fetchedAt}>{formats.moment(provenance.fetchedAt)}</time>
-          {provenance.fromCache && ', from the memory of the last minutes'}
+          {provenance.fromCache && ', from the cache of the last minutes'}
         </span>
         {provenance.fromCache && (
-          <Button variant="default" size="compact-sm" onClick={onAgain}>
-            Check again now
-          </Button>
+          <LiveOnly>
+            <Button variant="default" size="compact-sm" onClick={onAgain}>
+              Check again now
+            </Button>
+          </LiveOnly>
         )}
       </Group>
     </ResultSection>
   );
 }
+
+/** What lowers the score, and what else is wrong in the head. */
+const issuesOf = ({
+  title,
+  description,
+  openGraph,
+  twitterCard,
+  head,
+}: MetaTagsAnalyzerReportDto) =>
+  [title, description, openGraph, twitterCard, head]
+    .flatMap(({ issues }) => issues)
+    .filter(({ type }) => type !== 'info');

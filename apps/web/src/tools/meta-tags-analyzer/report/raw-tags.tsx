@@ -1,8 +1,16 @@
 import type { RawTagDto } from '@plumbline/api-client';
-import { type Column, DataTable, ResultSection, SelectField, TextField } from '@plumbline/ui';
+import {
+  type Column,
+  DataTable,
+  ResultSection,
+  SelectField,
+  TextField,
+  usePrinting,
+} from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
+import { ShowAll } from '../../../app/show-all.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
@@ -39,6 +47,9 @@ const columns: readonly Column<RawTagDto>[] = [
   },
 ];
 
+/** Tags that are shown at first. */
+const firstOnes = 20;
+
 export interface RawTagsProps {
   readonly tags: readonly RawTagDto[];
   readonly total: number;
@@ -49,6 +60,8 @@ export function RawTags({ tags, total }: RawTagsProps) {
   const formats = useFormats();
   const [group, setGroup] = useState<string>('all');
   const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+  const printing = usePrinting();
   const wanted = text.trim().toLowerCase();
   const rows = tags.filter(
     (tag) =>
@@ -79,10 +92,20 @@ export function RawTags({ tags, total }: RawTagsProps) {
         caption="Tags"
         captionHidden
         columns={columns}
-        rows={rows}
+        cards
+        rows={all || printing ? rows : rows.slice(0, firstOnes)}
         rowKey={(tag, index) => `${index} ${tag.name}`}
         empty="No tag contains that."
       />
+      {!printing && (
+        <ShowAll
+          first={firstOnes}
+          listed={rows.length}
+          what="matching tag"
+          all={all}
+          onAll={setAll}
+        />
+      )}
     </ResultSection>
   );
 }

@@ -16,21 +16,22 @@ const columns: readonly Column<Line>[] = [
     wide: true,
   },
   { id: 'status', header: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'earned', header: 'Earned', cell: ({ earned }) => earned, align: 'end' },
-  { id: 'possible', header: 'Possible', cell: ({ possible }) => possible, align: 'end' },
+  { id: 'points', header: 'If it fails', cell: ({ points }) => points, align: 'end' },
+  { id: 'lost', header: 'Lost', cell: ({ lost }) => lost, align: 'end' },
 ];
 
 /** How the score is computed, step by step. */
 export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }) {
-  const { score, earned, possible, lines } = overall;
+  const { lost, lines } = overall;
   const bands = statusThresholds.map(([status, least]) => `${statusWords(status)} from ${least}`);
   return (
     <details className={classes.details}>
       <summary>How the score came about</summary>
       <p>
-        100 × {earned} ÷ {possible} = {score}, rounded. A check that passes earns all its points, a
-        warning half, a failure none; one that could not be made counts on neither side.{' '}
-        {bands.join(', ')}, POOR below.
+        100 − {lost} = {100 - lost}
+        {lost > 100 && ', and a score is never below 0'}. A failure and a warning cost what their
+        line says; a check that passes or could not be made costs nothing. {bands.join(', ')}, POOR
+        below.
       </p>
       <DataTable
         caption="Points by check"

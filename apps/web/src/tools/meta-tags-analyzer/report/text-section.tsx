@@ -3,6 +3,7 @@ import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
+import { WidthSource } from '../../../previews/width-source.tsx';
 import { IssueList } from './issue-list.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
@@ -50,7 +51,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
                 <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                   {pixels}
                 </Box>{' '}
-                px wide; about {limit} px are shown
+                px wide; about {limit} px are shown <WidthSource />
               </p>
             )}
             {count > 1 && <p>{formats.count(count, `${what} tag`)}: the first counts</p>}

@@ -10,16 +10,15 @@ export function aTagsReport(
     overall: {
       score: 76,
       status: 'needs-improvement',
-      earned: 16,
-      possible: 21,
+      lost: 24,
       lines: [
         {
           id: 'title-present-single',
           field: 'title',
           check: 'The page has one title',
           status: 'pass',
-          possible: 10,
-          earned: 10,
+          points: 40,
+          lost: 0,
           docs: '/audits/title-present-single',
         },
       ],

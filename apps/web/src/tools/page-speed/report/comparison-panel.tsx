@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { type FormFactor, guideOf } from '@plumbline/page-speed';
-import { ResultSection, SelectField } from '@plumbline/ui';
+import { ProvenanceBadge, ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import {
@@ -32,7 +32,16 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
   const different = differentConditions(before, now);
   const caption = `${deviceNames[factor]}: ${formats.moment(before.at)} compared with ${formats.moment(now.at)}`;
   return (
-    <ResultSection title="Compared with before" id={sharedIds.comparison}>
+    <ResultSection
+      title="Compared with before"
+      id={sharedIds.comparison}
+      badge={
+        <ProvenanceBadge
+          provenance="measured"
+          reason="From the reports of this page that this browser keeps."
+        />
+      }
+    >
       {earlier.length > 1 && (
         <SelectField
           label="Compare with"

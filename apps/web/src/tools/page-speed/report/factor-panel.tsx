@@ -29,9 +29,19 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       {children}
     </Section>
   );
+  const simulated = conditions.throttlingMethod === 'simulate';
+  const measured = <ProvenanceBadge provenance="measured" reason={by} />;
+  const computed = simulated ? (
+    <ProvenanceBadge
+      provenance="estimated"
+      reason="By Lighthouse’s model of a slower line and processor, from a load that it measured at full speed."
+    />
+  ) : (
+    measured
+  );
   const observed = (
     <p className="note pretty">
-      {conditions.throttlingMethod === 'simulate'
+      {simulated
         ? 'Times as observed on this server at full speed. The paints above are other times: Lighthouse computes them for the line and the processor under ‘Conditions’.'
         : 'Times as observed on this server.'}
     </p>
@@ -39,7 +49,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
   return (
     <Stack gap={32} pt={4}>
       <Stack gap={20}>
-        <ScoreSummary factor={factor} report={report} />
+        <ScoreSummary factor={factor} report={report} badge={computed} />
         {warnings.length > 0 && (
           <Stack component="ul" gap={6} className="notice anywhere" aria-label="Warnings">
             {warnings.map((warning) => (
@@ -49,18 +59,6 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
         )}
       </Stack>
       {section(
-        'metrics',
-        <>
-          <MetricCards label="Metrics" metrics={metricViews(factor, report)} />
-          <MetricCards label="Load" metrics={loadViews(report)} />
-          <p className="note pretty">
-            <ProvenanceBadge provenance="measured" reason={by} /> {by} Paints, blocking and Speed
-            Index are computed by Lighthouse for the line under ‘Conditions’; what is called
-            observed is as fast as this server loaded it.
-          </p>
-        </>,
-      )}
-      {section(
         'recommendations',
         <Recommendations
           recommendations={recommendationsOf(findings)}
@@ -69,6 +67,23 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
         />,
         <ProvenanceBadge provenance="estimated" reason="Savings are Lighthouse’s estimates." />,
       )}
+      {section(
+        'metrics',
+        <>
+          <MetricCards label="Metrics" metrics={metricViews(factor, report)} />
+          <MetricCards label="Load" metrics={loadViews(report)} />
+          <p className="note pretty">
+            {measured} {by} What is called observed is as fast as this server loaded it.
+            {simulated && (
+              <>
+                {' '}
+                {computed} Paints, blocking, input delay and Speed Index are computed by Lighthouse
+                for the line under ‘Conditions’.
+              </>
+            )}
+          </p>
+        </>,
+      )}
       {filmstrip.length > 0 &&
         section(
           'filmstrip',
@@ -76,6 +91,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
             {observed}
             <Filmstrip frames={filmstrip} />
           </>,
+          measured,
         )}
       {section(
         'opportunities',
@@ -98,8 +114,9 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
             total={Math.max(report.requests ?? 0, waterfall.length)}
           />
         </>,
+        measured,
       )}
-      {section('weight', <PageWeight resources={resources} />)}
+      {section('weight', <PageWeight resources={resources} />, measured)}
       {section('conditions', <Conditions conditions={conditions} />)}
     </Stack>
   );

@@ -7,7 +7,7 @@ import { type Formats, useFormats } from '../../../app/formats.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { millisecondsOf, shiftOf } from './figures.ts';
 import classes from './findings.module.css';
-import { ShowAll } from './show-all.tsx';
+import { ShowAll } from '../../../app/show-all.tsx';
 
 const badges = {
   fail: { status: 'fail', label: 'Poor' },

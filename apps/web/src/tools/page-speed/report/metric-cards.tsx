@@ -64,7 +64,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
               <SourceLink url={rated.threshold.source}>{rated.threshold.setBy}</SourceLink>
             </>
           ) : (
-            'Nobody sets a threshold for it.'
+            'There is no published threshold for it.'
           )}
         </p>
       </details>

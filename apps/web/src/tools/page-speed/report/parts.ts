@@ -2,8 +2,8 @@ import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
 
 /** The parts of one device's panel, in their order. */
 export const partTitles = {
-  metrics: 'Metrics',
   recommendations: 'Optimization recommendations',
+  metrics: 'Metrics',
   filmstrip: 'Loading filmstrip',
   opportunities: 'Opportunities',
   waterfall: 'Waterfall',

@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@mantine/core';
 import type { Recommendation } from '@plumbline/page-speed';
 import { type MouseEvent, useState } from 'react';
 import classes from './recommendations.module.css';
-import { ShowAll } from './show-all.tsx';
+import { ShowAll } from '../../../app/show-all.tsx';
 
 /** Recommendations that are shown at first. */
 const firstOnes = 5;
@@ -35,7 +35,12 @@ export function Recommendations(props: RecommendationsProps) {
 
   return (
     <>
-      <Stack component="ol" gap={10} aria-label="Optimization recommendations">
+      <Stack
+        component="ol"
+        gap={10}
+        className={classes.list}
+        aria-label="Optimization recommendations"
+      >
         {shown.map(({ findingId, work, saving }, place) => (
           <li key={findingId}>
             <Stack

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { type FormFactor, formFactors, type PageSpeedReport } from '@plumbline/page-speed';
 import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sourcesIn } from '../../../testing/sources-in.ts';
 import { type PastResult, toPastResult } from '../run/past-results.ts';
 import { aFactor, aFinding, aRequest, aSpeedReport } from '../testing/report-fixture.ts';
 import { runId } from '../testing/speed-server.ts';
@@ -40,6 +41,15 @@ describe('a report', () => {
     expect(
       within(panel()).getByRole('img', { name: 'Performance score, mobile: 61 out of 100' }),
     ).toHaveAttribute('data-level', 'fair');
+  });
+
+  it('does not call a page good of which most files are missing', () => {
+    const scoreWarning = '12 of 20 files of the page got no answer here.';
+    show({ desktop: aFactor({ score: 100, scoreWarning }) });
+    const ring = within(panel()).getByRole('img', { name: /^Performance score/ });
+    expect(ring).toHaveAttribute('data-level', 'unknown');
+    expect(within(panel()).getByText('Not the whole page')).toBeVisible();
+    expect(within(panel()).getByText(scoreWarning)).toBeVisible();
   });
 
   it.each([
@@ -91,7 +101,7 @@ describe('a report', () => {
     expect(metric('Time to first byte')).toHaveTextContent(
       /^Time to first byte88 msGood.*Web Vitals/,
     );
-    expect(metric('Requests')).toHaveTextContent('Nobody sets a threshold');
+    expect(metric('Requests')).toHaveTextContent('There is no published threshold');
   });
 
   it('numbers its recommendations', async () => {
@@ -200,7 +210,7 @@ describe('what was found', () => {
     expect(concerned).toHaveTextContent('<img src="/hero.jpg">');
   });
 
-  it('never makes a link of an address that is none of the web', () => {
+  it('never makes a link of a URL that is none of the web', () => {
     const item = { ...aFinding().items[0]!, url: 'javascript:alert(1)' };
     const finding = aFinding({ items: [item], learnMore: 'javascript:alert(2)' });
     show({
@@ -221,6 +231,38 @@ describe('what was found', () => {
     expect(count()).toBe(8);
     await user.click(within(panel()).getAllByRole('button', { name: 'Show all' })[1]!);
     expect(count()).toBe(11);
+  });
+});
+
+describe('the sources of figures', () => {
+  const sources = () =>
+    ['metrics', 'recommendations', 'filmstrip', 'opportunities', 'waterfall', 'weight'].map(
+      (part) => {
+        const heading = document.getElementById(`desktop-${part}`);
+        return [part, ...sourcesIn(heading?.closest('section') ?? document.body)];
+      },
+    );
+  const score = () =>
+    within(panel()).getByRole('heading', { name: /^Performance score/ }).textContent;
+
+  it('are named in every part; what Lighthouse computes for a slower line is estimated', () => {
+    show();
+    expect(score()).toBe('Performance score estimated');
+    expect(sources()).toEqual([
+      ['metrics', 'measured', 'estimated'],
+      ['recommendations', 'estimated'],
+      ['filmstrip', 'measured'],
+      ['opportunities', 'estimated'],
+      ['waterfall', 'measured'],
+      ['weight', 'measured'],
+    ]);
+  });
+
+  it('are a measurement where the line itself was slowed down', () => {
+    const { conditions } = aFactor();
+    show({ desktop: aFactor({ conditions: { ...conditions, throttlingMethod: 'devtools' } }) });
+    expect(score()).toBe('Performance score measured');
+    expect(sources()[0]).toEqual(['metrics', 'measured']);
   });
 });
 
@@ -340,6 +382,7 @@ describe('the comparison with before', () => {
       toPastResult(before),
       toPastResult({ ...before, analyzedAt: '2026-05-10T12:00:00.000Z', desktop: aFactor() }),
     ]);
+    expect(sourcesIn(section())).toEqual(['measured']);
     const score = () => within(section()).getByRole('row', { name: /^Performance score/ });
     expect(score()).toHaveTextContent('8097+17better');
     await user.click(tab('Mobile'));

@@ -1,26 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import {
-  type FormFactor,
-  formFactors,
-  type PageSpeedReport,
-  reportFileName,
-  reportText,
-} from '@plumbline/page-speed';
-import {
-  CopyLinkButton,
-  focusResult,
-  JsonButton,
-  PrintButton,
-  ReportButton,
-  ResultSection,
-  TabList,
-} from '@plumbline/ui';
+import { type FormFactor, formFactors, type PageSpeedReport } from '@plumbline/page-speed';
+import { ResultSection, TabList } from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
+import { ReportExports } from '../../../reports/report-exports.tsx';
+import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import type { ShownSpeed } from '../run/use-page-speed.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
@@ -48,9 +35,7 @@ export function SpeedReport(props: SpeedReportProps) {
   const { finalUrl, url, analyzedAt } = report;
   const [last, ...older] = earlier;
   const { host } = new URL(finalUrl);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => focusResult(heading.current), [shown]);
+  const heading = useResultHeading(shown);
 
   return (
     <Stack gap={20}>
@@ -59,19 +44,27 @@ export function SpeedReport(props: SpeedReportProps) {
         headingRef={heading}
         actions={
           <>
-            <ReportButton fileName={reportFileName} text={() => reportText(report)} />
-            <JsonButton fileName="page-speed-report.json" report={report} />
-            <LighthouseButton runId={runId} factor={factor} host={host} />
-            <CopyLinkButton link={link} />
-            <PrintButton />
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconRefresh size={17} aria-hidden />}
-              onClick={onAgain}
+            <ReportExports
+              fileName="page-speed-report"
+              report={report}
+              document={async () => (await import('../report-document.ts')).describeSpeed(report)}
+              link={link}
+              resultId={runId}
             >
-              Measure again
-            </Button>
+              <LiveOnly>
+                <LighthouseButton runId={runId} factor={factor} host={host} />
+              </LiveOnly>
+            </ReportExports>
+            <LiveOnly>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconRefresh size={17} aria-hidden />}
+                onClick={onAgain}
+              >
+                Measure again
+              </Button>
+            </LiveOnly>
           </>
         }
       >

@@ -3,7 +3,7 @@ import type { LabRequest } from '@plumbline/page-speed';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { millisecondsOf } from './figures.ts';
-import { ShowAll } from './show-all.tsx';
+import { ShowAll } from '../../../app/show-all.tsx';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
 import classes from './waterfall.module.css';
 

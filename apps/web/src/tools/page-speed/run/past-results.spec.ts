@@ -8,7 +8,7 @@ const past = toPastResult(aSpeedReport({ analyzedAt: at(1) }));
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('remembers the measurements of an address, the newest first', () => {
+it('remembers the measurements of a URL, the newest first', () => {
   rememberResult('https://a.example/', past);
   rememberResult('https://a.example/', { ...past, at: at(3) });
   rememberResult('https://a.example/', { ...past, at: at(2) });
@@ -26,7 +26,7 @@ it('keeps a measurement that is shared with others once', () => {
   expect(recallResults('u')).toEqual([past]);
 });
 
-it('forgets the oldest measurement, and the address that was measured longest ago', () => {
+it('forgets the oldest measurement, and the URL that was measured longest ago', () => {
   for (let n = 1; n <= rememberedResults + 1; n++) rememberResult('u', { ...past, at: at(n) });
   expect(recallResults('u')).toHaveLength(rememberedResults);
   expect(recallResults('u').map((result) => result.at)).not.toContain(at(1));

@@ -111,7 +111,7 @@ function reportOf({ report, problem }: PageSpeedRunDto): PageSpeedReport {
     problem ?? {
       code: null,
       title: 'The measurement was cancelled',
-      detail: 'Nobody waited for it any more, or it was ended elsewhere. Start it again.',
+      detail: 'The page that followed it was closed, or it was cancelled. Start it again.',
     },
   );
 }

@@ -31,7 +31,7 @@ export function AddressTester(props: AddressTesterProps) {
     <Stack gap={16}>
       <FieldRow>
         <TextField
-          label="Address to test"
+          label="URL to test"
           placeholder="/shop/spades?sort=price"
           maxLength={8_192}
           autoComplete="off"
@@ -39,7 +39,7 @@ export function AddressTester(props: AddressTesterProps) {
           spellCheck={false}
           value={input.address}
           onChange={(event) => onChange({ ...input, address: event.currentTarget.value })}
-          hint="A path, or a whole address."
+          hint="A path, or a full URL."
           error={
             input.address.trim() !== '' && target === null
               ? 'Please enter a path or a valid URL'
@@ -76,7 +76,7 @@ export function AddressTester(props: AddressTesterProps) {
           <Verdict test={test} target={target} asked={asked} agent={input.agent} />
         ) : (
           <Text c="dimmed">
-            Type an address to see whether the crawler may fetch it, and which line says so.
+            Type a URL to see whether the crawler may fetch it, and which line says so.
           </Text>
         )}
       </div>
@@ -129,8 +129,8 @@ function Verdict(props: {
         ))}
         {target.elsewhere && (
           <p>
-            This address is on {target.url.origin}, which has a robots.txt of its own: this file
-            does not hold there.
+            This URL is on {target.url.origin}, which has a robots.txt of its own: this file does
+            not hold there.
           </p>
         )}
         {moved && (

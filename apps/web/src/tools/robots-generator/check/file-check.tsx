@@ -8,12 +8,14 @@ import {
 } from '@plumbline/robots-generator';
 import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
+import { preloaded } from '../../../app/preloaded.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AddressTester, type TestInput } from './address-tester.tsx';
 import classes from './file-check.module.css';
-import { LiveFacts } from './live-facts.tsx';
 import { LiveImport, type LiveImportProps } from './live-import.tsx';
-import { RobotsLines } from './robots-lines.tsx';
+
+const LiveFacts = preloaded(import('./live-facts.tsx').then((module) => module.LiveFacts));
+const RobotsLines = preloaded(import('./robots-lines.tsx').then((module) => module.RobotsLines));
 
 export type FileSource = 'live' | 'generated' | 'pasted';
 
@@ -145,6 +147,6 @@ export function FileCheck(props: FileCheckProps) {
 }
 
 function findingsInWords(count: number): string {
-  if (count === 0) return 'No line has a fault.';
+  if (count === 0) return 'No line has an error.';
   return count === 1 ? 'One finding, beside its line.' : `${count} findings, beside their lines.`;
 }

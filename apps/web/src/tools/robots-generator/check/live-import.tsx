@@ -22,6 +22,7 @@ export function LiveImport(props: LiveImportProps) {
         className={classes.import}
         noValidate
         aria-label="Import a live file"
+        // The parts of the tool below it are hidden meanwhile (tool-page-frame.module.css).
         data-busy={busy ? 'part' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,7 +35,7 @@ export function LiveImport(props: LiveImportProps) {
           placeholder="https://example.com"
           value={site}
           onChange={(event) => onChange(event.currentTarget.value)}
-          hint="Its robots.txt is fetched as it stands now, explained line by line, and can be tested."
+          hint="Fetches the current robots.txt, explains it line by line and lets you test it."
           error={invalid ? 'Please enter a valid domain URL' : undefined}
         />
         <SteadyButton type="submit" size="md" disabled={busy}>

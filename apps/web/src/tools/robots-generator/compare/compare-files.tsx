@@ -18,6 +18,7 @@ import {
   SteadyButton,
 } from '@plumbline/ui';
 import { memo, useState } from 'react';
+import { countOf } from '../../../app/words.ts';
 import type { CheckedFile, FileSource } from '../check/file-check.tsx';
 import classes from './compare-files.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -80,8 +81,8 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
     <ResultSection title="Before and after">
       {available.length === 1 ? (
         <Text c="dimmed">
-          Generate a file, import a live one or paste one; then see here, address by address, what
-          changes from one to the other.
+          Generate a file, import a live one or paste one; then see here, URL by URL, what changes
+          from one to the other.
         </Text>
       ) : (
         <form
@@ -112,14 +113,14 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
           </FieldRow>
           <FieldRow>
             <TextAreaField
-              label="Addresses (one per line)"
+              label="URLs (one per line)"
               mono
               rows={5}
               maxLength={100_000}
               spellCheck={false}
               value={addresses}
               onChange={(event) => setAddresses(event.currentTarget.value)}
-              hint={`Paths or whole addresses, at most ${MAX_COMPARED_ADDRESSES}.`}
+              hint={`Paths or full URLs, at most ${MAX_COMPARED_ADDRESSES}.`}
             />
             <TextField
               label="Crawlers"
@@ -136,7 +137,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
               {busy ? 'Comparing...' : 'Compare'}
             </SteadyButton>
             <SteadyButton variant="default" disabled={busy} onClick={suggest}>
-              Take addresses from the rules
+              Take URLs from the rules
             </SteadyButton>
           </div>
         </form>
@@ -168,13 +169,13 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
 
 function summary(rows: readonly ComparisonRow[], changed: readonly ComparisonRow[]): string {
   const opened = changed.filter(({ change }) => change === 'opened').length;
-  if (changed.length === 0) return `None of ${rows.length} answers changes.`;
-  return `${changed.length} of ${rows.length} answers change: ${opened} open, ${changed.length - opened} close.`;
+  if (changed.length === 0) return `No change in ${countOf(rows.length, 'result')}.`;
+  return `Changed: ${changed.length} of ${countOf(rows.length, 'result')}. Now allowed: ${opened}. Now blocked: ${changed.length - opened}.`;
 }
 
 const csvOf = (rows: readonly ComparisonRow[]) =>
   toCsv([
-    ['Address', 'Crawler', 'Before', 'Line before', 'After', 'Line after', 'Change'],
+    ['URL', 'Crawler', 'Before', 'Line before', 'After', 'Line after', 'Change'],
     ...rows.map(({ address, agent, before, after, change }) => [
       address,
       agent,

@@ -15,7 +15,7 @@ export function ComparisonTable({ rows }: { readonly rows: readonly ComparisonRo
     );
   return (
     <table className={classes.table}>
-      <caption>Each address for each crawler, before and after</caption>
+      <caption>Each URL for each crawler, before and after</caption>
       <thead>
         <tr>
           <th scope="col">Crawler</th>

@@ -18,8 +18,7 @@ function pathHint(paths: string): string {
     .split('\n')
     .map((path) => path.trim())
     .find((path) => path !== '' && !/^[/*$]/.test(path));
-  if (odd === undefined)
-    return 'Each path with all below it. * stands for anything, $ for the end.';
+  if (odd === undefined) return 'Each path with all below it. * matches anything, $ the end.';
   const path = /^https?:/i.test(odd) ? 'the path alone' : `/${odd.slice(0, 60)}`;
   return `"${odd.slice(0, 60)}" does not begin with a slash and would match nothing: write ${path}.`;
 }
@@ -78,7 +77,7 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
         />
         <CheckField
           label="Include Sitemap"
-          hint="Adds the address of /sitemap.xml on your domain."
+          hint="Adds the URL of /sitemap.xml on your domain."
           {...form.getInputProps('includeSitemap', { type: 'checkbox' })}
         />
       </FieldRow>

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './check.module.css';
 
-/** A fault from the rules or the server. */
+/** An error from the rules or the server. */
 interface ShownFault {
   readonly kind: string;
   readonly level: 'error' | 'warning' | 'hint';
@@ -15,7 +15,7 @@ interface ShownFault {
 export interface FaultListProps {
   readonly faults: readonly ShownFault[];
   readonly label: string;
-  /** Focuses the input that fixes a fault; `null` without one. */
+  /** Focuses the input that fixes an error; `null` without one. */
   readonly onFix?: (fault: ShownFault) => (() => void) | null;
 }
 
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const statuses = { error: 'fail', warning: 'warning', hint: 'info' } as const;
 
-/** Faults with their sources, worst first. */
+/** Errors with their sources, worst first. */
 export function FaultList({ faults, label, onFix }: FaultListProps) {
   return (
     <ul className={classes.faults} aria-label={label}>

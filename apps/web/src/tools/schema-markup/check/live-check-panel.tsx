@@ -17,7 +17,7 @@ export interface LiveCheckPanelProps {
   readonly onFill: (input: string) => void;
 }
 
-/** The faults of the form while it is filled in. */
+/** The errors of the form while it is filled in. */
 export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
   const formats = useFormats();
   const report = useLiveCheck(form);
@@ -37,7 +37,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
           : `${formats.count(urgent.length, 'fault')}, ${formats.count(hints.length, 'recommended property', 'recommended properties')} missing.`}
       </p>
       <RichResults results={richResults} />
-      <Faults faults={findings} label="Faults" onFix={onFix} />
+      <Faults faults={findings} label="Errors" onFix={onFix} />
       {richResults.some(({ state }) => state === 'complete') && <RichSketch form={form} />}
     </ResultSection>
   );
@@ -69,7 +69,7 @@ const inputs: Readonly<Record<string, SchemaField>> = {
   'mainEntity.acceptedAnswer.text': 'questions',
 };
 
-/** The path of the input that fixes a fault; `null` when the form has none. */
+/** The path of the input that fixes an error; `null` when the form has none. */
 function inputFor(property: string | null, type: string): string | null {
   if (property === null || !isSchemaTypeName(type)) return null;
   const fields = fieldsOf(type);

@@ -33,7 +33,7 @@ export function RichResults({ results }: { results: readonly ShownResult[] }) {
               {state === 'complete'
                 ? `for ${type}: nothing that Google requires is missing.`
                 : state === 'retired'
-                  ? `for ${type}: shown to nobody since ${since}.`
+                  ? `for ${type}: no longer shown since ${since}.`
                   : `for ${type}: ${inWords(obstacles)}.`}
             </p>
           </li>

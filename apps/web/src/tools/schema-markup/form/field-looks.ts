@@ -61,7 +61,7 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   location: {
     label: 'Location',
     placeholder: 'Town Hall',
-    hint: 'The place’s name, or the address of the stream',
+    hint: 'The place’s name, or the URL of the stream',
   },
   logo: { label: 'Logo URL', kind: 'url', placeholder: 'https://example.com/logo.png' },
   authorUrl: { label: 'Author’s Page', kind: 'url', placeholder: 'https://example.com/ann' },
@@ -113,7 +113,7 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
     kind: 'area',
     rows: 3,
     placeholder: 'https://www.wikidata.org/wiki/Q42',
-    hint: 'One address a line',
+    hint: 'One URL a line',
     wide: true,
   },
 };

@@ -88,5 +88,5 @@ const typeHints: Readonly<Record<SchemaType, string>> = {
   Review: 'What one reviewer says about one thing.',
   FAQ: 'Questions with answers that the site itself gives. Google retired its rich result in May 2026.',
   Event: 'Something with a date, at a place or online.',
-  Organization: 'Who stands behind the site: name, logo, contact.',
+  Organization: 'The organization behind the site: name, logo, contact.',
 };

@@ -42,7 +42,8 @@ export function ImportPanel(props: ImportPanelProps) {
     >
       <h2 id={id}>Start from a page</h2>
       <Text c="dimmed">
-        Reads the JSON-LD that a page has, says what is wrong with it, and fills the form with it.
+        Reads the JSON-LD, microdata and RDFa of a page, says what is wrong with it, and fills the
+        form with it.
       </Text>
       <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
         <AddressField

@@ -14,16 +14,18 @@ export interface ImportReportProps {
   readonly onStart: (start: SchemaStartDto) => void;
 }
 
-/** The imported blocks with their faults, and those that can fill the form. */
+/** The imported blocks with their errors, and those that can fill the form. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
-  const { blocks, items, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
+  const { blocks, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
+  const jsonLd = blocks.filter(({ syntax }) => syntax === 'json-ld').length;
+  const items = blocks.length - jsonLd;
   return (
     <Stack gap={16} pt={8}>
       <Group component="p" role="status" gap="6px 12px">
         <span>
-          <strong>{formats.count(blocks.length, 'block')} of JSON-LD</strong>
-          {items.length > 0 && ` and ${formats.count(items.length, 'item')} in attributes`} on{' '}
+          <strong>{formats.count(jsonLd, 'block')} of JSON-LD</strong>
+          {items > 0 && ` and ${formats.count(items, 'item')} in attributes`} on{' '}
           <span className="anywhere">{finalUrl}</span>
           {status !== 200 && `, which answered ${status}`}, read{' '}
           {formats.moment(provenance.fetchedAt)}.
@@ -31,7 +33,7 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
         <ProvenanceBadge provenance="measured" reason={`Read from ${finalUrl}.`} />
       </Group>
       {blocks.length === 0 && (
-        <EmptyState title="No JSON-LD on this page">
+        <EmptyState title="No structured data on this page">
           What only a script writes into the page is not seen here.
         </EmptyState>
       )}
@@ -51,10 +53,9 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       )}
       <RichResults results={richResults} />
       {blocks.map((block, index) => (
-        <Block key={index} block={block} index={index} />
+        <Block key={index} block={block} name={nameOf(blocks, index)} />
       ))}
       {moreFaults > 0 && <Text c="dimmed">{formats.count(moreFaults, 'fault')} more.</Text>}
-      {items.length > 0 && <Items items={items} />}
       <Text c="dimmed">
         Compare the markup with what readers see:{' '}
         <Link to={toolHref('seo-audit', { url: finalUrl })}>audit this page</Link>.
@@ -63,13 +64,7 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
   );
 }
 
-function Block({
-  block,
-  index,
-}: {
-  block: SchemaImportReportDto['blocks'][number];
-  index: number;
-}) {
+function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]; name: string }) {
   const formats = useFormats();
   const { types, error, code, cut, faults } = block;
   const errors = faults.filter(({ level }) => level === 'error').length;
@@ -79,7 +74,7 @@ function Block({
     <details className={classes.block} open={bad}>
       <summary>
         <span>
-          Block {index + 1}
+          {name}
           {types.length > 0 && `: ${types.join(', ')}`}
         </span>
         <StatusBadge
@@ -89,7 +84,7 @@ function Block({
               ? 'Cannot be read'
               : errors + warnings > 0
                 ? formats.count(errors + warnings, 'fault')
-                : 'No fault'
+                : 'No errors'
           }
         />
       </summary>
@@ -98,8 +93,8 @@ function Block({
           {error}
         </Text>
       )}
-      {faults.length > 0 && <Faults faults={faults} label={`Faults of block ${index + 1}`} />}
-      <pre tabIndex={0} role="region" aria-label={`Block ${index + 1}`}>
+      {faults.length > 0 && <Faults faults={faults} label={`Errors of ${name}`} />}
+      <pre tabIndex={0} role="region" aria-label={name}>
         <code>
           {code}
           {cut && '…'}
@@ -109,22 +104,10 @@ function Block({
   );
 }
 
-const Items = ({ items }: { items: SchemaImportReportDto['items'] }) => {
-  const formats = useFormats();
-  return (
-    <details className={classes.block}>
-      <summary>
-        <span>Microdata and RDFa: {formats.count(items.length, 'item')}</span>
-      </summary>
-      <ul className={classes.items}>
-        {items.map(({ syntax, types, properties, unknown }, index) => (
-          <li key={index}>
-            <code>{types.join(', ') || 'no type'}</code> {syntax === 'rdfa' ? 'RDFa' : 'microdata'},{' '}
-            {properties === 1 ? '1 property' : `${properties} properties`}
-            {unknown.length > 0 && `; unknown to schema.org: ${unknown.join(', ')}`}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-};
+const names = { 'json-ld': 'Block', microdata: 'Microdata', rdfa: 'RDFa' } as const;
+
+/** 'Block 2', 'Microdata 1': its number among those of its syntax, which follow each other. */
+function nameOf(blocks: SchemaImportReportDto['blocks'], index: number): string {
+  const syntax = blocks[index]?.syntax ?? 'json-ld';
+  return `${names[syntax]} ${index - blocks.findIndex((block) => block.syntax === syntax) + 1}`;
+}

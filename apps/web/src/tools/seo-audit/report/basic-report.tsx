@@ -20,8 +20,9 @@ export interface BasicReportProps {
 
 /** The check of the address alone, and why there is no more. */
 export function BasicReport(props: BasicReportProps) {
-  const { result, link, headingRef, onRunAgain, onChangeAddress } = props;
-  const { audit, reason, finishedAt } = result;
+  const { result, headingRef, onRunAgain, onChangeAddress } = props;
+  const { audit, reason } = result;
+  const noSuchHost = reason.code === 'dns_not_found';
   return (
     <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
       <Group gap={14} wrap="nowrap" align="stretch" className={classes.reason}>
@@ -33,7 +34,9 @@ export function BasicReport(props: BasicReportProps) {
               ` You can try again ${waitInWords(reason.retryAfterSeconds)}.`}
           </Box>
           <Box component="p" mb={6} className="anywhere">
-            So only the address was looked at; the page itself was not read.
+            {noSuchHost
+              ? 'There is no page to check, so there is no score.'
+              : 'So only the URL was looked at; the page itself was not read.'}
           </Box>
           {reason.remedy === 'try-again' ? (
             <Button variant="default" size="xs" onClick={() => onRunAgain(false)}>
@@ -41,11 +44,27 @@ export function BasicReport(props: BasicReportProps) {
             </Button>
           ) : (
             <Button variant="default" size="xs" onClick={onChangeAddress}>
-              Change the address
+              Change the URL
             </Button>
           )}
         </div>
       </Group>
+      {noSuchHost ? (
+        <h2 id="audit-result" ref={headingRef} tabIndex={-1} className="anywhere">
+          No page at <bdi>{audit.url}</bdi>
+        </h2>
+      ) : (
+        <AddressChecks {...props} />
+      )}
+    </Stack>
+  );
+}
+
+/** What can be said of the address alone. */
+function AddressChecks({ result, link, headingRef, onRunAgain }: BasicReportProps) {
+  const { audit, finishedAt } = result;
+  return (
+    <>
       <ReportSummary
         headingRef={headingRef}
         url={audit.url}
@@ -56,14 +75,9 @@ export function BasicReport(props: BasicReportProps) {
       />
       <ReportActions
         link={link}
-        plain={{
-          url: audit.url,
-          score: audit.score,
-          date: finishedAt,
-          summary: audit.summary,
-          checks: audit.checks,
-          basic: true,
-        }}
+        report={{ ...audit, basic: true, finishedAt }}
+        document={async () => (await import('../report-document.ts')).describeBasicAudit(result)}
+        resultId={null}
       />
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
@@ -73,6 +87,6 @@ export function BasicReport(props: BasicReportProps) {
           ))}
         </Stack>
       </section>
-    </Stack>
+    </>
   );
 }

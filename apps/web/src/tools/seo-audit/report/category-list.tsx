@@ -14,12 +14,12 @@ export function CategoryList({ categories, chosen, onChoose }: CategoryListProps
   const scored = categories.filter(({ score }) => score !== null);
   return (
     <ul className={classes.list}>
-      {scored.map(({ id, title, score, earned, possible }) => (
+      {scored.map(({ id, title, score, lost }) => (
         <li key={id}>
           <button
             type="button"
             aria-pressed={chosen === id}
-            title={`${earned} of ${possible} points`}
+            title={`${lost} of 100 points lost`}
             onClick={() => onChoose(chosen === id ? '' : id)}
           >
             <span>{title}</span> <strong>{score}</strong>

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { StatusBadge } from '@plumbline/ui';
+import type { SeoAuditCheckDto } from '@plumbline/api-client';
+import { ProvenanceMark, StatusBadge } from '@plumbline/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +8,21 @@ import type { Fix } from '../../../app/fix-with.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './checks.module.css';
 import compact from './compact-check.module.css';
-import type { ReportLine } from './report-text.ts';
+
+interface ReportLine {
+  readonly category: string;
+  readonly check: string;
+  readonly status: 'pass' | 'fail' | 'warning';
+  readonly message: string;
+  readonly recommendation?: string;
+  /** Missing where nothing but the URL was checked. */
+  readonly evidence?: Pick<SeoAuditCheckDto['evidence'], 'provenance'>;
+}
 
 export interface CheckCardProps {
   readonly line: ReportLine;
-  readonly points?: { readonly earned: number; readonly points: number };
+  /** Points that it costs; left out where there is no score by points. */
+  readonly lost?: number;
   /** The tool that fixes it. */
   readonly fix?: Fix | null;
   /** Unfolds below. A passed check with details is a single row until then. */
@@ -19,17 +30,21 @@ export interface CheckCardProps {
 }
 
 /** One check: status, category, statement, finding and fix. */
-export function CheckCard({ line, points, fix, children }: CheckCardProps) {
+export function CheckCard({ line, lost = 0, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
   return (
     <li className={row ? `${classes.card} ${compact.row}` : classes.card} data-status={line.status}>
       <Group gap={8} className={classes.badges}>
         <StatusBadge status={line.status} />
         <span className={classes.category}>{line.category}</span>
-        {points && (
+        {/* The head of the report names the source of what was measured. */}
+        {line.evidence && line.evidence.provenance !== 'measured' && (
+          <ProvenanceMark provenance={line.evidence.provenance} />
+        )}
+        {lost > 0 && (
           <span className={classes.points}>
-            {points.earned} of {points.points}
-            <span className={compact.unit}> {points.points === 1 ? 'point' : 'points'}</span>
+            −{lost}
+            <span className={compact.unit}> {lost === 1 ? 'point' : 'points'}</span>
           </span>
         )}
       </Group>

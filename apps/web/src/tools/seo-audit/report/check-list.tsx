@@ -40,7 +40,7 @@ export function CheckList({ checks, url, onReset }: CheckListProps) {
         <CheckCard
           key={check.id}
           line={check}
-          points={check}
+          lost={check.lost}
           fix={check.status === 'pass' ? null : fixFor(check.id, url)}
         >
           <CheckEvidence check={check} />

@@ -1,13 +1,14 @@
 import { Stack } from '@mantine/core';
 import type { EvidenceDto } from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
+import { ProvenanceMark } from '@plumbline/ui';
 import { AuthorityLink } from '../../../pages/audits/authority-link.tsx';
 import { basisInWords, sourcesInWords } from '../../../pages/audits/audit-words.ts';
 import classes from './checks.module.css';
 
 /** Value, threshold, who sets it, where it was read, and the places that show it. */
 export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) {
-  const { value, threshold, basis, authorities, sources, items } = evidence;
+  const { value, threshold, basis, authorities, sources, provenance, estimate, items } = evidence;
   return (
     <>
       <Stack component="dl" gap={8} className={classes.facts}>
@@ -33,7 +34,10 @@ export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) 
         </div>
         <div>
           <dt>Read from</dt>
-          <dd>{sourcesInWords(sources)}</dd>
+          <dd>
+            <ProvenanceMark provenance={provenance} /> {sourcesInWords(sources)}
+            {estimate && `. ${estimate}`}
+          </dd>
         </div>
       </Stack>
       {items.length > 0 && (

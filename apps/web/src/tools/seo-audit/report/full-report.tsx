@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
-import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
+import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
+import { FixFirst } from '../../../app/fix-first.tsx';
 import type { Comparison } from '../run/compare-audits.ts';
+import { useIsSaved } from '../../../reports/saved-context.tsx';
 import { CategoryList } from './category-list.tsx';
 import categoryClasses from './category-scores.module.css';
 import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
@@ -11,6 +13,7 @@ import { ExchangePanel } from './exchange-panel.tsx';
 import { isGraded } from './is-graded.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportSummary } from './report-summary.tsx';
+import { sortByCost } from './sort-by-cost.ts';
 import { ScoreComputation } from './score-computation.tsx';
 import { ScoreNotes } from './score-notes.tsx';
 import { UnscoredChecks } from './unscored-checks.tsx';
@@ -31,6 +34,7 @@ export interface FullReportProps {
 export function FullReport(props: FullReportProps) {
   const { report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
   const graded = isGraded(report);
+  const saved = useIsSaved();
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
@@ -49,23 +53,26 @@ export function FullReport(props: FullReportProps) {
         onRunAgain={onRunAgain}
       >
         <ScoreNotes report={report} />
+        <FixFirst
+          items={checks
+            .filter(({ status }) => status !== 'pass')
+            .map(({ id, status, check }) => ({ id, badge: { status }, text: check }))}
+          none="Every check that could be made has passed."
+          more={<a href="#detailed-analysis">All checks, most expensive first</a>}
+        />
       </ReportSummary>
       <ReportActions
         link={link}
-        plain={{
-          url: report.url,
-          score: report.score,
-          date: report.provenance.finishedAt,
-          summary: report.summary,
-          checks: report.checks,
-          basic: false,
-          lab: report.deep?.measurement ?? null,
-        }}
         report={report}
+        document={async () => (await import('../report-document.ts')).describeAudit(report)}
       />
       {comparison && <ComparisonPanel comparison={comparison} score={report.score} />}
-      {/* A wide screen has them in the outline beside the report instead. */}
-      <section aria-labelledby="category-scores" className={categoryClasses.part}>
+      {/* On a wide screen the outline beside the report has them instead; a saved report has no outline. */}
+      <section
+        aria-labelledby="category-scores"
+        className={categoryClasses.part}
+        data-outlined={!saved || undefined}
+      >
         <h3 id="category-scores">Scores by category</h3>
         <div className={`card ${categoryClasses.panel}`}>
           <CategoryList
@@ -90,10 +97,4 @@ export function FullReport(props: FullReportProps) {
       <ExchangePanel report={report} />
     </Stack>
   );
-}
-
-/** Most expensive first; ties keep the report's order, so that passed checks come last. */
-function sortByCost(checks: readonly SeoAuditCheckDto[]): SeoAuditCheckDto[] {
-  const cost = ({ points, earned }: SeoAuditCheckDto) => points - earned;
-  return [...checks].sort((a, b) => cost(b) - cost(a));
 }

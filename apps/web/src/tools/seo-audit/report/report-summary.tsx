@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
 import classes from './summary.module.css';
 
 export interface ReportSummaryProps {
@@ -110,14 +111,16 @@ function Origin({
       {fromCache && (
         <span>
           The page was fetched {agoInWords(Date.parse(finishedAt) - Date.parse(fetchedAt))}.{' '}
-          <Button
-            className={classes.again}
-            variant="default"
-            size="compact-sm"
-            onClick={() => onRunAgain(true)}
-          >
-            Check again now
-          </Button>
+          <LiveOnly>
+            <Button
+              className={classes.again}
+              variant="default"
+              size="compact-sm"
+              onClick={() => onRunAgain(true)}
+            >
+              Check again now
+            </Button>
+          </LiveOnly>
         </span>
       )}
     </Group>

@@ -1,54 +1,63 @@
-import { Figure } from '../../../app/figure.tsx';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import classes from './computation.module.css';
 
-/** How the score is computed, step by step. */
+/** How the score is computed, line by line. */
 export function ScoreComputation({ report }: { readonly report: SeoAuditReportDto }) {
-  const { categories, earned, possible, score, cap } = report;
-  const exact = possible === 0 ? 0 : (100 * earned) / possible;
+  const { checks, lost, score, cap } = report;
+  const costly = checks.filter((check) => check.lost > 0).sort((a, b) => b.lost - a.lost);
   return (
     <details className={classes.computation}>
       <summary>How this score is computed</summary>
       <div className={classes.body}>
         <p>
-          A check is worth 10 points (critical), 5 (high), 2 (medium) or 1 (low). One that passes
-          earns all of them, a warning half, a failure none. Information, ‘not applicable’ and
-          ‘unknown’ count on neither side.
+          Every page starts with 100 points. A failure costs 40 (critical), 15 (high), 5 (medium) or
+          2 (low), a warning 15, 6, 2 or 1. Nothing else costs any: not what passed, not what does
+          not apply, not what is unknown.
         </p>
-        <div className="scroll" tabIndex={0} role="region" aria-label="Points by category">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Category</th>
-                <th scope="col">Earned</th>
-                <th scope="col">Possible</th>
-                <th scope="col">Score</th>
-              </tr>
-            </thead>
-            <tbody>
-              {categories.map((category) => (
-                <tr key={category.id}>
-                  <th scope="row">{category.title}</th>
-                  <td>{category.earned}</td>
-                  <td>{category.possible}</td>
-                  <td>{category.score ?? '–'}</td>
+        {costly.length > 0 && (
+          <div className="scroll" tabIndex={0} role="region" aria-label="Points lost by check">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Check</th>
+                  <th scope="col">Result</th>
+                  <th scope="col">Weight</th>
+                  <th scope="col">Lost</th>
                 </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">All</th>
-                <td>{earned}</td>
-                <td>{possible}</td>
-                <td>{cap?.uncapped ?? score}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {costly.map(({ id, check, status, weight, lost: points }) => (
+                  <tr key={id}>
+                    <th scope="row">{check}</th>
+                    <td>{status}</td>
+                    <td>{weight}</td>
+                    <td>{points}</td>
+                  </tr>
+                ))}
+                {cap && cap.lost > 0 && (
+                  <tr>
+                    <th scope="row">Kept out of search: at most {cap.limit} points</th>
+                    <td>fail</td>
+                    <td>limit</td>
+                    <td>{cap.lost}</td>
+                  </tr>
+                )}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    All
+                  </th>
+                  <td>{lost + (cap?.lost ?? 0)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+        )}
         <p className={classes.formula}>
-          100 × {earned} ÷ {possible} = <Figure n={exact} decimals={2} />, rounded to{' '}
-          {cap?.uncapped ?? score}
-          {cap && `, capped at ${cap.limit}`}
+          100 − {lost} = {100 - lost}
+          {lost > 100 && ', and a score is never below 0'}
+          {cap && cap.lost > 0 && `; kept out of search: ${score} at most`}
         </p>
       </div>
     </details>

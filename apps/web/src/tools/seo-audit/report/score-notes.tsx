@@ -10,9 +10,9 @@ const walls = {
   login: 'A login page',
 } as const satisfies Record<WallDtoKind, string>;
 
-/** What caps the score, and how much of the weight could be judged. */
+/** What limits the score, and how much of the weight could be judged. */
 export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
-  const { cap, coverage, others, wall, deep } = report;
+  const { cap, checks, coverage, others, wall, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;
   return (
     <Stack gap={10} className={classes.notes}>
@@ -37,15 +37,15 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
       )}
       {cap && (
         <p data-tone="brick">
-          <strong>Capped at {cap.limit}</strong> by{' '}
-          {cap.by.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ' and '}
-              <Link to={`/audits/${id}`}>{id}</Link>
-            </span>
-          ))}
-          ; without it {cap.uncapped}. While this stands the page cannot be found in search,
-          whatever else is right.
+          <strong>Kept out of search, so at most {cap.limit} points.</strong>{' '}
+          {checks
+            .filter(({ id }) => cap.by.includes(id))
+            .map(({ id, check, docs }) => (
+              <span key={id}>
+                <Link to={docs}>{check}</Link>.{' '}
+              </span>
+            ))}
+          {cap.lost > 0 && `Without this limit the score would be ${cap.uncapped}.`}
         </p>
       )}
       <p>

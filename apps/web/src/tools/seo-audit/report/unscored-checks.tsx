@@ -4,6 +4,7 @@ import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { additionFor } from '../../../app/fix-with.ts';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { browserChecks } from './browser-checks.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './unscored.module.css';
@@ -13,7 +14,7 @@ const groups = [
   {
     status: 'unknown',
     title: 'Unknown',
-    text: 'Could not be had. They lower the coverage, never the score.',
+    text: 'Could not be checked. They lower the coverage, never the score.',
   },
   {
     status: 'not-applicable',
@@ -50,15 +51,17 @@ export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksPro
         </p>
       ))}
       {waiting.length > 0 && deep === null && (
-        <Group gap="8px 16px" className={classes.offer}>
-          <p>
-            {formats.count(waiting.length, 'unknown check needs', 'unknown checks need')} the page
-            in a browser. A deep audit opens it in one, which takes about half a minute.
-          </p>
-          <Button variant="default" size="xs" onClick={onDeepen}>
-            Run a deep audit
-          </Button>
-        </Group>
+        <LiveOnly>
+          <Group gap="8px 16px" className={classes.offer}>
+            <p>
+              {formats.count(waiting.length, 'unknown check needs', 'unknown checks need')} the page
+              in a browser. A deep audit opens it in one, which takes about half a minute.
+            </p>
+            <Button variant="default" size="xs" onClick={onDeepen}>
+              Run a deep audit
+            </Button>
+          </Group>
+        </LiveOnly>
       )}
       {groups.map(({ status, title, text }) => {
         const group = notes.filter((note) => note.status === status);

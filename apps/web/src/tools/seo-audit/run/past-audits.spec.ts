@@ -7,14 +7,14 @@ const past = toPastAudit(aReport());
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('remembers the latest audit of an address', () => {
+it('remembers the latest audit of a URL', () => {
   rememberAudit('https://a.example/', past);
   rememberAudit('https://a.example/', { ...past, score: 90 });
   expect(recallAudit('https://a.example/')).toEqual({ ...past, score: 90 });
   expect(recallAudit('https://b.example/')).toBeNull();
 });
 
-it('forgets the address that was audited longest ago', () => {
+it('forgets the URL that was audited longest ago', () => {
   for (let n = 0; n <= rememberedAddresses; n++) rememberAudit(`https://${n}.example/`, past);
   expect(recallAudit('https://0.example/')).toBeNull();
   expect(recallAudit('https://1.example/')).toEqual(past);
@@ -45,7 +45,7 @@ it('says what got better, what got worse and what is new', () => {
     statuses: { 'title-pixel-width': 'warning', 'title-present-single': 'fail', constructor: 'x' },
   };
   const comparison = compareAudits(before, aReport());
-  expect(comparison.delta).toBe(-9);
+  expect(comparison.delta).toBe(7);
   expect(comparison.worse.map(({ id }) => id)).toEqual(['title-pixel-width']);
   expect(comparison.better.map(({ id }) => id)).toEqual(['title-present-single']);
   expect(comparison.added.map(({ id }) => id)).toEqual(['broken-external-links']);

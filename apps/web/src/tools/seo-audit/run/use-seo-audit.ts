@@ -25,6 +25,8 @@ export interface AuditRequest {
   readonly fresh: boolean;
   /** Have the page loaded in a browser too. */
   readonly deep: boolean;
+  /** Have the page requested with a crawler's name too. */
+  readonly botParity: boolean;
 }
 
 interface FullAudit {
@@ -73,7 +75,7 @@ export function useSeoAudit() {
     return useMutation({
       ...mutation,
       mutationFn: async ({ data: asked }: { readonly data: AuditRequest }) => {
-        const { url, keyphrase, fresh, deep } = asked;
+        const { url, keyphrase, fresh, deep, botParity } = asked;
         const { signal } = request;
         const id = randomId();
         setRunning({ request: asked, startedAt: Date.now(), progress: null, lines: [] });
@@ -97,6 +99,7 @@ export function useSeoAudit() {
               ...(keyphrase && { keyphrase }),
               ...(fresh && { fresh }),
               ...(deep && { deep }),
+              ...(botParity && { botParity }),
             },
             headers: { 'x-progress-id': id },
           });

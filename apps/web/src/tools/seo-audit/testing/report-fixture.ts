@@ -20,14 +20,16 @@ function aCheck(given: Partial<SeoAuditCheckDto> & { id: string }): SeoAuditChec
     message: 'The page has one title.',
     weight: 'medium',
     docs: `/audits/${given.id}`,
-    points: 2,
-    earned: 2,
+    points: 5,
+    lost: 0,
     evidence: {
       value: '1',
       threshold: 'one title',
       basis: 'spec',
       authorities: [google],
       sources: ['raw'],
+      provenance: 'measured',
+      estimate: null,
       items: [],
     },
     ...given,
@@ -55,17 +57,21 @@ export const noteAbout = (id: string, given: Partial<SeoAuditNoteDto>): SeoAudit
 
 export const titleCheck = aCheck({
   id: 'title-pixel-width',
-  check: 'The title does not fit the width that results show',
+  check: 'The title does not fit into search results',
   status: 'fail',
   message: 'The title is 612 px wide; about 600 px are shown.',
   recommendation: 'Shorten it to at most 580 px.',
-  earned: 0,
+  weight: 'low',
+  points: 2,
+  lost: 2,
   evidence: {
     value: '612 px',
     threshold: '200 to 580 px',
     basis: 'tool',
     authorities: [{ name: 'House rule of this product', url: '/seo-audit#house-rules' }, google],
     sources: ['raw'],
+    provenance: 'estimated',
+    estimate: 'Its width is added up from the widths of the letters in Arial.',
     items: [
       { label: '<script>alert(1)</script>', detail: '612 px' },
       { label: 'https://shop.example/spades' },
@@ -83,15 +89,15 @@ export const linkCheck = aCheck({
   message: '1 of 12 links is broken.',
   recommendation: 'Correct or remove it.',
   weight: 'low',
-  points: 1,
-  earned: 0.5,
+  points: 2,
+  lost: 1,
 });
 
 export const passedCheck = aCheck({
   id: 'title-present-single',
   weight: 'critical',
-  points: 10,
-  earned: 10,
+  points: 40,
+  lost: 0,
 });
 
 /** The browser's part of a deep audit. */
@@ -108,7 +114,7 @@ export const aMeasurement: LabProvenanceDto = {
 export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportDto {
   return {
     url: 'https://shop.example/',
-    score: 81,
+    score: 97,
     checks: [titleCheck, passedCheck, linkCheck],
     summary: { passed: 1, failed: 1, warnings: 1 },
     others: [
@@ -122,19 +128,18 @@ export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportD
       noteAbout('hreflang-codes', {
         status: 'not-applicable',
         check: 'Language versions are named with valid codes',
-        message: 'The page names no language versions.',
+        message: 'The page lists no language versions.',
       }),
     ],
-    grade: 'B',
-    earned: 10.5,
-    possible: 13,
+    grade: 'A',
+    lost: 3,
     coverage: 72,
     cap: null,
     wall: null,
     categories: [
-      { id: 'metadata', title: 'Head and metadata', score: 83, earned: 10, possible: 12 },
-      { id: 'links', title: 'Links', score: 50, earned: 0.5, possible: 1 },
-      { id: 'url', title: 'URL', score: null, earned: 0, possible: 0 },
+      { id: 'metadata', title: 'Head and metadata', score: 98, lost: 2 },
+      { id: 'links', title: 'Links', score: 99, lost: 1 },
+      { id: 'url', title: 'URL', score: null, lost: 0 },
     ],
     finalUrl: 'https://www.shop.example/',
     status: 200,

@@ -36,7 +36,7 @@ export function CrawlPanel(props: CrawlPanelProps) {
       ) : (
         <>
           <p className="note">
-            Starts at the address above and follows its links: this host only, robots.txt kept, one
+            Starts at the URL above and follows its links: this host only, robots.txt kept, one
             request at a time and at most three a second. Pages that may be indexed and are
             canonical fill the list.
           </p>

@@ -23,7 +23,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         {pages.length === 1 ? 'belongs' : 'belong'} in its sitemap.{' '}
         <ProvenanceBadge
           provenance="measured"
-          reason={`${formats.number(fetched)} addresses asked for in ${seconds} s.`}
+          reason={`${formats.number(fetched)} URLs asked for in ${seconds} s.`}
         />
       </p>
       <ul className={classes.facts}>
@@ -43,7 +43,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
       </ul>
       {left > 0 && (
         <details className={classes.skipped}>
-          <summary>{formats.count(left, 'address', 'addresses')} left out</summary>
+          <summary>{formats.count(left, 'URL', 'URLs')} left out</summary>
           <ul className={classes.counts}>
             {skippedCounts
               .toSorted((a, b) => b.count - a.count)
@@ -53,7 +53,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
                 </li>
               ))}
           </ul>
-          <ul className={classes.addresses} aria-label="Addresses that are not in the list">
+          <ul className={classes.addresses} aria-label="URLs that are not in the list">
             {skipped.slice(0, shownRows).map(({ url, reason, detail }, at) => (
               <li key={`${at} ${url}`}>
                 <span className={classes.address}>{shortAddress(url, origin)}</span>

@@ -189,7 +189,7 @@ describe(toPages, () => {
 });
 
 describe(faultsOf, () => {
-  it('names rows without an address, and dates that are none', () => {
+  it('names rows without a URL, and dates that are none', () => {
     const list = [
       makeEntry({ url: ' ' }),
       makeEntry({ url: '/', lastmod: 'soon' }),

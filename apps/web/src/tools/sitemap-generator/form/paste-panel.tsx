@@ -12,8 +12,8 @@ export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void 
   return (
     <div className={classes.panel}>
       <TextAreaField
-        label="Addresses, one a line"
-        hint="A path or a whole address; after it, if you like, priority, change frequency and date: /about 0.8 monthly 2026-01-31"
+        label="URLs, one a line"
+        hint="A path or a full URL; after it, if you like, priority, change frequency and date: /about 0.8 monthly 2026-01-31"
         mono
         rows={6}
         spellCheck={false}

@@ -6,6 +6,7 @@ import {
   DataTable,
   DownloadButton,
   downloadFile,
+  ProvenanceBadge,
   ResultSection,
   saveBlob,
   StatGrid,
@@ -15,6 +16,7 @@ import {
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo, type RefObject } from 'react';
 import { useFormats } from '../../../app/formats.ts';
+import { ReportExports } from '../../../reports/report-exports.tsx';
 import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
@@ -55,6 +57,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
     <>
       <ResultSection
         title="Generated Sitemap"
+        badge={<ProvenanceBadge provenance="measured" reason="Counted in the files below." />}
         headingRef={headingRef}
         actions={
           <>
@@ -74,6 +77,13 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
                 Download .gz
               </Button>
             )}
+            <ReportExports
+              fileName="sitemap-report"
+              report={sitemap}
+              document={async () =>
+                (await import('../report-document.ts')).describeSitemap(sitemap)
+              }
+            />
           </>
         }
       >
@@ -136,7 +146,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
     <Stack gap={12} miw={0}>
       <Text c="dimmed" fz="sm">
         A sitemap file may hold 50,000 pages and 50 MB, so yours has parts, and an index that names
-        them. Search engines need the address of the index only.
+        them. Search engines need the URL of the index only.
       </Text>
       <DataTable
         caption="Files of the sitemap"

@@ -35,7 +35,7 @@ export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFilt
         label="Search links"
         type="search"
         size="sm"
-        placeholder="Words in text or address"
+        placeholder="Words in text or URL"
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
       />

@@ -1,4 +1,4 @@
-import { aLink, anAnswer } from '../testing/report-fixture.ts';
+import { aLink, anAnswer, aUrlReport } from '../testing/report-fixture.ts';
 import { addressesOf, filterLinks, linksCsv, sortLinks, statusInWords } from './link-list.ts';
 
 const care = aLink();
@@ -41,7 +41,7 @@ describe('links', () => {
     expect(sortLinks(links, null, answers)).toBe(links);
   });
 
-  it('are checked once for each address', () => {
+  it('are checked once for each URL', () => {
     expect(addressesOf(links)).toEqual(['https://museum.example/', 'https://shop.example/care']);
   });
 
@@ -55,11 +55,19 @@ describe('links', () => {
   });
 
   it('become a table that a spreadsheet does not run', () => {
-    const [head, first, second] = linksCsv([museum, endless], answers).split('\r\n');
-    expect(head).toBe('URL,Text,Type,Rel,Position,Status,Final URL,Redirects,Milliseconds');
-    expect(first).toBe(
-      "https://museum.example/,'=Museum,external,nofollow,content,timeout,https://shop.example/care,0,42",
+    const [head, first, second] = linksCsv(
+      [museum, endless],
+      answers,
+      aUrlReport().provenance,
+    ).split('\r\n');
+    expect(head).toBe(
+      'URL,Text,Type,Rel,Position,Status,Final URL,Redirects,Milliseconds,Provenance,By,Page fetched',
     );
-    expect(second).toBe('https://long.example/…,,internal,,content,not checked,,,');
+    expect(first).toBe(
+      "https://museum.example/,'=Museum,external,nofollow,content,Too slow,https://shop.example/care,0,42,measured,PlumblineBot/0.1.0,2026-06-01T12:00:00.000Z",
+    );
+    expect(second).toBe(
+      'https://long.example/…,,internal,,content,not checked,,,,measured,PlumblineBot/0.1.0,2026-06-01T12:00:00.000Z',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
+import type { UrlAnalyzerReportDto, UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
 import { toCsv } from '@plumbline/text';
 import type { Sorting } from '@plumbline/ui';
 
@@ -15,10 +15,8 @@ export interface LinkFilter {
 /** A link's address without its fragment, as it is requested. */
 export const askedUrl = (url: string): string => url.split('#', 1)[0] ?? url;
 
-export const answerOf = (
-  { url }: UrlLinkDto,
-  answers: LinkAnswers,
-): UrlLinkStatusDto | undefined => (url === null ? undefined : answers.get(askedUrl(url)));
+export const answerOf = ({ url }: UrlLinkDto, answers: LinkAnswers): UrlLinkStatusDto | undefined =>
+  url === null ? undefined : answers.get(askedUrl(url));
 
 const isProblem = (answer: UrlLinkStatusDto | undefined): boolean =>
   answer !== undefined && (answer.status === null || answer.status >= 400);
@@ -78,7 +76,7 @@ export const addressesOf = (links: readonly UrlLinkDto[]): string[] => [
 
 /** 'HTTP 404', '200 after 2 redirects', or why there is no answer. */
 export function statusInWords(answer: UrlLinkStatusDto): string {
-  if (answer.status === null) return answer.reason ?? answer.code ?? 'No answer';
+  if (answer.status === null) return answer.reason ?? 'No answer';
   const hops = answer.redirects.length;
   return hops === 0
     ? String(answer.status)
@@ -86,9 +84,16 @@ export function statusInWords(answer: UrlLinkStatusDto): string {
 }
 
 /** The links as a table for a spreadsheet, with what was found when they were checked. */
-export const linksCsv = (links: readonly UrlLinkDto[], answers: LinkAnswers): string =>
+export const linksCsv = (
+  links: readonly UrlLinkDto[],
+  answers: LinkAnswers,
+  { kind, by, fetchedAt }: UrlAnalyzerReportDto['provenance'],
+): string =>
   toCsv([
-    ['URL', 'Text', 'Type', 'Rel', 'Position', 'Status', 'Final URL', 'Redirects', 'Milliseconds'],
+    [
+      ...['URL', 'Text', 'Type', 'Rel', 'Position', 'Status', 'Final URL', 'Redirects'],
+      ...['Milliseconds', 'Provenance', 'By', 'Page fetched'],
+    ],
     ...links.map((link) => {
       const answer = answerOf(link, answers);
       return [
@@ -97,10 +102,13 @@ export const linksCsv = (links: readonly UrlLinkDto[], answers: LinkAnswers): st
         link.internal ? 'internal' : 'external',
         link.rel.join(' '),
         link.position,
-        answer ? (answer.status ?? answer.code) : 'not checked',
+        answer ? (answer.status ?? statusInWords(answer)) : 'not checked',
         answer?.finalUrl,
         answer?.redirects.length,
         answer?.ms,
+        kind,
+        by,
+        fetchedAt,
       ];
     }),
   ]);

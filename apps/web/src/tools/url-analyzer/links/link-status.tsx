@@ -3,6 +3,7 @@ import { SteadyButton } from '@plumbline/ui';
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import { WebLink } from '../../../app/web-link.tsx';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { statusInWords } from './link-list.ts';
 import classes from './links.module.css';
 
@@ -19,15 +20,17 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
   const formats = useFormats();
   if (!answer) {
     return (
-      <SteadyButton
-        variant="default"
-        size="compact-sm"
-        disabled={disabled}
-        aria-label={`Check status of ${name}`}
-        onClick={onCheck}
-      >
-        Check status
-      </SteadyButton>
+      <LiveOnly>
+        <SteadyButton
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          aria-label={`Check status of ${name}`}
+          onClick={onCheck}
+        >
+          Check status
+        </SteadyButton>
+      </LiveOnly>
     );
   }
   return (

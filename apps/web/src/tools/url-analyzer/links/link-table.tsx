@@ -106,7 +106,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
           setSorting(nextSorting(sorting, column, 'ascending'));
           setPage(0);
         }}
-        empty="No link fits the filter."
+        empty="No links match the filter."
       />
       {pages > 1 && (
         <nav className={classes.paging} aria-label="Pages of links">

@@ -3,6 +3,7 @@ import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { DownloadButton, StatGrid, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { addressesOf, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
@@ -12,7 +13,7 @@ import classes from './links.module.css';
 
 /** Every link of the page, checked on demand. */
 export function LinksTab({
-  report: { links, linkList },
+  report: { links, linkList, provenance },
 }: {
   readonly report: UrlAnalyzerReportDto;
 }) {
@@ -28,26 +29,28 @@ export function LinksTab({
           { label: 'Internal', value: formats.number(links.internal) },
           { label: 'External', value: formats.number(links.external) },
           { label: 'Nofollow', value: formats.number(links.nofollow) },
-          { label: 'Different addresses', value: formats.number(links.unique) },
+          { label: 'Different URLs', value: formats.number(links.unique) },
         ]}
       />
       <section className={report.part} aria-labelledby="links-head">
         <Group gap="8px 16px" justify="space-between">
           <h3 id="links-head">Links</h3>
           <div className={classes.actions}>
-            <SteadyButton
-              size="xs"
-              variant="filled"
-              disabled={progress !== null || addresses.length === 0}
-              onClick={() => check(addresses)}
-            >
-              Check all shown ({formats.number(addresses.length)})
-            </SteadyButton>
+            <LiveOnly>
+              <SteadyButton
+                size="xs"
+                variant="filled"
+                disabled={progress !== null || addresses.length === 0}
+                onClick={() => check(addresses)}
+              >
+                Check all shown ({formats.number(addresses.length)})
+              </SteadyButton>
+            </LiveOnly>
             <DownloadButton
               fileName="url-analysis-links.csv"
               type="csv"
               size="xs"
-              content={() => linksCsv(rows, answers)}
+              content={() => linksCsv(rows, answers, provenance)}
             >
               CSV
             </DownloadButton>
@@ -71,7 +74,7 @@ export function LinksTab({
               <progress value={progress.done} max={progress.total} aria-label="Links checked" />
               <span>
                 {progress.waiting === null
-                  ? `${formats.number(progress.done)} of ${formats.count(progress.total, 'address', 'addresses')} checked`
+                  ? `${formats.number(progress.done)} of ${formats.count(progress.total, 'URL', 'URLs')} checked`
                   : `Waiting ${progress.waiting} s for the limit on requests`}
               </span>
               <Button variant="default" size="compact-sm" onClick={cancel}>

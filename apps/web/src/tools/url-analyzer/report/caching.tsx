@@ -1,4 +1,5 @@
 import type { UrlCachingDto, UrlLifetimeDto } from '@plumbline/api-client';
+import { ProvenanceMark } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { Facts } from './facts.tsx';
 import classes from './report.module.css';
@@ -7,14 +8,23 @@ const sources: Readonly<Record<UrlLifetimeDto['source'], string>> = {
   's-maxage': 'from s-maxage',
   'max-age': 'from max-age',
   expires: 'from Expires',
-  heuristic: 'a guess that caches make, from Last-Modified',
+  heuristic: 'as caches guess from Last-Modified',
   none: 'nothing says so',
 };
 
 const lifetime = (name: string, given: UrlLifetimeDto | null, formats: Formats) => ({
   name,
   value: given ? `${formats.number(given.seconds)} s` : 'not kept',
-  ...(given ? { note: sources[given.source] } : {}),
+  ...(given
+    ? {
+        note: (
+          <>
+            {given.source === 'heuristic' && <ProvenanceMark provenance="estimated" />}{' '}
+            {sources[given.source]}
+          </>
+        ),
+      }
+    : {}),
 });
 
 /** How long caches may keep the answer, and by which header. */

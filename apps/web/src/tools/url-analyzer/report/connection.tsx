@@ -41,7 +41,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
           />
         ) : (
           <p className="pretty">
-            The final address is http: nothing between server and visitor is encrypted.
+            The final URL is http: nothing between server and visitor is encrypted.
           </p>
         )}
       </section>

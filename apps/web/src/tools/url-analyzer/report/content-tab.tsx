@@ -85,7 +85,7 @@ const columns: readonly Column<UrlImageDto>[] = [
     header: 'Image',
     wide: true,
     rowHeader: true,
-    cell: ({ src }) => <WebLink href={src ?? 'no address'} />,
+    cell: ({ src }) => <WebLink href={src ?? 'no URL'} />,
   },
   {
     id: 'alt',

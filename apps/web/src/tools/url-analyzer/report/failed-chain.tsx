@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useFollowUrlRedirects } from '@plumbline/api-client';
-import { ResultSection } from '@plumbline/ui';
+import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { RedirectChain } from './redirect-chain.tsx';
 
@@ -41,11 +41,19 @@ export function FailedChain({ url, code }: FailedChainProps) {
       </Text>
     ) : null;
   }
-  const { redirects, chain, end, totalMs } = answer.data;
+  const { redirects, chain, end, totalMs, checkedAt } = answer.data;
   // The message above is enough.
   if (redirects.length === 0 && end.kind === 'failure') return null;
   return (
-    <ResultSection title="Redirect chain">
+    <ResultSection
+      title="Redirect chain"
+      badge={
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`From this server, ${formats.moment(checkedAt)}.`}
+        />
+      }
+    >
       <RedirectChain
         hops={redirects}
         summary={chain}

@@ -10,7 +10,7 @@ const relations: Readonly<Record<UrlIndexabilityDto['canonical'], string>> = {
   other: 'names another page',
   several: 'several that differ',
   none: 'none given',
-  invalid: 'no valid address',
+  invalid: 'no valid URL',
 };
 
 /** The page's directives for search engines, and whether they prevent indexing. */

@@ -8,7 +8,7 @@ import { toolHref } from '../../../app/tool-inputs.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './report.module.css';
 
-const badges = {
+export const issueBadges = {
   error: { status: 'fail', label: 'Error' },
   warning: { status: 'warning', label: 'Warning' },
   info: { status: 'info', label: 'Info' },
@@ -30,7 +30,7 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
           <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the whole audit</Link>
         </p>
         {issues.length === 0 && (
-          <EmptyState title="Nothing to mend">
+          <EmptyState title="Nothing to fix">
             Every check that could be made from the page alone has passed.
           </EmptyState>
         )}
@@ -53,7 +53,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
   return (
     <li className={classes.issue} data-type={type}>
       <div className={classes.issueHead}>
-        <StatusBadge {...badges[type]} />
+        <StatusBadge {...issueBadges[type]} />
         <span>{category}</span>
         <span>
           costs {cost} {cost === 1 ? 'point' : 'points'}

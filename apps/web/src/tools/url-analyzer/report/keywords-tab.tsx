@@ -78,7 +78,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           rows={list.slice(0, most)}
           rowKey={({ keyword }) => keyword}
           empty={
-            size === '1' ? 'The page has no text to count.' : 'No phrase stands more than once.'
+            size === '1' ? 'The page has no text to count.' : 'No phrase appears more than once.'
           }
         />
         <ShowMore

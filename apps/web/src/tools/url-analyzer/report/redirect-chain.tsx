@@ -24,7 +24,7 @@ const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
   'letter-case': 'letter case',
   path: 'another path',
   query: 'another query',
-  nothing: 'the same address',
+  nothing: 'the same URL',
 };
 
 interface ChainEnd {

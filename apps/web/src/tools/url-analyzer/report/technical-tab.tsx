@@ -114,6 +114,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
         <DataTable
           caption="Response headers as received"
           captionHidden
+          cards
           columns={headerColumns}
           rows={headers.items}
           rowKey={(_, index) => index}

@@ -1,33 +1,69 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
-  CopyLinkButton,
-  focusResult,
-  JsonButton,
-  PrintButton,
   ProvenanceBadge,
-  ReportButton,
   ResultSection,
   ScoreRing,
   StatGrid,
   TabList,
   SteadyButton,
 } from '@plumbline/ui';
-import { useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { FixFirst } from '../../../app/fix-first.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { ReportExports } from '../../../reports/report-exports.tsx';
+import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { LinksTab } from '../links/links-tab.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
-import { IssuesTab } from './issues-tab.tsx';
+import { issueBadges, IssuesTab } from './issues-tab.tsx';
 import { KeywordsTab } from './keywords-tab.tsx';
 import { RedirectChain } from './redirect-chain.tsx';
-import { reportText } from './report-text.ts';
 import { TechnicalTab } from './technical-tab.tsx';
 import classes from './report.module.css';
 
 export type TabId = 'content' | 'technical' | 'keywords' | 'links' | 'issues';
+
+/** The details, each with the source of its figures. */
+const tabs: readonly {
+  readonly id: TabId;
+  readonly label: string;
+  readonly source: string;
+  readonly Panel: ComponentType<Pick<UrlReportProps, 'report'>>;
+}[] = [
+  {
+    id: 'content',
+    label: 'Content',
+    source: 'Read and counted in the HTML as it was sent, before any script ran.',
+    Panel: ContentTab,
+  },
+  {
+    id: 'technical',
+    label: 'Technical',
+    source: 'Headers as they were sent, sizes and times as seen from this server.',
+    Panel: TechnicalTab,
+  },
+  {
+    id: 'keywords',
+    label: 'Keywords',
+    source: 'Counted in the visible text of the HTML as it was sent.',
+    Panel: KeywordsTab,
+  },
+  {
+    id: 'links',
+    label: 'Links',
+    source: 'Counted in the HTML as it was sent. A status is unknown until you check the link.',
+    Panel: LinksTab,
+  },
+  {
+    id: 'issues',
+    label: 'Issues',
+    source: 'Found in the HTML and the headers. What an issue costs is a house rule.',
+    Panel: IssuesTab,
+  },
+];
 
 export interface UrlReportProps {
   readonly report: UrlAnalyzerReportDto;
@@ -41,33 +77,31 @@ export interface UrlReportProps {
 
 export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReportProps) {
   const formats = useFormats();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useResultHeading(report);
 
-  useEffect(() => focusResult(heading.current), [report]);
+  const { by, fetchedAt } = report.provenance;
+  const measured = (
+    <ProvenanceBadge provenance="measured" reason={`By ${by}, ${formats.moment(fetchedAt)}.`} />
+  );
 
   return (
     <Stack gap={20}>
       <ResultSection
         title={<bdi>{report.domain}</bdi>}
         headingRef={heading}
-        badge={
-          <ProvenanceBadge
-            provenance="measured"
-            reason={`By ${report.provenance.by}, ${formats.moment(report.provenance.fetchedAt)}.`}
+        badge={measured}
+        actions={
+          <ReportExports
+            fileName="url-analysis-report"
+            report={report}
+            document={async () => (await import('../report-document.ts')).describeUrl(report)}
+            link={link}
           />
         }
-        actions={
-          <>
-            <ReportButton fileName="url-analysis-report.txt" text={() => reportText(report)} />
-            <JsonButton fileName="url-analysis-report.json" report={report} />
-            <CopyLinkButton link={link} />
-            <PrintButton />
-          </>
-        }
       >
-        <Overview report={report} onAgain={onAgain} busy={busy} />
+        <Overview report={report} onTab={onTab} onAgain={onAgain} busy={busy} />
       </ResultSection>
-      <ResultSection title="Redirect chain" level={2}>
+      <ResultSection title="Redirect chain" badge={measured}>
         <RedirectChain
           hops={report.redirects}
           summary={report.chain}
@@ -90,22 +124,27 @@ export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReport
           label="Details"
           value={tab}
           onChange={onTab}
-          tabs={[
-            { id: 'content', label: 'Content', panel: <ContentTab report={report} /> },
-            { id: 'technical', label: 'Technical', panel: <TechnicalTab report={report} /> },
-            { id: 'keywords', label: 'Keywords', panel: <KeywordsTab report={report} /> },
-            { id: 'links', label: 'Links', panel: <LinksTab report={report} /> },
-            { id: 'issues', label: 'Issues', panel: <IssuesTab report={report} /> },
-          ]}
+          tabs={tabs.map(({ id, label, source, Panel }) => ({
+            id,
+            label,
+            panel: (
+              <>
+                <p className="note pretty">
+                  {measured} {source}
+                </p>
+                <Panel report={report} />
+              </>
+            ),
+          }))}
         />
       </Paper>
     </Stack>
   );
 }
 
-type OverviewProps = Pick<UrlReportProps, 'report' | 'onAgain' | 'busy'>;
+type OverviewProps = Pick<UrlReportProps, 'report' | 'onTab' | 'onAgain' | 'busy'>;
 
-function Overview({ report, onAgain, busy }: OverviewProps) {
+function Overview({ report, onTab, onAgain, busy }: OverviewProps) {
   const formats = useFormats();
   const { score, provenance, wall } = report;
   return (
@@ -132,14 +171,29 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
               SEO Score
             </Text>
             <p className="note pretty">
-              {score.earned} of {score.possible} points in {formats.count(score.audits, 'check')} of
-              the page alone.
-              {score.blockedBy.length > 0 &&
-                ' Capped at 30: the page keeps itself out of search.'}{' '}
+              100 minus {formats.count(score.lost, 'point')} lost in{' '}
+              {formats.count(score.audits, 'check')} of the page alone.
+              {score.cap &&
+                ` Kept out of search, so at most ${score.cap.limit}${score.cap.lost > 0 ? `; without this limit ${score.cap.uncapped}` : ''}.`}{' '}
               <Link to={toolHref('seo-audit', { url: report.finalUrl })}>Run the whole audit</Link>
             </p>
           </div>
         </div>
+        <FixFirst
+          items={report.issues
+            .filter(({ type }) => type !== 'info')
+            .map(({ id, type, message }) => ({
+              id,
+              badge: issueBadges[type],
+              text: message,
+            }))}
+          none="No error and no warning in the checks of this page alone."
+          more={
+            <Button variant="default" size="compact-sm" onClick={() => onTab('issues')}>
+              All {formats.count(report.issues.length, 'issue')}
+            </Button>
+          }
+        />
         <StatGrid
           stats={[
             {
@@ -170,9 +224,11 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
         Fetched {formats.moment(provenance.fetchedAt)}
         {provenance.fromCache ? ' and kept since. ' : '.'}
         {provenance.fromCache && (
-          <SteadyButton variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
-            Analyze again now
-          </SteadyButton>
+          <LiveOnly>
+            <SteadyButton variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
+              Analyze again now
+            </SteadyButton>
+          </LiveOnly>
         )}
       </p>
       {report.bounded && (

@@ -87,7 +87,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
   ],
   chain: { hopMs: 21, permanent: 1, temporary: 0, downgrades: 0, loopsTo: null },
   refreshes: [],
-  score: { earned: 61, possible: 74, audits: 38, blockedBy: [], scope: 'From the page alone.' },
+  score: { lost: 18, cap: null, audits: 38, blockedBy: [], scope: 'From the page alone.' },
   headers: {
     items: [
       { name: 'content-type', value: 'text/html', shortened: false },
@@ -102,7 +102,12 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
       purpose: 'Browsers come by https only.',
       note: 'Holds for 365 days, not for subdomains.',
     },
-    { name: 'referrer-policy', value: null, purpose: 'Says how much is told.', note: null },
+    {
+      name: 'referrer-policy',
+      value: null,
+      purpose: 'Says how much the Referer header reveals.',
+      note: null,
+    },
   ],
   httpVersion: '1.1',
   contentType: 'text/html',
@@ -121,7 +126,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
   ],
   caching: {
     cacheControl: 'max-age=600',
-    directives: [{ name: 'max-age', value: '600', meaning: 'Fresh for so many seconds.' }],
+    directives: [{ name: 'max-age', value: '600', meaning: 'Fresh for this many seconds.' }],
     etag: '"1"',
     lastModified: null,
     expires: null,

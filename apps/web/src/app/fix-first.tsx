@@ -1,0 +1,44 @@
+import { StatusBadge } from '@plumbline/ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import classes from './fix-first.module.css';
+
+/** Findings that a summary names. */
+const most = 3;
+
+export interface FixFirstItem {
+  readonly id: string;
+  readonly badge: ComponentProps<typeof StatusBadge>;
+  readonly text: ReactNode;
+}
+
+export interface FixFirstProps {
+  /** Worst first; only the first three are shown. */
+  readonly items: readonly FixFirstItem[];
+  /** Instead of a list where there is nothing to fix. */
+  readonly none: string;
+  /** Leads to the whole list, where there are more. */
+  readonly more?: ReactNode;
+}
+
+/** The start of every result, below its verdict: what to fix first. */
+export function FixFirst({ items, none, more }: FixFirstProps) {
+  const id = useId();
+  return (
+    <section className={classes.box} aria-labelledby={id}>
+      <h3 id={id}>Fix first</h3>
+      {items.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ol>
+          {items.slice(0, most).map(({ id: key, badge, text }) => (
+            <li key={key}>
+              <StatusBadge {...badge} />
+              <span className="anywhere">{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {items.length > most && more}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Stack, Text } from '@mantine/core';
+import type { Testimonial } from './settings.ts';
+import classes from './testimonials.module.css';
+
+/** What the operator quotes of others; nothing where there is nothing. */
+export function Testimonials({
+  title,
+  testimonials,
+  rating = null,
+}: {
+  readonly title: string;
+  readonly testimonials: readonly Testimonial[];
+  readonly rating?: string | null;
+}) {
+  if (testimonials.length === 0 && rating === null) return null;
+  return (
+    <Box component="section" py={48} className="ruled" aria-labelledby="testimonials-heading">
+      <h2 id="testimonials-heading">{title}</h2>
+      {rating !== null && (
+        <Text mt={8} c="dimmed">
+          {rating}
+        </Text>
+      )}
+      {testimonials.length > 0 && (
+        <div className={classes.quotes}>
+          {testimonials.map(({ quote, name, role }) => (
+            <Stack component="figure" gap={0} key={`${name} ${quote}`}>
+              <Box component="blockquote" flex="1" className="pretty">
+                {quote}
+              </Box>
+              <Text component="figcaption" mt={12} fz="sm" fw={600}>
+                {name}, <span>{role}</span>
+              </Text>
+            </Stack>
+          ))}
+        </div>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import { Group, Stack } from '@mantine/core';
+import {
+  ApiError,
+  type BlogTextDto,
+  getReadBlogTextQueryKey,
+  useEditBlogText,
+  useReadBlogText,
+} from '@plumbline/api-client';
+import { SteadyButton, TextAreaField, TextField, toast } from '@plumbline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { QueryProblem } from '../../generation/query-problem.tsx';
+
+export interface PostEditorProps {
+  readonly id: string;
+  readonly onSaved: () => void;
+}
+
+/** The editor of a post: reads its text as it is now, so that nobody's change is lost. */
+export function PostEditor({ id, onSaved }: PostEditorProps) {
+  // Never a text that was read earlier, nor another one under what is being typed.
+  const text = useReadBlogText(id, {
+    query: { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  });
+  return (
+    <div aria-busy={text.isPending}>
+      <QueryProblem query={text} />
+      {text.data && <Editor key={text.data.data.version} text={text.data.data} onSaved={onSaved} />}
+    </div>
+  );
+}
+
+const fields = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  metaDescription: 'Meta description',
+  category: 'Category',
+  tags: 'Keywords',
+  content: 'Content',
+} as const;
+
+type Values = Record<keyof typeof fields, string>;
+
+const missing = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, label]) => {
+      const given = values[name as keyof Values].trim() !== '' || name === 'tags';
+      return [name, given ? undefined : `${label} is required`];
+    }),
+  );
+
+function Editor({ text, onSaved }: { readonly text: BlogTextDto; readonly onSaved: () => void }) {
+  const client = useQueryClient();
+  const { id, state: _state, version, ...shown } = text;
+  const form = useToolForm<Values>({
+    initialValues: shown,
+    validate: missing,
+  });
+  const edit = useEditBlogText({
+    mutation: {
+      onSuccess: () => {
+        toast({ title: 'Post changed', description: form.values.title });
+        onSaved();
+      },
+    },
+  });
+  const isStale = edit.error instanceof ApiError && edit.error.status === 409;
+  const save = (values: Values) => edit.mutate({ id, data: { ...values, version } });
+  return (
+    <form aria-label={`Edit ${text.title}`} noValidate onSubmit={form.handleSubmit(save)}>
+      <Stack gap={16} mt={16}>
+        <TextField label={fields.title} required maxLength={200} {...form.getInputProps('title')} />
+        <TextAreaField
+          label={fields.excerpt}
+          rows={2}
+          required
+          maxLength={500}
+          {...form.getInputProps('excerpt')}
+        />
+        <TextAreaField
+          label={fields.metaDescription}
+          rows={2}
+          required
+          maxLength={320}
+          {...form.getInputProps('metaDescription')}
+        />
+        <TextField
+          label={fields.category}
+          required
+          maxLength={100}
+          {...form.getInputProps('category')}
+        />
+        <TextField
+          label={fields.tags}
+          hint="With commas between"
+          maxLength={1_000}
+          {...form.getInputProps('tags')}
+        />
+        <TextAreaField
+          label={fields.content}
+          hint="Markdown without HTML; {product} becomes the product's name"
+          rows={18}
+          mono
+          required
+          maxLength={60_000}
+          {...form.getInputProps('content')}
+        />
+        {edit.error && <CallProblem problem={explainFailure(edit.error)} />}
+        <Group gap={8}>
+          <SteadyButton type="submit" color="leaf" disabled={edit.isPending}>
+            Save changes
+          </SteadyButton>
+          {isStale && (
+            <SteadyButton
+              variant="default"
+              onClick={() =>
+                void client.invalidateQueries({ queryKey: getReadBlogTextQueryKey(id) })
+              }
+            >
+              Discard my changes, read the post again
+            </SteadyButton>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

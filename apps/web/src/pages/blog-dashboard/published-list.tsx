@@ -1,0 +1,63 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useDeleteBlogPost, useListBlogPosts, useUnpublishBlogPost } from '@plumbline/api-client';
+import { useState } from 'react';
+import { QueryProblem } from '../../generation/query-problem.tsx';
+import classes from './blog-dashboard.module.css';
+import { PublishedPost } from './published-post.tsx';
+import { usePostChange } from './use-post-change.ts';
+
+const pageSize = 20;
+
+/** The posts that runs wrote, newest first, with what can be done with each. */
+export function PublishedList() {
+  const [after, setAfter] = useState<string>();
+  const list = useListBlogPosts({
+    writtenBy: 'model',
+    limit: pageSize,
+    ...(after !== undefined && { after }),
+  });
+  const { posts = [], next = null } = list.data?.data ?? {};
+  const { refresh, mutation } = usePostChange(posts);
+  const unpublish = useUnpublishBlogPost({ mutation: mutation('Post unpublished') });
+  const remove = useDeleteBlogPost({ mutation: mutation('Post deleted') });
+  return (
+    <div aria-busy={list.isPending}>
+      <QueryProblem query={list} />
+      {list.data && posts.length === 0 && (
+        <p>{after === undefined ? 'No run has published a post yet.' : 'No older posts.'}</p>
+      )}
+      {posts.length > 0 && (
+        <Stack
+          component="ul"
+          gap={12}
+          mt={16}
+          className={classes.drafts}
+          aria-label="Published posts"
+        >
+          {posts.map((post) => (
+            <PublishedPost
+              key={post.id}
+              post={post}
+              busy={unpublish.isPending || remove.isPending}
+              onUnpublish={() => unpublish.mutate({ id: post.id })}
+              onDelete={() => remove.mutate({ id: post.id })}
+              onEdited={() => void refresh()}
+            />
+          ))}
+        </Stack>
+      )}
+      <Group gap={8} mt={12}>
+        {after !== undefined && (
+          <Button variant="default" onClick={() => setAfter(undefined)}>
+            Newest posts
+          </Button>
+        )}
+        {next !== null && (
+          <Button variant="default" onClick={() => setAfter(next)}>
+            Older posts
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

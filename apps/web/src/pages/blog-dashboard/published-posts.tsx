@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import page from '../../generation/page.module.css';
+
+const PublishedList = lazy(() =>
+  import('./published-list.tsx').then((module) => ({ default: module.PublishedList })),
+);
+
+/** Posts that readers see. Their list and editor are loaded when they are opened. */
+export function PublishedPosts() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={page.section} aria-labelledby="published">
+      <h2 id="published">Published posts</h2>
+      <p>Posts that runs wrote can be edited, unpublished and deleted.</p>
+      <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Close the list' : 'Show published posts'}
+      </Button>
+      {open && (
+        <Suspense>
+          <PublishedList />
+        </Suspense>
+      )}
+    </section>
+  );
+}

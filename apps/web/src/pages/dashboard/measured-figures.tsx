@@ -1,0 +1,43 @@
+import {
+  getReadFiguresUrl,
+  type SiteFigureDto,
+  type SiteFiguresEnvelope,
+  useReadFigures,
+} from '@plumbline/api-client';
+import { useFormats } from '../../app/formats.ts';
+import { longDate } from '../../app/long-date.ts';
+import { embedded } from '../../app/page-data.tsx';
+import { Statistics } from './statistics.tsx';
+
+/** A figure's provenance in words. */
+function noteOf({ provenance, since, release }: SiteFigureDto): string {
+  if (provenance === 'indexed') return release === null ? 'indexed' : `indexed, ${release}`;
+  return since === null ? provenance : `${provenance} since ${longDate(since.slice(0, 10))}`;
+}
+
+/**
+ * What this installation has measured; a figure that is 0 or unknown is left out. The server embeds the figures in the
+ * page. After a navigation they are fetched and appear below what is on screen, so that nothing jumps.
+ */
+export function MeasuredFigures() {
+  const formats = useFormats();
+  const { data } = useReadFigures<SiteFiguresEnvelope>({
+    query: embedded<SiteFiguresEnvelope>(getReadFiguresUrl()),
+  });
+  if (!data) return null;
+  const { auditedPages, checks, openedPages, indexedLinks } = data.data;
+  const figures = [
+    { label: 'pages audited', figure: auditedPages },
+    { label: 'checks run', figure: checks },
+    { label: 'pages opened in a browser', figure: openedPages },
+    { label: 'links in the index', figure: indexedLinks },
+  ];
+  return (
+    <Statistics
+      label="Measured by this installation"
+      statistics={figures.flatMap(({ label, figure }) =>
+        figure.value ? [{ label, value: formats.number(figure.value), note: noteOf(figure) }] : [],
+      )}
+    />
+  );
+}

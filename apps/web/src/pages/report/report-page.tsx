@@ -1,0 +1,146 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
+import { ApiError, type SavedReportDto, useReadReport } from '@plumbline/api-client';
+import { EmptyState } from '@plumbline/ui';
+import { IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { useFormats } from '../../app/formats.ts';
+import { Seo } from '../../app/seo.tsx';
+import { describeSaved } from '../../reports/documents.ts';
+import type { Fact, ReportDocument } from '../../reports/report-document.ts';
+import { ReportExports } from '../../reports/report-exports.tsx';
+import { SavedContext } from '../../reports/saved-context.tsx';
+import { DeleteReport } from './delete-report.tsx';
+import { ReportView } from './report-view.tsx';
+import { viewOf } from './result-views.tsx';
+import classes from './report.module.css';
+
+/** A report that a visitor saved, as it was. Not indexed; anyone who knows its URL can read it. */
+export function ReportPage() {
+  const { reportId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useReadReport(reportId, {
+    // A deleted report is gone once its page is left.
+    query: { retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  });
+  return (
+    <>
+      <Seo title="Saved report" description="A report of an SEO tool, saved as it was." noIndex />
+      <Stack component="article" gap={24} className={classes.page}>
+        {data ? (
+          <Saved key={reportId} saved={data.data} />
+        ) : error instanceof ApiError && error.status === 404 ? (
+          <Missing />
+        ) : (
+          <>
+            <h1>Saved report</h1>
+            {error ? (
+              <CallProblem
+                problem={explainFailure(error)}
+                tryAgain={() => void refetch()}
+                trying={isFetching}
+              />
+            ) : (
+              <p role="status">Loading the report...</p>
+            )}
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1>Report not found</h1>
+      <EmptyState icon={<IconFileOff size={28} stroke={1.5} />} title="No report is here">
+        Reports are deleted after 90 days, or earlier by the person who saved them. Check the link
+        for missing characters.
+      </EmptyState>
+    </>
+  );
+}
+
+function Saved({ saved }: { readonly saved: SavedReportDto }) {
+  const formats = useFormats();
+  const { id, tool, report, madeAt, madeBy, madeWhere, expiresAt } = saved;
+  const { data, isPending, error, refetch, isFetching } = useQuery({
+    queryKey: ['shown-report', id],
+    queryFn: async () => {
+      const [described, View] = await Promise.all([describeSaved(tool, report), viewOf(tool)]);
+      return { described, View };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const made = useMemo<readonly Fact[]>(
+    () => [
+      ['Saved report', `${madeWhere}/reports/${id}`],
+      ['Made', `${madeAt} at ${madeWhere} by ${madeBy}`],
+    ],
+    [id, madeAt, madeWhere, madeBy],
+  );
+  const plain = <Plain tool={tool} report={report} described={data?.described ?? null} />;
+  return (
+    <SavedContext value={made}>
+      <header className={classes.reading}>
+        <h1>{data?.described?.title ?? 'Saved report'}</h1>
+        <Text mt={8} className="anywhere">
+          Made <time dateTime={madeAt}>{formats.moment(madeAt)}</time> at{' '}
+          <a href={madeWhere}>{new URL(madeWhere).host}</a> by {madeBy}. It shows what was found
+          then, not how it is now.
+        </Text>
+        <Text mt={4} c="dimmed" fz="sm">
+          Kept until {formats.day(expiresAt)}. Anyone with this link can read it.
+        </Text>
+      </header>
+      {isPending ? (
+        <p role="status">Laying out the report...</p>
+      ) : error ? (
+        <CallProblem
+          problem={explainFailure(error)}
+          tryAgain={() => void refetch()}
+          trying={isFetching}
+        />
+      ) : data?.described && data.View ? (
+        <ErrorBoundary place={id} fallback={plain}>
+          <data.View report={report} />
+        </ErrorBoundary>
+      ) : (
+        plain
+      )}
+      <DeleteReport id={id} />
+    </SavedContext>
+  );
+}
+
+interface PlainProps extends Pick<SavedReportDto, 'tool' | 'report'> {
+  readonly described: ReportDocument | null;
+}
+
+/** The report as its exports describe it, where no component of the tool shows it. */
+function Plain({ tool, report, described }: PlainProps) {
+  return (
+    <>
+      <Group gap={8} align="stretch" role="group" aria-label="Report" data-screen-only>
+        <ReportExports
+          fileName={`${tool}-report`}
+          report={report}
+          document={async () => described ?? { title: 'Saved report', facts: [], sections: [] }}
+        />
+      </Group>
+      {described ? (
+        <ReportView document={described} />
+      ) : (
+        <Box component="p" role="status" className="notice">
+          Another version of this site made this report, and its fields have changed since. Download
+          the JSON: it has all of them.
+        </Box>
+      )}
+    </>
+  );
+}

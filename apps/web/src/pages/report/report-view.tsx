@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useFormats } from '../../app/formats.ts';
+import {
+  pointsOf,
+  type ReportDocument,
+  type ReportRow,
+  type ReportSection,
+  valueOf,
+} from '../../reports/report-document.ts';
+import classes from './report.module.css';
+
+/** More rows of a section appear on request. */
+const firstRows = 100;
+
+/** A report as a page: facts, then its sections in the order of their weight. */
+export function ReportView({
+  document: { facts, notices = [], sections },
+}: {
+  readonly document: ReportDocument;
+}) {
+  return (
+    <>
+      <dl className={`card ${classes.facts}`}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notices.map((notice) => (
+        <p key={notice} className="notice">
+          {notice}
+        </p>
+      ))}
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+    </>
+  );
+}
+
+function Section({ section: { title, rows, empty } }: { readonly section: ReportSection }) {
+  const formats = useFormats();
+  const id = useId();
+  const [shown, setShown] = useState(firstRows);
+  const more = rows.length - shown;
+  return (
+    <Stack component="section" gap={12} className="card roomy" aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {rows.length === 0 && <p className="note">{empty ?? 'Nothing.'}</p>}
+      <ul className={classes.rows}>
+        {rows.slice(0, shown).map((row, index) => (
+          <Row key={index} row={row} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className={classes.more} onClick={() => setShown(Infinity)}>
+          Show {formats.count(more, 'more row')}
+        </button>
+      )}
+    </Stack>
+  );
+}
+
+function Row({ row }: { readonly row: ReportRow }) {
+  const { status, name, group, notes = [], source, advice, weight } = row;
+  const value = valueOf(row);
+  const points = pointsOf(row);
+  const more = [group, points && `${points} points lost`, weight && `weight ${weight}`];
+  return (
+    <li>
+      <p className={classes.line}>
+        {status && <span className={classes.status}>{status}</span>}
+        <bdi>
+          {value === undefined ? name : <strong>{name}:</strong>} {value}
+        </bdi>
+      </p>
+      {notes.map((note, index) => (
+        <p key={index}>
+          <bdi>{note}</bdi>
+        </p>
+      ))}
+      {advice && (
+        <p>
+          <strong>Fix:</strong> <bdi>{advice}</bdi>
+        </p>
+      )}
+      {(source ?? more.some(Boolean)) && (
+        <p className="note">
+          <bdi>{[...more, source].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

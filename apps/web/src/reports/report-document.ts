@@ -1,0 +1,121 @@
+import { toCsv } from '@plumbline/text';
+import { onOneLine } from '../app/words.ts';
+
+/** One line of a report: a check, a figure, a keyword, a link. */
+export interface ReportRow {
+  readonly name: string;
+  /** 'fail', 'warning', 'unknown'... */
+  readonly status?: string;
+  /** What it belongs to, such as a category. */
+  readonly group?: string;
+  /** `null` for a figure that is unknown. */
+  readonly value?: string | number | null;
+  readonly notes?: readonly string[];
+  readonly advice?: string;
+  readonly weight?: string;
+  /** Points that it costs, of those that it can cost. */
+  readonly points?: { readonly lost: number; readonly of?: number };
+  /** Where it comes from, where that differs from the rest of the report. */
+  readonly source?: string;
+}
+
+/** A line above the findings. */
+export type Fact = readonly [name: string, value: string];
+
+export interface ReportSection {
+  readonly title: string;
+  readonly rows: readonly ReportRow[];
+  /** Instead of rows where there are none. */
+  readonly empty?: string;
+}
+
+/**
+ * A tool's report, the same for every file and for the page of a saved report. Facts say what it is about, when and by
+ * what it was made, its coverage and its points. Sections and their rows come in the order of their weight.
+ */
+export interface ReportDocument {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** What a reader must know before the figures. */
+  readonly notices?: readonly string[];
+  readonly sections: readonly ReportSection[];
+}
+
+const underlined = (text: string, line: string): string[] => [text, line.repeat(text.length)];
+
+export const valueOf = ({ value }: ReportRow): string | undefined =>
+  value === undefined ? undefined : value === null ? 'unknown' : onOneLine(String(value));
+
+export const pointsOf = ({ points }: ReportRow): string | undefined =>
+  points && `${points.lost}${points.of === undefined ? '' : ` of ${points.of}`}`;
+
+function rowLines(row: ReportRow): string[] {
+  const { status, name, group, notes = [], advice, weight, source } = row;
+  const value = valueOf(row);
+  const points = pointsOf(row);
+  const head = `${status ? `[${status.toUpperCase()}] ` : ''}${onOneLine(name)}${group ? ` (${group})` : ''}`;
+  return [
+    value === undefined ? head : `${head}: ${value}`,
+    ...notes.map((note) => `  ${onOneLine(note)}`),
+    ...(source ? [`  ${onOneLine(source)}`] : []),
+    ...(points ? [`  Points lost: ${points}`] : []),
+    ...(weight ? [`  Weight: ${weight}`] : []),
+    ...(advice ? [`  Recommendation: ${onOneLine(advice)}`] : []),
+  ];
+}
+
+/** The report as a text file. A page's text cannot add lines to it. */
+export function reportText({ title, facts, notices = [], sections }: ReportDocument): string {
+  return `${[
+    ...underlined(title, '='),
+    '',
+    ...facts.map(([name, value]) => `${name}: ${onOneLine(value)}`),
+    ...notices.flatMap((notice) => ['', onOneLine(notice)]),
+    ...sections.flatMap((section) => [
+      '',
+      ...underlined(section.title, '-'),
+      ...(section.rows.length === 0 && section.empty
+        ? [section.empty]
+        : section.rows.flatMap(rowLines)),
+    ]),
+  ].join('\n')}\n`;
+}
+
+const header = [
+  ...['Section', 'Status', 'Group', 'Name', 'Value', 'Note', 'Recommendation'],
+  ...['Weight', 'Lost', 'Points', 'Source'],
+];
+
+/** The report as a table, the same columns for every tool; the facts come first. */
+export function reportCsv({ facts, notices = [], sections }: ReportDocument): string {
+  return toCsv([
+    header,
+    ...facts.map(([name, value]) => ['Report', '', '', name, value]),
+    ...notices.map((notice) => ['Report', '', '', 'Notice', '', notice]),
+    ...sections.flatMap(({ title, rows, empty }) =>
+      rows.length === 0 && empty
+        ? [[title, '', '', '', '', empty]]
+        : rows.map((row) => [
+            ...[title, row.status, row.group, row.name, row.value === null ? 'unknown' : row.value],
+            ...[row.notes?.join(' '), row.advice, row.weight],
+            ...[row.points?.lost, row.points?.of, row.source],
+          ]),
+    ),
+  ]);
+}
+
+/** What the server answered, and the document that describes it the same way for every tool. */
+export function reportJson({ title, facts, ...rest }: ReportDocument, answer: object): string {
+  const document = { title, facts: Object.fromEntries(facts), ...rest };
+  return `${JSON.stringify({ ...answer, document }, null, 2)}\n`;
+}
+
+/** A fact, unless there is nothing to say. */
+export const fact = (name: string, value: string | null | undefined | false): readonly Fact[] =>
+  value ? [[name, value]] : [];
+
+/** Rows that lost the most points first, then those without points in their order. */
+export const byLostPoints = (rows: readonly ReportRow[]): ReportRow[] => {
+  const lost = ({ points }: ReportRow) => points?.lost ?? -1;
+  return rows.toSorted((a, b) => lost(b) - lost(a));
+};

@@ -1,0 +1,41 @@
+import { Box, Group } from '@mantine/core';
+import { type SavedReportReceiptDto, saveReport } from '@plumbline/api-client';
+import { CopyButton } from '@plumbline/ui';
+import { useFormats } from '../app/formats.ts';
+
+export const save = async (resultId: string): Promise<SavedReportReceiptDto> =>
+  (await saveReport({ resultId })).data;
+
+/** The link of a saved report, and the one that deletes it. */
+export function SavedNote({
+  saved: { url, secret, expiresAt },
+}: {
+  readonly saved: SavedReportReceiptDto;
+}) {
+  const formats = useFormats();
+  return (
+    <Box w="100%" role="status" className="tinted" data-screen-only>
+      <p>
+        Saved until {formats.day(expiresAt)}:{' '}
+        <a href={url} className="anywhere">
+          {url}
+        </a>
+        . Anyone with this link can read the report.
+      </p>
+      <Group gap={8} mt={8}>
+        <CopyButton text={url} copied={{ title: 'Link copied!' }}>
+          Copy report link
+        </CopyButton>
+        <CopyButton
+          text={`${url}#delete=${secret}`}
+          copied={{
+            title: 'Link copied!',
+            description: 'Keep it for yourself: it deletes the report.',
+          }}
+        >
+          Copy deletion link
+        </CopyButton>
+      </Group>
+    </Box>
+  );
+}

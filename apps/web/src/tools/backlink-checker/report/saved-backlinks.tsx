@@ -1,0 +1,19 @@
+import { Stack } from '@mantine/core';
+import type { BacklinksReportDto } from '@plumbline/api-client';
+import { ResultSection } from '@plumbline/ui';
+import { LinkTable } from '../links/link-table.tsx';
+import { BacklinksSummary } from './backlinks-summary.tsx';
+
+/** The totals and the links of the page that was saved. The rest is asked for as it is looked at. */
+export function SavedBacklinks({ report }: { readonly report: BacklinksReportDto }) {
+  return (
+    <Stack gap={20}>
+      <BacklinksSummary first={report} shown={report} />
+      {report.backlinks.length > 0 && (
+        <ResultSection title="Backlinks">
+          <LinkTable links={report.backlinks} />
+        </ResultSection>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MetaTagsReportDto, TextWidthDto } from '@plumbline/api-client';
+import { fact, type ReportDocument } from '../../reports/report-document.ts';
+
+const width = ({ widthPx, safePx, fit }: TextWidthDto): string =>
+  `${Math.round(widthPx)} px of about ${safePx} px (${fit}), estimated`;
+
+export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
+  const { model, writtenBy, variants } = report;
+  return {
+    title: 'Meta Tags Report',
+    facts: [
+      ['Title', report.title],
+      ['Description', report.description],
+      ['Written by', model === null ? writtenBy : `${writtenBy} (${model})`],
+      ...fact('Note', report.note),
+    ],
+    sections: [
+      ...variants.map((variant, at) => ({
+        title: `Variant ${at + 1}: ${variant.angle}`,
+        rows: [
+          { name: 'Title', value: variant.title, notes: [width(variant.titleWidth)] },
+          {
+            name: 'Description',
+            value: variant.description,
+            notes: [width(variant.descriptionWidth)],
+          },
+          { name: 'Written by', value: variant.writtenBy },
+        ],
+      })),
+      { title: 'Open Graph Tags', rows: report.ogTags.split('\n').map((name) => ({ name })) },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { breadcrumbText, serpModel, type SerpResultView, type SerpText } from '@plumbline/serp';
+import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
+import type { SerpFields } from './serp-fields.ts';
+import { verdictOf } from './text-fit.tsx';
+
+type Views = Readonly<Record<'desktop' | 'mobile', SerpResultView>>;
+
+const fit = (name: string, text: SerpText): ReportRow => ({
+  name,
+  value: `${verdictOf(text).words.toLowerCase()}, ${text.width} of ${text.limit} px`,
+  notes: [text.text],
+});
+
+/** @param typed what the preview was made from; a saved report has only the preview */
+export function describePreview(
+  { desktop, mobile }: Views,
+  typed?: { readonly fields: SerpFields; readonly now: Date },
+): ReportDocument {
+  const fields = typed?.fields;
+  return {
+    title: 'Google Search Result Preview',
+    facts: [
+      ...fact('Date', typed?.now.toISOString()),
+      ...fact('Page URL', fields?.url.trim()),
+      ['Shown as', desktop.displayUrl],
+      ['Breadcrumb', breadcrumbText(desktop.breadcrumb)],
+      ...fact('Keyword', fields?.keyword.trim()),
+      ...fact('Date in the result', desktop.date),
+      ['Widths', `${serpModel.provenance}, model of ${serpModel.checked}. ${serpModel.note}`],
+    ],
+    sections: [
+      ...(fields
+        ? [
+            {
+              title: 'Texts',
+              rows: [
+                { name: `Page Title (${fields.title.length}/60)`, value: fields.title },
+                {
+                  name: `Meta Description (${fields.description.length}/160)`,
+                  value: fields.description,
+                },
+              ],
+            },
+          ]
+        : []),
+      ...[desktop, mobile].map((view) => ({
+        title: view.device === 'desktop' ? 'Desktop' : 'Phone',
+        rows: [fit('Title', view.title), fit('Description', view.description)],
+      })),
+      {
+        title: 'Where the limits come from',
+        rows: serpModel.sources.map(({ name, url }) => ({ name, value: url })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+
+export interface CopyLinkButtonProps {
+  /** Leads to the report. */
+  readonly link: CopyButtonProps['text'];
+  /** What is said once it is copied; the specified words unless told. */
+  readonly copied?: CopyButtonProps['copied'];
+}
+
+export function CopyLinkButton({
+  link,
+  copied = { title: 'Copied to clipboard!' },
+}: CopyLinkButtonProps) {
+  return (
+    <CopyButton size="sm" text={link} copied={copied}>
+      Copy link
+    </CopyButton>
+  );
+}
