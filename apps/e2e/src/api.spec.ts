@@ -23,7 +23,11 @@ test('the documentation shows every operation', smoke, async ({ page }) => {
   const operations = page.locator('.opblock');
   const count = Object.values(contract.paths).flatMap((path) => Object.keys(path)).length;
   await expect(operations).toHaveCount(count);
-  await page.locator('.opblock-post').first().click();
+  const first = page.locator('.opblock-post').first();
+  await first.click();
+  const answer = first.locator('.recorded-answer');
+  await expect(answer.getByLabel('Request')).toContainText(/^POST \/api\//);
+  await expect(answer.getByLabel('Answer')).toContainText('"success": true');
   await expect(page.getByText('Audit a page').first()).toBeVisible();
   await expect(page.getByText('validation_failed').first()).toBeVisible();
 });
@@ -88,7 +92,7 @@ test('an audit over the API answers as specified', async ({ request }) => {
 for (const [said, url, status, code] of [
   ['nothing', '', 400, 'validation_failed'],
   ['another scheme', 'ftp://site.example/', 400, 'validation_failed'],
-  ['a private address', 'http://10.0.0.1/', 422, 'blocked_target'],
+  ['a private IP address', 'http://10.0.0.1/', 422, 'blocked_target'],
   ['a file that is no page', `${fixtureOrigin}/data.json`, 422, 'not_html'],
 ] as const) {
   test(`an audit of ${said} is refused with its reason`, async ({ request }) => {

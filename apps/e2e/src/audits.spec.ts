@@ -37,14 +37,14 @@ test(
     const facts = page.getByRole('main').getByRole('term');
     await expect(facts.filter({ hasText: 'Who sets it' })).toBeVisible();
     await expect(facts.filter({ hasText: 'Weight' })).toBeVisible();
-    await expect(page.getByText('A failure caps the whole score at 30.')).toBeVisible();
+    await expect(page.getByText('A page that fails scores 20 at most')).toBeVisible();
     await expect(page.getByRole('main').locator('pre')).toHaveCount(2);
     await page.getByRole('main').getByRole('link', { name: 'Start an SEO audit' }).click();
     await expect(page).toHaveURL('/seo-audit');
   },
 );
 
-test('a category of the index can be reached by its address', async ({ page }) => {
+test('a category of the index can be reached by its URL', async ({ page }) => {
   await open(page, '/audits/noindex');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/\/audits#\w/);

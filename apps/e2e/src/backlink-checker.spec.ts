@@ -63,12 +63,12 @@ test.describe('with an index', () => {
     },
   );
 
-  test('a shared address fills the form, with its scope', async ({ page }) => {
+  test('a shared URL fills the form, with its scope', async ({ page }) => {
     await openReport(
       page,
       `url=${encodeURIComponent(`https://www.${linkedSite}/spades`)}&scope=url`,
     );
-    await expect(page.getByRole('radio', { name: 'Exact address' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Exact URL' })).toBeChecked();
     await expect(figure(page, 'Total Backlinks')).toContainText('4');
     await expect(rowsOf(page)).toHaveCount(4);
   });
@@ -98,7 +98,7 @@ test.describe('with an index', () => {
     await expect(rowsOf(page)).toContainText('daily-paper.example');
     await expect(rowsOf(page)).toContainText('sponsored');
     await page.getByLabel('Anchor contains').fill('no such anchor');
-    await expect(tableOf(page)).toContainText('No link fits the filter.');
+    await expect(tableOf(page)).toContainText('No links match the filter.');
   });
 
   test('one link for each domain', async ({ page }) => {
@@ -119,9 +119,9 @@ test.describe('with an index', () => {
       await expect(row.getByRole('button', { name: /^Check again/ })).toBeVisible();
       return result;
     };
-    const stands = await check('forged spades');
-    await expect(stands).toContainText('Still there');
-    await expect(stands).toContainText('rel: ugc nofollow');
+    const linking = await check('forged spades');
+    await expect(linking).toContainText('Still there');
+    await expect(linking).toContainText('rel: ugc nofollow');
     await expect(await check('spades we used to like')).toContainText(
       'GoneThe page is there and does not link to this domain.',
     );
@@ -153,7 +153,9 @@ test.describe('with an index', () => {
   test('the report is a text with every source', async ({ page }) => {
     await openReport(page);
     const text = await reportFrom(page);
-    expect(text).toMatch(/^Backlink Analysis Report\nURL: https:\/\/garden-tools\.example\/\n/);
+    expect(text).toMatch(
+      /^Backlink Analysis Report\n=+\n\nURL: https:\/\/garden-tools\.example\/\n/,
+    );
     for (const line of [
       'Total Backlinks: 47',
       'Unique Domains: 5',
@@ -161,11 +163,12 @@ test.describe('with an index', () => {
       'Nofollow Links: 42',
       'Average Authority: 86 / 100',
       '1. https://www.encyclopedia.example/wiki/Spade',
-      'These are 25 of the 46 links that were selected, page 1 of 2.',
+      'Coverage: 25 of the 46 links that were selected, page 1 of 2',
     ]) {
       expect(text.split('\n')).toContain(line);
     }
-    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(5);
+    // The five figures, and the rank of the domain.
+    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(6);
   });
 
   test('anchors and referring domains link to their links', everywhere, async ({ page }) => {
@@ -217,34 +220,42 @@ test.describe('with an index', () => {
 });
 
 test.describe('without an index', () => {
-  test(
-    'examples are marked as examples, and every figure as estimated',
-    everywhere,
-    async ({ page }) => {
-      await open(page, '/backlink-checker');
-      await page.getByLabel('Website URL').fill('example.com');
-      await page.getByRole('button', { name: 'Check Backlinks' }).click();
-      await expectToast(page, backlinkChecker.toasts.completed);
-      await expect(page.getByRole('note', { name: 'No links loaded' })).toContainText(
-        'examples from a heuristic, not links that exist',
-      );
-      for (const label of ['Total Backlinks', 'Unique Domains', 'Average Authority']) {
-        await expect(figure(page, label)).toContainText('estimated');
-      }
-      await expect(rowsOf(page)).toHaveCount(3);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const text = await reportFrom(page);
-      expect(text).toContain('every figure and link below is ESTIMATED');
-      await page.getByRole('link', { name: 'How to load an index' }).click();
-      await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
-    },
-  );
+  test('links are estimated as a range, and none is listed', everywhere, async ({ page }) => {
+    await open(page, '/backlink-checker');
+    await page.getByLabel('Website URL').fill('example.net.nz');
+    await page.getByRole('button', { name: 'Check Backlinks' }).click();
+    await expectToast(page, backlinkChecker.toasts.completed);
+    await expect(page.getByRole('note', { name: 'No index loaded' })).toContainText(
+      'No links are listed because none were crawled',
+    );
+    await expect(figure(page, 'Total Backlinks')).toContainText('200 to 2,800');
+    await expect(figure(page, 'Total Backlinks')).toContainText('estimated');
+    await expect(figure(page, 'Follow Links')).toContainText('Unknown');
+    await expect(tableOf(page)).toHaveCount(0);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const text = await reportFrom(page);
+    expect(text).toContain('Total Backlinks: 200 to 2,800\n  Estimated: The starter index');
+    await page.getByRole('link', { name: 'How to load an index' }).click();
+    await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
+  });
+
+  test('a well-known domain has the rank of the starter index, and no invented link', async ({
+    page,
+  }) => {
+    await open(page, '/backlink-checker?url=wikipedia.org');
+    const rank = page.getByText(/has rank\b/);
+    await expect(rank).toContainText('of 121,091,933 domains in cc-main-2026-apr-may-jun');
+    await expect(figure(page, 'Total Backlinks')).toContainText('Unknown');
+    await expect(tableOf(page)).toHaveCount(0);
+    await rank.getByRole('link', { name: 'See its history' }).click();
+    await expect(page).toHaveURL(/\/domain-authority\?domain=wikipedia\.org$/);
+  });
 
   test.describe('when the server fails', () => {
     test.use({ tolerated: /Failed to load resource/ });
 
-    test('an address that runs it shows the failure, and can be retried', async ({ page }) => {
+    test('a URL that runs it shows the failure, and can be retried', async ({ page }) => {
       const problem = {
         type: '/docs/problems#not_ready',
         title: 'Not ready yet',
@@ -268,7 +279,7 @@ test.describe('without an index', () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet');
       await page.unroute('**/api/backlinks');
       await page.getByRole('button', { name: 'Check Backlinks' }).click();
-      await expect(tableOf(page)).toBeVisible();
+      await expect(figure(page, 'Total Backlinks')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     });
   });

@@ -148,34 +148,52 @@ test.describe('a wrong token', () => {
   });
 });
 
+test.describe('without signing in', () => {
+  test.use({ tolerated: /401 \(Unauthorized\)/ });
+
+  test('no run starts, and each page says so', async ({ page }) => {
+    await open(page, `${writerOrigin}/blog-automation`);
+    await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
+    await expectToast(page, blogAutomation.toasts.failed);
+    await expect(
+      page.getByRole('alert').filter({ hasText: blogAutomation.messages.failed }),
+    ).toBeVisible();
+    await open(page, `${writerOrigin}/blog-dashboard`);
+    await page.getByRole('button', { name: 'Generate 200 Blogs' }).click();
+    await expectToast(page, blogDashboard.toasts.bulkFailed);
+  });
+});
+
 test.describe('without a language model', () => {
-  test.use({ tolerated: /503 \(Service Unavailable\)/ });
+  const reason = 'Disabled: no language model is configured on this server.';
 
   test(
-    'the page says what to set, and a run fails with its toast',
+    'the page says what to set, and its button is disabled and says why',
     everywhere,
     async ({ page }) => {
       await open(page, '/blog-automation');
       const panel = page.getByRole('region', { name: 'No language model is configured' });
       await expect(panel).toContainText('OPENAI_BASE_URL');
-      await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
-      await expectToast(page, blogAutomation.toasts.failed);
+      const button = page.getByRole('button', { name: 'Generate 10 Blogs Now' });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(reason);
       await expectAccessible(page);
     },
   );
 
   test(
-    'neither a bulk nor a daily run can be started, and both say so',
+    'neither a bulk nor a daily run can be started, and both buttons say why',
     everywhere,
     async ({ page }) => {
       await open(page, '/blog-dashboard');
       await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('60');
-      await page.getByRole('button', { name: 'Generate 60 Blogs' }).click();
-      await expectToast(page, blogDashboard.toasts.bulkFailed);
-      await expect(page.getByRole('spinbutton', { name: 'Number of blogs' })).toHaveValue('60');
+      const bulk = page.getByRole('button', { name: 'Generate 60 Blogs' });
+      await expect(bulk).toBeDisabled();
+      await expect(bulk).toHaveAccessibleDescription(reason);
       await page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }).click();
-      await page.getByRole('button', { name: 'Generate 10 Blogs' }).click();
-      await expectToast(page, blogDashboard.toasts.dailyFailed);
+      const daily = page.getByRole('button', { name: 'Generate 10 Blogs' });
+      await expect(daily).toBeDisabled();
+      await expect(daily).toHaveAccessibleDescription(reason);
     },
   );
 });

@@ -106,7 +106,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: 'Two kinds of measurement' })).toBeInViewport();
   });
 
-  test('is shared by plain links and by its address', async ({ page, context }) => {
+  test('is shared by plain links and by its URL', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, article);
     const links = page.getByRole('list', { name: 'Share this article' }).getByRole('link');

@@ -14,7 +14,7 @@ test.describe('a finding opens the tool that fixes it, filled in', () => {
     await expect(page.getByLabel('Page Topic/Title')).toHaveValue(/plan for the garden/i);
   });
 
-  test('missing structured data: schema markup, with the address', async ({ page }) => {
+  test('missing structured data: schema markup, with the URL', async ({ page }) => {
     const address = freshAddress('/private/plan');
     const { report } = await auditFor(page, address);
     await report.getByRole('link', { name: 'Add structured data' }).click();
@@ -25,11 +25,11 @@ test.describe('a finding opens the tool that fixes it, filled in', () => {
   test('a block by robots.txt: the tester, at the line that decides', async ({ page }) => {
     const address = freshAddress('/private/plan');
     const { check } = await auditFor(page, address);
-    await check(/robots\.txt keeps search engines/)
+    await check(/robots\.txt blocks search engines/)
       .getByRole('link', { name: 'Test it at that line' })
       .click();
     await expect(page).toHaveURL(/\/robots-generator\?import=/);
-    await expect(page.getByLabel('Address to test')).toHaveValue(address);
+    await expect(page.getByLabel('URL to test')).toHaveValue(address);
     await expect(page.getByText('by line 2', { exact: false })).toBeVisible();
     await expect(page.getByLabel('Site of the live file')).toHaveValue(fixtureOrigin);
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
+import { axeOn } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,8 +45,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(page, path);
       if (path.includes('?'))
         await expect(page.locator('[data-result]').first()).toBeVisible({ timeout: 60_000 });
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
+      const { violations } = await (
+        await axeOn(page)
+      )
         .options({ resultTypes: ['violations'] })
         // The second rule includes the first.
         .withRules(['color-contrast', 'color-contrast-enhanced'])

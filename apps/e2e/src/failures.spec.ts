@@ -98,14 +98,14 @@ const journeys: readonly FormJourney[] = [
       },
       {
         typed: [['Website URL', 'chosen']],
-        faults: [['Address to analyze', keywordChecker.messages.nothing]],
+        faults: [['URL to analyze', keywordChecker.messages.nothing]],
       },
       {
-        typed: [['Address to analyze', 'not a url']],
-        faults: [['Address to analyze', keywordChecker.messages.url]],
+        typed: [['URL to analyze', 'not a url']],
+        faults: [['URL to analyze', keywordChecker.messages.url]],
       },
     ],
-    good: [['Address to analyze', `${fixtureOrigin}/keywords`]],
+    good: [['URL to analyze', `${fixtureOrigin}/keywords`]],
     call: {
       address: '**/api/keyword-analysis',
       failed: keywordChecker.toasts.failed,
@@ -346,8 +346,8 @@ for (const { path, submit, attempts, good, call } of journeys) {
       await page.route(call.address, (route) => route.abort('connectionrefused'));
       await button.click();
       await expectToast(page, call.failed);
-      await expect(alert).toContainText('The service could not be reached');
-      await expect(alert).toContainText('You may be offline, or the service may be restarting.');
+      await expect(alert).toContainText('We can’t reach the server');
+      await expect(alert).toContainText('You may be offline, or the server may be restarting.');
       await expectNothingLost();
 
       await page.unroute(call.address);

@@ -1,4 +1,4 @@
-/** A small site with known strengths and faults, for the journeys to audit. Run: `node apps/e2e/src/fixture-site.ts`. */
+/** A small site with known strengths and errors, for the journeys to audit. Run: `node apps/e2e/src/fixture-site.ts`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fixtureOrigin, ports } from './addresses.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
@@ -113,7 +113,7 @@ const switched: Record<string, (name: string) => Page> = {
   improving: (name) =>
     html(
       articlePage({
-        title: 'A page that somebody is mending',
+        title: 'A page under maintenance',
         head: switches.isOn(name)
           ? `<link rel="canonical" href="${fixtureOrigin}/improving/${name}">`
           : '<meta name="robots" content="noindex">',

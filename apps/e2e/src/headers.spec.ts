@@ -30,7 +30,7 @@ const others = [
   '/health/live',
 ];
 
-test('every address has security headers', async ({ request }) => {
+test('every URL has security headers', async ({ request }) => {
   const paths = [...(await sitemapPaths(request)), ...others];
   for (const path of paths) {
     const answer = await request.get(path, { maxRedirects: 0 });

@@ -160,7 +160,7 @@ test.describe('a file that is not a picture', () => {
   test('or by its content', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('fake.png', 'image/png', '<!doctype html><script>alert(1)</script>'));
-    await expect(page.getByText(/could not be read as a picture/)).toBeVisible();
+    await expect(page.getByText(/could not be opened as an image/)).toBeVisible();
     await pick(page, 'Twitter Card');
     await page.getByRole('button', { name: 'Resize Selected' }).click();
     await expectToast(page, imageResizer.toasts.failed);

@@ -16,7 +16,7 @@ test.afterEach(({ page }) => expectFocusKept(page));
 
 test.describe('with keys alone', () => {
   for (const { path, fields, submit, refusal, success, heading, save } of toolJourneys) {
-    test(`${path} from the address to the saved file`, smoke, async ({ page }) => {
+    test(`${path} from the URL to the saved file`, smoke, async ({ page }) => {
       test.setTimeout(300_000);
       const button = page.getByRole('button', { name: submit, exact: true });
       const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -47,9 +47,10 @@ test.describe('with keys alone', () => {
 
   test('/image-resizer from the file to its copy', smoke, async ({ page }) => {
     await open(page, '/image-resizer');
+    // Listened to early: the browser hands choosers over only a moment later.
+    const chooser = page.waitForEvent('filechooser');
     const photo = await drawPhoto(page, { width: 600, height: 400 });
     await tabTo(page, page.getByRole('button', { name: 'Choose an image' }));
-    const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(photo);
     await expect(page.getByAltText('The picture that you chose')).toBeVisible();
@@ -104,7 +105,7 @@ test.describe('the focus stays on the page', () => {
     await open(page, '/sitemap-generator');
     await tabTo(page, page.getByRole('button', { name: 'Paste URLs' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('Addresses, one a line'));
+    await tabTo(page, page.getByLabel('URLs, one a line'));
     await page.keyboard.type('/spades');
     const paste = page.getByRole('button', { name: /to the list$/ });
     await tabTo(page, paste);

@@ -11,7 +11,7 @@ const parts = (page: Page) => ({
   text: page.getByRole('radio', { name: 'Text Content' }),
   url: page.getByRole('radio', { name: 'Website URL' }),
   content: page.getByLabel('Content to analyze'),
-  address: page.getByLabel('Address to analyze'),
+  address: page.getByLabel('URL to analyze'),
   analyze: page.getByRole('button', { name: 'Analyze Keywords' }),
   result: page.getByRole('region', { name: 'Keyword density' }),
   words: page.getByRole('table', { name: 'Keywords', exact: true }),
@@ -48,7 +48,7 @@ test('keyword-checker: from a text to a saved report', everywhere, async ({ page
 });
 
 test(
-  'keyword-checker: from an address to places, keyphrase and TF*IDF',
+  'keyword-checker: from a URL to places, keyphrase and TF*IDF',
   everywhere,
   async ({ page }) => {
     await open(page, '/keyword-checker');
@@ -59,7 +59,7 @@ test(
     await page.getByLabel('Focus keyphrase (optional)').fill('garden spade');
     await page.getByText('Compare with other texts (TF*IDF)').click();
     await page
-      .getByLabel('Addresses to compare with, one a line')
+      .getByLabel('URLs to compare with, one a line')
       .fill(`${fixtureOrigin}/rival-a\n${fixtureOrigin}/rival-b\n${fixtureOrigin}/missing`);
     await analyze.click();
     await expectToast(page, keywordChecker.toasts.analyzed);
@@ -79,7 +79,7 @@ test(
     );
 
     const others = page.getByRole('region', { name: 'TF*IDF against other texts' });
-    await expect(others).toContainText('The address answers with 404.');
+    await expect(others).toContainText('The URL answers with 404.');
     await expect(others.getByRole('listitem').filter({ hasText: /^warranty$/ })).toBeVisible();
     const csv = await expectTextFile(
       others.getByRole('button', { name: 'Download TF*IDF CSV' }),
@@ -107,7 +107,7 @@ test.describe('when the page cannot be fetched', () => {
     await address.fill(`${fixtureOrigin}/data.json`);
     await analyze.click();
     await expectToast(page, keywordChecker.toasts.failed);
-    await expect(page.getByText('The address is not a web page')).toBeVisible();
+    await expect(page.getByText('The URL is not a web page')).toBeVisible();
     await expect(result).toContainText('Total Words3');
   });
 });

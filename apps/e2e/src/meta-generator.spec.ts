@@ -74,7 +74,7 @@ test(
     expect(await clipboard()).toBe(all);
 
     const saved = await expectTextFile(
-      result.getByRole('button', { name: 'Download' }),
+      result.getByRole('button', { name: 'Download', exact: true }),
       metaGenerator.downloads.tags,
     );
     expect(saved).toBe(`${all}\n`);
@@ -115,7 +115,7 @@ test('meta-generator: start with a page’s tags, and see the difference', async
   );
 });
 
-test('meta-generator: its address restores the form', async ({ page }) => {
+test('meta-generator: its URL restores the form', async ({ page }) => {
   const { fill, generate, title, website } = generator(page);
   await open(page, '/meta-generator');
   await fill();

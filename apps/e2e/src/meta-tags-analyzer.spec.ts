@@ -47,13 +47,10 @@ test('the score can be recomputed from its table', async ({ page }) => {
   await page.getByText('How the score came about').click();
   const rows = part(page, 'Points by check').locator('tbody tr');
   await expect(rows.first()).toBeVisible();
-  const points = await rows.evaluateAll((all) =>
-    all.map((row) =>
-      [...row.querySelectorAll('td')].slice(-2).map((cell) => Number(cell.innerText)),
-    ),
-  );
-  const sum = (column: number) => points.reduce((total, row) => total + (row[column] ?? 0), 0);
-  const score = Math.round((100 * sum(0)) / sum(1));
+  const lost = await rows
+    .locator('td:last-child')
+    .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).innerText)));
+  const score = lost.reduce((rest, points) => rest - points, 100);
   await expect(page.getByRole('img', { name: `Overall score: ${score} out of 100` })).toBeVisible();
 });
 
@@ -62,7 +59,7 @@ test('a page without social tags: what is missing, and where to fix it', async (
   await analyze(page, address);
   await expect(part(page, 'Open Graph')).toContainText('None of the four core Open Graph tags');
   await expect(part(page, 'Description Analysis')).toContainText('Warning');
-  await expect(await panel(page, 'X')).toContainText('so it shows the bare address');
+  await expect(await panel(page, 'X')).toContainText('so it shows the bare URL');
   await expect(await panel(page, 'Facebook')).toContainText('names a picture');
   const link = part(page, 'Open Graph').getByRole('link', { name: 'Write better tags' });
   await expect(link).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(address)}`);
@@ -129,7 +126,7 @@ test.describe('what does not work', () => {
   });
 });
 
-test('an address with both pages in it runs the comparison', async ({ page }) => {
+test('a URL with both pages in it runs the comparison', async ({ page }) => {
   const query = new URLSearchParams({
     url: freshAddress('/tags/card'),
     compare: freshAddress('/tags/bare'),

@@ -21,7 +21,7 @@ test(
     const paths = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-    // Every route of the specification except an article, and the product's further pages.
+    // Every route of the specification except an article and the operator's, and the product's further pages.
     expect(paths.length).toBeGreaterThanOrEqual(21);
 
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
@@ -79,7 +79,7 @@ test('a failed search keeps the input, and can be retried', everywhere, async ({
   await page.route('**/api/blog/posts?*', (route) => route.abort('connectionrefused'));
   await search.fill('core web');
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('The service could not be reached');
+  await expect(failure).toContainText('We can’t reach the server');
   await expect(search).toHaveValue('core web');
   await page.unroute('**/api/blog/posts?*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -100,7 +100,7 @@ test(
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('This article could not be loaded');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'The service could not be reached',
+      'We can’t reach the server',
     );
     await page.unroute('**/api/blog/posts/*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -137,7 +137,7 @@ for (const path of ['/blog-automation', '/blog-dashboard']) {
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       const failure = page.getByRole('main').getByRole('alert');
-      await expect(failure).toContainText('The service could not be reached');
+      await expect(failure).toContainText('We can’t reach the server');
       await expectNoOverflow(page);
       await page.unroute('**/api/blog-stats');
       await failure.getByRole('button', { name: 'Try again' }).click();

@@ -66,7 +66,9 @@ test('a page is measured as a desktop and as a phone', everywhere, async ({ page
     await expect(panel.getByRole('img', { name: /^The page after/ }).first()).toBeVisible();
     await expect(panel).toContainText(/HeadlessChrome\/\d+/);
   }
-  await expect(page.getByRole('heading', { level: 2, name: 'Field data' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Field data', exact: true }),
+  ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   );
@@ -179,7 +181,7 @@ test.describe('who waits for the same measurement', () => {
   });
 });
 
-test.describe('addresses without a report', () => {
+test.describe('URLs without a report', () => {
   for (const [path, sentence] of [
     ['/data.json', 'HTML'],
     ['/missing', 'could not be loaded'],

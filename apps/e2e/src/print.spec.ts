@@ -83,7 +83,7 @@ const reports: readonly Report[] = [
     unfolded: ['Densest phrases of 2 words'],
   },
   {
-    tool: 'an address taken apart',
+    tool: 'a URL taken apart',
     address: at('/url-analyzer', { url: `${fixtureOrigin}/inspect/start` }),
     subject: `${fixtureOrigin}/inspect/start`,
     ready: 'Redirect chain',
@@ -180,7 +180,7 @@ test('results of other tools are printed, too', async ({ page }) => {
   }
 });
 
-test('a text is printed with the addresses of its links', async ({ page }) => {
+test('a text is printed with the URLs of its links', async ({ page }) => {
   for (const path of [
     '/blog/core-web-vitals-lab-and-field',
     '/seo-guide/technical-seo',
@@ -200,5 +200,5 @@ test('a text is printed with the addresses of its links', async ({ page }) => {
   await page.goto('/blog/core-web-vitals-lab-and-field');
   const link = page.locator('[data-prose] a[href^="http"]').first();
   const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(after).toContain((await link.getAttribute('href')) ?? 'an address');
+  expect(after).toContain((await link.getAttribute('href')) ?? 'a URL');
 });

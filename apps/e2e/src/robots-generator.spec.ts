@@ -56,12 +56,12 @@ Sitemap: https://shop.example/sitemap.xml
 User-agent: Bingbot
 Disallow: /tmp/
 `);
-  await result.getByRole('button', { name: 'Copy' }).click();
+  await result.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectToast(page, robotsGenerator.toasts.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   const saved = await expectTextFile(
-    result.getByRole('button', { name: 'Download' }),
+    result.getByRole('button', { name: 'Download', exact: true }),
     robotsGenerator.downloads.file,
   );
   expect(saved).toBe(text);
@@ -107,11 +107,11 @@ test('a failed copy asks to copy by hand', async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await open(page, '/robots-generator?domain=https://shop.example');
-  await result.getByRole('button', { name: 'Copy' }).click();
+  await result.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectToast(page, robotsGenerator.toasts.notCopied);
 });
 
-test('AI crawlers are blocked by purpose, and the address keeps the choice', async ({ page }) => {
+test('AI crawlers are blocked by purpose, and the URL keeps the choice', async ({ page }) => {
   const { domain, generate, file } = robotsPage(page);
   await open(page, '/robots-generator');
   await domain.fill('shop.example');
@@ -137,11 +137,11 @@ test('a live file is imported, and says which line decides', everywhere, async (
   await check.getByRole('button', { name: 'Import' }).click();
   await expect(toast).toContainText('Live file imported!');
   await expect(check.getByRole('heading', { name: 'Check and test a file' })).toBeFocused();
-  await check.getByRole('textbox', { name: 'Address to test' }).fill('/private/x');
+  await check.getByRole('textbox', { name: 'URL to test' }).fill('/private/x');
   await expect(verdict).toContainText('Blocked by line 2');
   await expect(line('Disallow: /private')).toContainText('Decides');
-  await check.getByRole('textbox', { name: 'Address to test' }).fill('/public');
-  await expect(verdict).toContainText('No rule of the group matches this address');
+  await check.getByRole('textbox', { name: 'URL to test' }).fill('/public');
+  await expect(verdict).toContainText('No rule of the group matches this URL');
 });
 
 test('a finding of the audit opens the test at its line', async ({ page }) => {
@@ -165,7 +165,7 @@ test('changes of a new file are listed, and can be downloaded', async ({ page })
   await robotsPage(page).paths.fill('/secret');
   await generate.click();
   await expect(file).toContainText('Disallow: /secret');
-  await page.getByRole('button', { name: 'Take addresses from the rules' }).click();
+  await page.getByRole('button', { name: 'Take URLs from the rules' }).click();
   const row = (address: string, crawler: string) =>
     page
       .getByRole('rowgroup')

@@ -31,7 +31,7 @@ test(
     await page.getByLabel('Price').fill('39.00');
     await page.getByLabel('Currency').fill('EUR');
     await page.getByLabel('Availability').selectOption('InStock');
-    await expect(check.getByRole('list', { name: 'Faults' })).toBeHidden();
+    await expect(check.getByRole('list', { name: 'Errors' })).toBeHidden();
     await expect(check).toContainText(
       'Merchant listing for Product: nothing that Google requires is missing.',
     );
@@ -47,7 +47,7 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(html);
 
     const saved = await expectTextFile(
-      result.getByRole('button', { name: 'Download' }),
+      result.getByRole('button', { name: 'Download', exact: true }),
       schemaMarkup.downloads.file,
     );
     expect(saved).toBe(`${html}\n`);
@@ -89,7 +89,7 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   await panel.getByLabel('Page to Import').fill(`${fixtureOrigin}/structured`);
   await panel.getByRole('button', { name: 'Import' }).click();
   await expect(panel).toContainText('2 blocks of JSON-LD and 1 item in attributes');
-  await expect(panel).toContainText('price: ‘39,00’ is no plain number');
+  await expect(panel).toContainText('price: ‘39,00’ is not a plain number');
   await expect(panel).toContainText('wieght is unknown.');
   await expect(panel).toContainText('Google has shown no FAQ rich result since 2026-05-07.');
   await expect(panel).toContainText(/Line 5, column 1/);
@@ -103,15 +103,15 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   await expect(name).toBeFocused();
   await expect(type).toHaveValue('Product');
   await expect(page.getByLabel('Price')).toHaveValue('39,00');
-  await expect(check.getByRole('list', { name: 'Faults' })).toContainText('is no plain number');
+  await expect(check.getByRole('list', { name: 'Errors' })).toContainText('is not a plain number');
   await check
-    .getByRole('list', { name: 'Faults' })
+    .getByRole('list', { name: 'Errors' })
     .getByRole('button', { name: 'Fill in' })
     .click();
   await expect(page.getByLabel('Price')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('39.00');
-  await expect(check.getByRole('list', { name: 'Faults' })).toBeHidden();
+  await expect(check.getByRole('list', { name: 'Errors' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   );
@@ -140,7 +140,7 @@ test('schema-markup: questions keep their order', async ({ page }) => {
   });
 });
 
-test('schema-markup: an import has an address that runs it', async ({ page }) => {
+test('schema-markup: an import has a URL that runs it', async ({ page }) => {
   const address = `/schema-markup?import=${encodeURIComponent(`${fixtureOrigin}/structured`)}`;
   await open(page, address);
   await expect(parts(page).panel).toContainText('2 blocks of JSON-LD');

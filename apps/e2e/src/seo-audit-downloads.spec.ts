@@ -22,7 +22,7 @@ interface Report {
     readonly message: string;
     readonly recommendation?: string;
   }[];
-  readonly others: readonly object[];
+  readonly others: readonly { readonly status: string }[];
 }
 
 test('the report can be downloaded as text, JSON and CSV, which agree', async ({ page }) => {
@@ -47,8 +47,17 @@ test('the report can be downloaded as text, JSON and CSV, which agree', async ({
   const csv = await download(page, 'CSV', 'seo-audit-report.csv');
   expect(csv.startsWith('\uFEFF')).toBe(true);
   const [header, ...rows] = readCsv(csv.slice(1));
-  expect(header?.slice(0, 5)).toEqual(['Status', 'Category', 'Check', 'Message', 'Recommendation']);
-  expect(rows).toHaveLength(report.checks.length + report.others.length);
+  expect(header?.slice(0, 6)).toEqual(['Section', 'Status', 'Group', 'Name', 'Value', 'Note']);
+  const unknown = report.others.filter(({ status }) => status === 'unknown');
+  const rowsOf = (title: string) => rows.filter(([section]) => section === title);
+  expect(
+    rowsOf('Detailed Analysis')
+      .map(([, , , name]) => name)
+      .toSorted(),
+  ).toEqual(report.checks.map(({ check }) => check).toSorted());
+  // A section without rows says so in one.
+  expect(rowsOf('Unknown')).toHaveLength(Math.max(1, unknown.length));
+  expect(rowsOf('Not scored')).toHaveLength(Math.max(1, report.others.length - unknown.length));
 });
 
 test('no cell of the CSV is a formula, whatever the page says', async ({ page }) => {

@@ -26,7 +26,7 @@ for (const [when, answer] of [
   ['the answer says that it is no success', json(200, { success: false, message: 'sorry' })],
   ['the answer is no report', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
 ] as const) {
-  test(`a basic check of the address stands in when ${when}`, async ({ page }) => {
+  test(`a basic check of the URL replaces it when ${when}`, async ({ page }) => {
     await page.route('**/api/seo-audit', answer);
     const { audit, report, checks, score } = auditPage(page);
     await audit('https://www.spades.example/garden');
@@ -42,7 +42,7 @@ test('a basic check says why, and a retry gives the report', everywhere, async (
   await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
   const { audit, report, checks } = auditPage(page);
   await audit(freshAddress('/care'));
-  await expect(report).toContainText('The service could not be reached');
+  await expect(report).toContainText('We can’t reach the server');
   await expect(checks).toHaveCount(6);
   await page.unroute('**/api/seo-audit');
   await report.getByRole('button', { name: 'Try again' }).click();
@@ -51,7 +51,7 @@ test('a basic check says why, and a retry gives the report', everywhere, async (
 });
 
 for (const [kind, address, sentence] of [
-  ['a private address', 'http://10.0.0.1/', 'Only sites on the public internet can be checked'],
+  ['a private IP address', 'http://10.0.0.1/', 'We check only sites on the public internet'],
   ['a closed port', 'http://spades.example:22/', 'This port cannot be checked'],
   ['a file that is no page', `${fixtureOrigin}/data.json`, 'The answer is not HTML'],
 ] as const) {
@@ -62,7 +62,7 @@ for (const [kind, address, sentence] of [
     await expect(report).not.toContainText('could not be reached');
     await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
     await expect(report.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await report.getByRole('button', { name: 'Change the address' }).click();
+    await report.getByRole('button', { name: 'Change the URL' }).click();
     await expect(url).toBeFocused();
   });
 }

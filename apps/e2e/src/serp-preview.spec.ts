@@ -82,9 +82,7 @@ test('texts are cut as in the browser’s own layout', async ({ page }) => {
   }
 });
 
-test('an address that fills the form runs it, and a failed call keeps the preview', async ({
-  page,
-}) => {
+test('a URL that fills the form runs it, and a failed call keeps the preview', async ({ page }) => {
   const query = new URLSearchParams({ title, url, description }).toString();
   await page.route('**/api/serp-preview', (route) =>
     route.fulfill({ json: { success: false, message: 'Not now.' } }),
@@ -97,7 +95,7 @@ test('an address that fills the form runs it, and a failed call keeps the previe
   await expectToast(page, serpPreview.toasts.generated);
 });
 
-test('texts too long from an address are reported at their fields', async ({ page }) => {
+test('texts too long from a URL are reported at their fields', async ({ page }) => {
   const query = new URLSearchParams({
     title: 'T'.repeat(61),
     url,

@@ -1,5 +1,6 @@
+import { fixtureOrigin } from './addresses.ts';
 import { expectAtTop, open } from './support/open.ts';
-import { unknownPage } from './support/specification.ts';
+import { seoAudit, unknownPage } from './support/specification.ts';
 import { everywhere, expect, onPhone, smokeEverywhere, test } from './support/test.ts';
 
 const toolsButton = 'SEO Tools';
@@ -39,9 +40,7 @@ test.describe('the bar', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    const tool = page
-      .getByRole('banner')
-      .getByRole('link', { name: 'Meta Generator', exact: true });
+    const tool = page.getByRole('banner').getByRole('link', { name: 'SEO Audit', exact: true });
     await expect(tool).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -49,7 +48,7 @@ test.describe('the bar', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/meta-generator');
+    await expect(page).toHaveURL('/seo-audit');
   });
 
   test("leads to the audit with a green 'Free SEO Audit'", everywhere, async ({ page }) => {
@@ -79,7 +78,9 @@ test.describe('the bar', () => {
 });
 
 test.describe('the mobile menu', onPhone, () => {
-  test('lists every route, Dashboard first, and marks the active one', async ({ page }) => {
+  test('lists every page for visitors, Dashboard first, and marks the active one', async ({
+    page,
+  }) => {
     await open(page, '/bot');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link');
@@ -91,9 +92,8 @@ test.describe('the mobile menu', onPhone, () => {
       .map(([, loc = '']) => new URL(loc).pathname)
       // Pages below a list are linked from the list.
       .filter((path) => !/^\/[^/]+\/./.test(path));
-    // Operator's pages are not indexed.
-    const operators = ['/blog-automation', '/blog-dashboard'];
-    expect(new Set(targets)).toEqual(new Set([...routes, ...operators]));
+    // Pages of the operator are neither indexed nor in the menu.
+    expect(new Set(targets)).toEqual(new Set(routes));
     const active = page.getByRole('navigation', { name: 'All pages' }).locator('[aria-current]');
     await expect(active).toHaveText('Our crawler');
   });
@@ -139,7 +139,7 @@ test.describe('a change of route', () => {
     },
   );
 
-  test('changes title and canonical address, and leaves one of each', async ({ page }) => {
+  test('changes title and canonical URL, and leaves one of each', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' }).click();
     await expect(page).toHaveTitle('About PlumblineBot, the crawler of these tools | Plumbline');
@@ -175,6 +175,33 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveURL('/seo-audit');
     await expect(page.getByRole('textbox', { name: 'Website URL' })).toBeVisible();
   });
+
+  test('starts an audit of the URL in its box', everywhere, async ({ page }) => {
+    await open(page, '/');
+    const box = page.getByRole('textbox', { name: 'Website URL' });
+    await box.fill('spades');
+    await page.getByRole('button', { name: 'Start Free SEO Audit' }).click();
+    await expect(page.getByText(seoAudit.messages.url)).toBeVisible();
+    await box.fill(`${fixtureOrigin}/care`);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/seo-audit\?url=/);
+    await expect(page.getByRole('heading', { name: /^SEO audit of / })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  // The browser reports the modules that it then does not load.
+  test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
+
+  test('the box of the home page leads to the filled-in audit', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Website URL' }).fill('shop.example/spades');
+    await page.getByRole('button', { name: 'Start Free SEO Audit' }).click();
+    await expect(page).toHaveURL(/\/seo-audit\?url=shop\.example%2Fspades/);
+    await expect(page.getByRole('textbox', { name: 'Website URL' })).toHaveValue(
+      'shop.example/spades',
+    );
+  });
 });
 
 test('the skip link leads past the bar', async ({ page }) => {
@@ -203,7 +230,7 @@ test('the colour scheme follows the system until it is switched, and then stays'
   expect(await scheme()).toBe('light');
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ tolerated: /status of 404/ });
 
   test('fits the screen', onPhone, async ({ page }) => {
@@ -222,12 +249,12 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('an address with an unknown hash shows the page', async ({ page }) => {
+test('a URL with an unknown hash shows the page', async ({ page }) => {
   await open(page, '/bot#50%');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the old address of the privacy policy redirects permanently', async ({ request }) => {
+test('the old URL of the privacy policy redirects permanently', async ({ request }) => {
   const answer = await request.get('/privacy', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe('/privacy-policy');

@@ -115,7 +115,7 @@ test('a crawl fills the list with indexable pages', everywhere, async ({ page })
   await expect(row(page, 2)).toContainText('Date from the Last-Modified header · 1 image');
   await expect(row(page, 3)).toContainText('2 languages (en, de)');
 
-  await report.getByText('6 addresses left out').click();
+  await report.getByText('6 URLs left out').click();
   for (const [path, reason] of [
     ['/garden/catalogue.pdf', 'Is a file'],
     ['/private/shed', 'Blocked by robots.txt'],
@@ -204,6 +204,6 @@ test.describe('when it does not work', () => {
   test('a refused crawl says why', async ({ page }) => {
     await open(page, '/sitemap-generator?crawl=http://10.0.0.1/');
     await expect(toast(page)).toContainText('Crawl failed');
-    await expect(page.getByText('This address cannot be checked').first()).toBeVisible();
+    await expect(page.getByText('This URL cannot be checked').first()).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ const chainOf = (page: Page) =>
 const resultOf = (page: Page) =>
   page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).hostname });
 
-test('a typed address is analysed', everywhere, async ({ page }) => {
+test('a typed URL is analysed', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
   await expectToast(page, urlAnalyzer.toasts.completed);
@@ -96,19 +96,19 @@ test(
     await page.getByRole('button', { name: /^Check all shown/ }).click();
     await expect(row('A link that redirects')).toContainText('200 after 2 redirects');
     await expect(row('A link that wants GET')).toContainText('200');
-    await expect(row('An internal host')).toContainText('This address cannot be checked');
+    await expect(row('An internal host')).toContainText('This URL cannot be checked');
     await page.getByText('Problems', { exact: true }).click();
     await expect(page.getByText('2 of 5 links.')).toBeVisible();
 
     const csv = await expectTextFile(
-      page.getByRole('button', { name: 'CSV' }),
+      page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }),
       'url-analysis-links.csv',
     );
     const [head, ...rows] = readCsv(csv.replace('\uFEFF', ''));
     expect(head?.slice(0, 6)).toEqual(['URL', 'Text', 'Type', 'Rel', 'Position', 'Status']);
     expect(rows.map((cells) => [cells[1], cells[5]])).toEqual([
       ['A link that is gone', '404'],
-      ['An internal host', 'blocked_target'],
+      ['An internal host', 'This URL cannot be checked'],
     ]);
   },
 );
@@ -133,7 +133,7 @@ test('a page that is gone is a result, with the way to it', async ({ page }) => 
   await analyse(page, at('/inspect/to-gone'));
   await expect(resultOf(page)).toBeVisible();
   await expect(chainOf(page).last()).toContainText(/404.*\/inspect\/gone/);
-  await expect(page.getByText('kept out of search')).toBeVisible();
+  await expect(page.getByText('kept out of search', { exact: true })).toBeVisible();
 });
 
 test('a page of 10,000 links and headings stays usable', async ({ page }) => {
@@ -149,7 +149,7 @@ test('a page of 10,000 links and headings stays usable', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
 });
 
-test.describe('addresses without a report', () => {
+test.describe('URLs without a report', () => {
   // The browser reports error statuses.
   test.use({ tolerated: /status of (422|502|504|400)/ });
 

@@ -92,21 +92,25 @@ export async function feedForms(
         const plain = () => fields().filter((field) => !isAddress(field));
         const addresses = () => fields().filter(isAddress);
         let submitted = 0;
-        for (const fed of [plain, addresses]) {
-          if (fed().length === 0) continue;
-          for (const [index, text] of strings.entries()) {
-            if (fed === plain) for (const field of addresses()) write(field, address);
+        for (const [index, text] of strings.entries()) {
+          if (index % every !== 0) {
+            for (const field of fields()) write(field, text);
+            await turn();
+            continue;
+          }
+          // A string that makes one kind of field invalid must not keep the other kind from the server.
+          for (const fed of [plain, addresses]) {
+            if (fed().length === 0) continue;
+            for (const field of addresses()) write(field, address);
+            for (const field of plain()) write(field, 'spade');
             for (const field of fed()) write(field, text);
-            if (index % every !== 0) {
-              await turn();
-              continue;
-            }
             await submit(form);
             submitted += 1;
           }
-          // The last string must not make the form invalid for other fields.
-          for (const field of fed()) write(field, fed === addresses ? address : 'spade');
         }
+        // The last string must not make the form invalid for other fields.
+        for (const field of addresses()) write(field, address);
+        for (const field of plain()) write(field, 'spade');
         feedings.push({
           form: form.getAttribute('aria-label') ?? 'a form without a name',
           fields: fields().length,

@@ -30,7 +30,8 @@ export const metaGenerator = {
   toasts: {
     generated: success(
       'Meta tags generated successfully!',
-      'Your AI-optimized meta tags are ready to use.',
+      // The journeys' server has no model: 'AI-optimized' is for tags that a model wrote.
+      'Your meta tags are ready to use.',
     ),
     failed: failure('Error generating meta tags', 'Please try again with valid inputs.'),
     copied: success('{label} copied to clipboard!', 'You can now paste it into your HTML.'),
@@ -211,6 +212,7 @@ export const blogAutomation = {
     generated: success('Blogs Generated Successfully!', 'Generated {n} SEO-optimized blog posts'),
     failed: failure('Generation Failed', 'Please try again or check your connection'),
   },
+  messages: { failed: 'Failed to generate blogs' },
 } satisfies SpecifiedPage;
 
 export const blogDashboard = {
