@@ -9,6 +9,7 @@ import {
   journey,
   libraryFiles,
   serverFiles,
+  toolCall,
   toolEntry,
   webFiles,
 } from './tool-templates.mjs';
@@ -48,6 +49,12 @@ export function newTool(root, id) {
           .filter(Boolean);
         return `${open}${[...entries, `${pascal(id)}Module`].join(', ')}];`;
       }),
+  );
+  change.edit('apps/server/src/tools/tool-controllers.spec.ts', (text) =>
+    text.replace(
+      /(\nconst calls: [^]*?\n)(\};\n)/,
+      (_, calls, end) => `${calls}${toolCall(id)}${end}`,
+    ),
   );
   change.edit('libs/engine/src/create-engine.ts', (text) =>
     text

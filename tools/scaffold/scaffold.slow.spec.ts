@@ -36,7 +36,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Runs specs of the copy with the workspace's own configuration. */
-function runSpecs(pattern: string, mapped: Record<string, string> = {}) {
+function runSpecs(pattern: string, mapped: Record<string, string> = {}, name = '') {
   const projects = (config.projects ?? []) as { displayName?: unknown }[];
   const server = projects.find(({ displayName }) => displayName === 'server');
   const own = {
@@ -54,6 +54,8 @@ function runSpecs(pattern: string, mapped: Record<string, string> = {}) {
       '--experimental-vm-modules',
       jest,
       pattern,
+      '--testNamePattern',
+      name,
       '--config',
       JSON.stringify(project),
       '-w',
@@ -117,11 +119,18 @@ describe(newTool, () => {
     expect(read('tools/boundaries.mjs')).toContain(`sourceTag: 'scope:letter-counter'`);
     expect(read('tsconfig.json')).toContain('libs/tools/letter-counter');
 
-    const { passed, failed, log } = runSpecs('letter-counter', {
+    const mapped = {
       '^@plumbline/letter-counter$': join(root, 'libs/tools/letter-counter/src/index.ts'),
       '^@plumbline/engine$': join(root, 'libs/engine/src/index.ts'),
+    };
+    const own = runSpecs('letter-counter', mapped);
+    expect({ ...own, log: own.failed ? own.log : '' }).toEqual({ passed: 2, failed: 0, log: '' });
+    const calls = runSpecs('tool-controllers', mapped, 'letter-counter|has its calls here');
+    expect({ ...calls, log: calls.failed ? calls.log : '' }).toEqual({
+      passed: 3,
+      failed: 0,
+      log: '',
     });
-    expect({ passed, failed, log: failed ? log : '' }).toEqual({ passed: 4, failed: 0, log: '' });
   });
 
   it('writes nothing when one of its files exists', () => {

@@ -148,31 +148,17 @@ export class ${pascal(id)}ReportDto implements ${pascal(id)}Report {
   readonly characters!: number;
 }
 `,
-  [`${id}.controller.spec.ts`]: `import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestApp } from '../../testing/test-app.ts';
-import { ${pascal(id)}Controller } from './${id}.controller.ts';
-
-describe(${pascal(id)}Controller, () => {
-  let app: NestFastifyApplication;
-  beforeAll(async () => (app = await createTestApp()));
-  afterAll(() => app.close());
-
-  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/${id}', payload });
-
-  it('answers with a report', async () => {
-    const answer = await post({ text: 'abc' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
-  });
-
-  it('names the field when it is empty', async () => {
-    const answer = await post({ text: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
-  });
 });
-`,
-});
+
+/** Of `apps/server/src/tools/tool-controllers.spec.ts`. */
+export const toolCall = (id) => `  '${id}': {
+    path: '/api/${id}',
+    payload: { text: 'abc' },
+    message: 'The report is ready.',
+    data: { characters: 3 },
+    refused: [{ text: '' }, 'text', 'Text is required'],
+  },
+`;
 
 export const webFiles = (id) => ({
   [`${id}-page.tsx`]: `import { use${pascal(id)} } from '@plumbline/api-client';

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import type { ShutdownGate } from '../../http/shutdown-gate.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import { AuditProgress } from './audit-progress.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
@@ -68,16 +65,5 @@ describe(AuditProgress, () => {
     expect(ended).toBe(4_000);
     closing.abort();
     expect(ended).toBe(5_000);
-  });
-
-  it('keeps no server from stopping', async () => {
-    const app = await createTestApp();
-    await app.listen(0, '127.0.0.1');
-    const url = `${await app.getUrl()}/api/seo-audit/progress/${crypto.randomUUID()}`;
-    const watching = request(url).end();
-    const [answer] = (await once(watching, 'response')) as [NodeJS.ReadableStream];
-    const ended = once(answer.resume(), 'end');
-    await app.close();
-    await expect(ended).resolves.toEqual([]);
   });
 });
