@@ -1,0 +1,530 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
+import { ClassTransformer } from 'class-transformer';
+import { EchoEventsController } from '../testing/echo-events.controller.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { harmlessText } from './harmless-text.ts';
+import { sizeText } from './json-body.ts';
+import { createLogger } from './logging.ts';
+import { problemCodes } from './problem-codes.ts';
+import { problems } from './problems.ts';
+
+const capture = () => {
+  const lines: string[] = [];
+  return { lines, write: (line: string) => void lines.push(line) };
+};
+
+/** Characters that a terminal or a log viewer could act on. */
+const dangerous = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+
+/** One application for all that is the same for every call: building it takes longer than the calls. */
+let app: NestFastifyApplication;
+let base: string;
+let failWith: WebFetchError;
+const log = capture();
+
+beforeAll(async () => {
+  app = await createTestApp({
+    fetcher: { fetch: () => Promise.reject(failWith) },
+    env: { LOG_LEVEL: 'info' },
+    logDestination: log,
+  });
+  await app.listen(0, '127.0.0.1');
+  base = await app.getUrl();
+});
+afterAll(() => app.close());
+
+describe('text in the log', () => {
+  it.each([
+    ['a\r\nb', 'a\\u{d}\\u{a}b'],
+    ['\u001b[2J', '\\u{1b}[2J'],
+    ['a\u202Eb', 'a\\u{202e}b'],
+    ['\u009b31m', '\\u{9b}31m'],
+    ['\ud800', '\\u{d800}'],
+    ['é 漢 👍', 'é 漢 👍'],
+  ])('%j is written as %s', (text, written) => expect(harmlessText(text)).toBe(written));
+
+  it('is cut', () => expect(harmlessText('a'.repeat(1_000_000), 10)).toBe('aaaaaaaaaa…'));
+});
+
+describe('the log', () => {
+  it('hides secrets and defuses every text, in messages, fields and errors', () => {
+    const log = capture();
+    const logger = createLogger('info', log);
+    logger.info(
+      {
+        authorization: 'Bearer s3cret',
+        nested: { cookie: 's3cret', note: 'x\u001b[2J' },
+        err: new Error('bad\u202E'),
+      },
+      'hello\u009b',
+    );
+    expect(log.lines).toHaveLength(1);
+    const line = String(log.lines[0]).trimEnd();
+    expect(line).not.toMatch(/s3cret/);
+    expect(JSON.stringify(JSON.parse(line))).not.toMatch(dangerous);
+    expect(JSON.parse(line)).toMatchObject({
+      authorization: '[redacted]',
+      nested: { note: 'x\\u{1b}[2J' },
+    });
+  });
+
+  it('does not hang on an object that contains itself', () => {
+    const log = capture();
+    const loop: Record<string, unknown> = {};
+    loop.self = loop;
+    createLogger('info', log).info({ loop }, 'x');
+    expect(log.lines).toHaveLength(1);
+  });
+
+  describe('of requests', () => {
+    beforeEach(() => void (log.lines.length = 0));
+
+    it('is one line a request, without the query, the address of the visitor, or more than a bit of its agent', async () => {
+      await app.inject({
+        url: '/robots.txt?url=https://secret.example/\r\nFAKE',
+        headers: { 'user-agent': `\u001b[2J${'A'.repeat(1_000_000)}`, cookie: 'session=s3cret' },
+        remoteAddress: '198.51.100.77',
+      });
+      expect(log.lines).toHaveLength(1);
+      const [line = ''] = log.lines;
+      expect(line.length).toBeLessThan(700);
+      expect(line.trimEnd()).not.toMatch(dangerous);
+      expect(line).not.toMatch(/secret|s3cret|198\.51/);
+      expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/robots.txt', status: 200 });
+    });
+
+    it('logs the cause for the operator, hidden from the visitor, under the same id', async () => {
+      const answer = await app.inject('/api/echo/fail/bug');
+      const failure = log.lines
+        .map((line) => JSON.parse(line))
+        .find(({ level }) => level === 'error');
+      expect(failure.err.message).toBe('the password is hunter2');
+      expect(failure.reqId).toBe(answer.headers['x-request-id']);
+      expect(answer.json().instance).toBe(`urn:uuid:${failure.reqId}`);
+    });
+  });
+});
+
+describe('answers to calls that fail', () => {
+  const post = (
+    payload: string | object,
+    headers: Record<string, string> = {},
+    url = '/api/echo',
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+
+  it('wraps a result in the envelope, with status 200', async () => {
+    const answer = await post({ text: 'hi', options: { times: 2 } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true, data: { text: 'hihi' }, message: 'Echoed.' });
+  });
+
+  it('names the field that is wrong, once, with its sentence', async () => {
+    const answer = await post({ text: 7 });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      type: '/docs/problems#validation_failed',
+      title: 'The request is not valid',
+      status: 400,
+      detail: expect.stringMatching(/^Text is required/),
+      code: 'validation_failed',
+      errors: [{ field: 'text', message: expect.stringMatching(/^Text is required/) }],
+      instance: `urn:uuid:${String(answer.headers['x-request-id'])}`,
+      success: false,
+      message: expect.stringMatching(/^Text is required/),
+    });
+  });
+
+  it('names nested and unknown fields, and lists at most 20', async () => {
+    const nested = await post({ text: 'a', options: { times: 9 } });
+    expect(nested.json().errors).toEqual([
+      { field: 'options.times', message: 'times must not be greater than 5' },
+    ]);
+    const unknown = await post({ text: 'a', ['<b>\n']: 1 });
+    expect(unknown.json().errors).toEqual([{ field: '?b??', message: 'This field is not known' }]);
+    const many = await post({
+      text: 'a',
+      ...Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`f${i}`, 1])),
+    });
+    expect(many.json().errors).toHaveLength(20);
+  });
+
+  it.each([
+    ['no body', '', {}, 400, 'malformed_request'],
+    ['broken JSON', '{"text":', {}, 400, 'malformed_request'],
+    ['a prototype key', '{"__proto__":{"x":1},"text":"a"}', {}, 400, 'malformed_request'],
+    ['a list', '[]', {}, 400, 'validation_failed'],
+    ['a list of requests', '[{"text":"a"}]', {}, 400, 'validation_failed'],
+    ['a string', '"text"', {}, 400, 'validation_failed'],
+    ['null', 'null', {}, 400, 'validation_failed'],
+    [
+      'a form',
+      'text=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['XML', '<a/>', { 'content-type': 'text/xml' }, 415, 'unsupported_media_type'],
+    ['10 MB', JSON.stringify({ text: 'a'.repeat(10_000_000) }), {}, 413, 'payload_too_large'],
+  ])('answers a body that is %s', async (_name, body, headers, status, code) => {
+    const answer = await post(body, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().success).toBe(false);
+  });
+
+  it('takes the body limit of the route', async () => {
+    const answer = await post({ text: 'a'.repeat(1000) }, {}, '/api/echo/fetch');
+    expect(answer.json().code).toBe('payload_too_large');
+  });
+
+  it.each(webFetchErrorCodes)(
+    'answers the fetch failure %s by the table, without its inner message',
+    async (code) => {
+      failWith = new WebFetchError(code, 'connect ECONNREFUSED 10.1.2.3:6379');
+      const answer = await post({ text: 'http://example.com/' }, {}, '/api/echo/fetch');
+      expect(answer.statusCode).toBe(problems[code].status);
+      expect(answer.json()).toMatchObject({ code, detail: problems[code].detail });
+      expect(answer.body).not.toContain('10.1.2.3');
+      expect(answer.headers['retry-after'] !== undefined).toBe(code === 'target_rate_limited');
+    },
+  );
+
+  it('points at the url field where the URL is at fault', async () => {
+    failWith = new WebFetchError('invalid_url', 'x');
+    const answer = await post({ text: 'x' }, {}, '/api/echo/fetch');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: 'url', message: problems.invalid_url.detail }]);
+  });
+
+  it.each(problemCodes)('says what to do next for %s', async (code) => {
+    const answer = await app.inject(`/api/echo/fail/${code}`);
+    expect(answer.statusCode).toBe(problems[code].status);
+    expect(answer.json().message).toMatch(/^[A-Z].{20,}\.$/);
+    expect(answer.body).not.toContain('hunter2');
+  });
+
+  it('keeps a bug to itself', async () => {
+    const answer = await app.inject('/api/echo/fail/bug');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal_error', errors: [] });
+    expect(answer.body).not.toMatch(/hunter2|\.ts|node_modules/);
+  });
+
+  it.each([
+    ['/api/nothing', 404, 'not_found'],
+    ['/api', 404, 'not_found'],
+    ['/api/echo', 405, 'method_not_allowed'],
+    ['/api/%65cho', 405, 'method_not_allowed'],
+    ['/api/echo/fail/', 404, 'not_found'],
+    ['/API/echo', 404, 'not_found'],
+    ['/api/echo/fail/pipe', 400, 'validation_failed'],
+    ['/api/%', 400, 'malformed_request'],
+    ['/api/%ff%fe', 400, 'malformed_request'],
+    [`/api/echo/fail/${'a'.repeat(9000)}`, 414, 'uri_too_long'],
+  ])('answers GET %s', async (url, status, code) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.body).not.toContain('aaaa');
+  });
+
+  it.each([
+    ['GET', '/api/echo', 'POST'],
+    ['DELETE', '/api/echo/fail/not_found', 'GET'],
+  ] as const)('says to %s which methods %s takes', async (method, url, allow) => {
+    expect((await app.inject({ method, url })).headers.allow).toBe(allow);
+  });
+});
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const textOfKeys = (many: number, key = (at: number) => `k${at}`) =>
+  `{${Array.from({ length: many }, (_, at) => `"${key(at)}":1`).join(',')}}`;
+
+describe(sizeText, () => {
+  it.each([
+    [1_000, '1000 bytes'],
+    [65_536, '64 KB'],
+    [327_680, '320 KB'],
+    [1_048_576, '1 MB'],
+    [6_356_992, '6 MB'],
+  ])('writes %d as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+});
+
+describe('a body', () => {
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+
+  it.each([
+    ['33 levels', `{"text":${deep(33)}}`, 'nests deeper than 32 levels'],
+    ['1,001 keys', textOfKeys(1_001), 'has more than 1,000 keys'],
+    ['1,001 items', `{"text":[${'1,'.repeat(1_000)}1]}`, 'has more than 1,000 list items'],
+    // It is refused before its invalid JSON is seen.
+    ['1,001 keys and no end', textOfKeys(1_001).slice(0, -1), 'has more than 1,000 keys'],
+  ])('of %s is refused with a sentence that says why', async (_what, body, why) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'malformed_request',
+      detail: `The body ${why}. Send only documented fields.`,
+    });
+  });
+
+  it('of a route that reads it itself may be long but not deep', async () => {
+    const sitemap = (pages: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/sitemap-generator',
+        headers: { 'content-type': 'application/json' },
+        payload: `{"domain":"a.example","pages":[${pages}]}`,
+      });
+    expect((await sitemap(`${'"/a",'.repeat(2_000)}"/b"`)).statusCode).toBe(200);
+    const answer = await sitemap(deep(31));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail).toContain('nests deeper than 32 levels');
+  });
+
+  it('has 64 KB at most, unless its route says otherwise', async () => {
+    const fill = (bytes: number) => `{"text":"hi"${' '.repeat(bytes - 13)}}`;
+    expect((await post(fill(65_536))).statusCode).toBe(200);
+    const answer = await post(fill(65_537));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: 'payload_too_large',
+      detail: 'Send a smaller body: at most 64 KB here.',
+    });
+  });
+
+  it.each([
+    ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['compressed', { 'content-encoding': 'gzip' }],
+    ['compressed three times', { 'content-encoding': 'gzip, gzip, gzip' }],
+  ])('that is %s is refused unread', async (_what, headers) => {
+    const answer = await post(gzipSync('{"text":"hi"}'), headers);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().code).toBe('unsupported_media_type');
+  });
+
+  describe('over a connection', () => {
+    /** Sends chunks until the answer comes, or all are sent. */
+    async function send(path: string, chunks: Iterable<string>, headers: OutgoingHttpHeaders = {}) {
+      const call = request(base + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      call.on('error', () => undefined);
+      const answered = once(call, 'response');
+      for (const chunk of chunks) call.write(chunk);
+      call.end();
+      const [response] = (await answered) as [IncomingMessage];
+      let text = '';
+      for await (const piece of response.setEncoding('utf8')) text += piece;
+      return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) };
+    }
+
+    it('is read from chunks', async () => {
+      const { status, body } = await send('/api/echo', ['{"text":', '"h', 'i"}']);
+      expect([status, body.data]).toEqual([200, { text: 'hi' }]);
+    });
+
+    it('in chunks of one byte is not read on', async () => {
+      const { status, headers, body } = await send('/api/echo', ' '.repeat(5_000));
+      expect(status).toBe(400);
+      expect(body.detail).toBe(
+        'The body comes in too many small pieces. Send it with a Content-Length.',
+      );
+      expect(headers.connection).toBe('close');
+    });
+
+    it('that is too large is received a little further, so that the answer arrives', async () => {
+      for (const length of [undefined, 4_000_000]) {
+        const { status, headers } = await send(
+          '/api/echo',
+          Array<string>(40).fill(' '.repeat(100_000)),
+          length === undefined ? {} : { 'content-length': length },
+        );
+        expect([status, headers.connection]).toEqual([413, 'close']);
+      }
+    });
+
+    it('that says that it is far too large is refused at once', async () => {
+      const { status } = await send('/api/echo', [' '], { 'content-length': 5_000_000 });
+      expect(status).toBe(413);
+    });
+
+    it('without end is not received on', async () => {
+      const call = request(`${base}/api/echo`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      });
+      call.on('error', () => undefined).on('response', (response) => response.resume());
+      const closed = new Promise((resolve) => call.on('close', resolve));
+      const endless = setInterval(() => call.write(' '.repeat(1_000_000)), 1);
+      await closed;
+      clearInterval(endless);
+    });
+
+    it('that is not read is not received to its end', async () => {
+      for (const path of ['/api/nothing', '/api/echo']) {
+        const { headers } = await send(path, [' '.repeat(10)], { 'content-type': 'text/xml' });
+        expect([path, headers.connection]).toEqual([path, 'close']);
+      }
+    });
+  });
+});
+
+const keys = (many: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: many }, (_, at) => [`key${at}`, at]));
+const questions = (many: number) =>
+  Array.from({ length: many }, () => ({ question: 'a', answer: 'b' }));
+
+const preview = { url: 'https://a.example/', title: 'A', description: 'B' };
+const form = { name: 'A', description: 'B' };
+const markup = (data: object) => ({ type: 'FAQ', data: { ...form, ...data } });
+
+describe('what class-transformer must not see', () => {
+  const transformed = jest.spyOn(ClassTransformer.prototype, 'plainToInstance');
+  afterAll(() => transformed.mockRestore());
+
+  const post = (url: string, body: object) => app.inject({ method: 'POST', url, payload: body });
+
+  it('sees what is valid', async () => {
+    transformed.mockClear();
+    expect(
+      (await post('/api/schema-markup', markup({ questions: questions(100) }))).statusCode,
+    ).toBe(200);
+    expect(transformed).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/api/serp-preview', '150,000 unknown keys', keys(150_000), 413, 'payload_too_large'],
+    [
+      '/api/serp-preview',
+      '2,000 unknown keys',
+      { ...preview, ...keys(2_000) },
+      400,
+      'malformed_request',
+    ],
+    [
+      '/api/serp-preview',
+      '900 unknown keys',
+      { ...preview, ...keys(900) },
+      400,
+      'validation_failed',
+    ],
+    ['/api/serp-preview', 'a list of calls', [preview, preview], 400, 'validation_failed'],
+    ['/api/keyword-analysis', '250,000 unknown keys', keys(250_000), 400, 'malformed_request'],
+    [
+      '/api/keyword-analysis',
+      'unknown keys in a source',
+      { content: 'a', compare: [keys(900)] },
+      400,
+      'validation_failed',
+    ],
+    ['/api/schema-markup', '60,000 keys in data', markup(keys(60_000)), 400, 'malformed_request'],
+    ['/api/schema-markup', '900 keys in data', markup(keys(900)), 400, 'validation_failed'],
+    [
+      '/api/schema-markup',
+      '30,000 questions',
+      markup({ questions: questions(30_000) }),
+      400,
+      'malformed_request',
+    ],
+    [
+      '/api/schema-markup',
+      '101 questions',
+      markup({ questions: questions(101) }),
+      400,
+      'validation_failed',
+    ],
+    ['/api/sitemap-generator', '130,000 unknown keys', keys(130_000), 400, 'validation_failed'],
+    [
+      '/api/robots-generator',
+      '51 agents',
+      { domain: 'a.example', agents: Array(51).fill({}) },
+      400,
+      'validation_failed',
+    ],
+  ])('%s: %s', async (url, _what, body, status, code) => {
+    // What the first call of a DTO looks up does not count for its body.
+    await post(url, {});
+    transformed.mockClear();
+    const answer = await post(url, body);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.json().errors.length).toBeLessThanOrEqual(20);
+    const seen = transformed.mock.calls.filter(([, plain]) => JSON.stringify(plain).length > 100);
+    expect(seen).toEqual([]);
+  });
+
+  it('does not see the parameters of a query either', async () => {
+    const query = Object.keys(keys(700)).join('&');
+    transformed.mockClear();
+    const answer = await app.inject(`/api/blog/posts?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveLength(20);
+    expect(answer.json().errors[0]).toEqual({ field: 'key0', message: 'This field is not known' });
+    expect(transformed).not.toHaveBeenCalled();
+  });
+
+  it('names unknown fields and long lists where they are', async () => {
+    const answers = [
+      await post(
+        '/api/schema-markup',
+        markup({ questions: [questions(1)[0], { question: 'a', why: 'b' }] }),
+      ),
+      await post('/api/schema-markup', markup({ questions: questions(101), constructor: 1 })),
+      await post('/api/keyword-analysis', {
+        content: 'a',
+        compare: Array(6).fill({ content: 'b' }),
+      }),
+      await post('/api/keyword-analysis', { content: 'a', stopWords: true, nothing: null }),
+      await post('/api/echo', { text: 'a', ['x'.repeat(5_000)]: 1 }),
+    ];
+    expect(answers.map((answer) => answer.json().errors)).toEqual([
+      [{ field: 'data.questions.1.why', message: 'This field is not known' }],
+      [
+        { field: 'data.questions', message: 'Please send at most 100 questions' },
+        { field: 'data.constructor', message: 'This field is not known' },
+      ],
+      [{ field: 'compare', message: 'Compare with at most 5 texts or URLs' }],
+      undefined,
+      [{ field: 'x'.repeat(100), message: 'This field is not known' }],
+    ]);
+  });
+});
+
+describe('server-sent events', () => {
+  it('arrive one by one, not when a compressor is full, and carry the security headers', async () => {
+    const answer = await fetch(`${base}/api/echo-events`, {
+      headers: { accept: 'text/event-stream', 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const { steps } = app.get(EchoEventsController);
+    let arrived = '';
+    let next = 0;
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      arrived += chunk;
+      // The server sends a step only after the one before has arrived whole.
+      if (arrived.includes(`"step":${next},`) && arrived.endsWith('\n\n')) steps.next((next += 1));
+    }
+    expect(arrived.match(/"step":\d/g)).toEqual(['"step":0', '"step":1', '"step":2']);
+  });
+});
