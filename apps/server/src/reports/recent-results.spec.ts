@@ -1,25 +1,9 @@
 import { RecentResults } from './recent-results.ts';
 
-it('holds 2,000 results and 64 MB at most: the oldest go first', async () => {
+it('holds 2,000 results: the oldest go first', () => {
   const recent = new RecentResults();
   const now = new Date();
   const many = Array.from({ length: 2_001 }, (_, n) => recent.hold('echo', `${n}`, now));
   expect(recent.find(many[0] ?? '')).toBeNull();
-  expect(recent.find(many[1] ?? '')).not.toBeNull();
-
-  // Random text does not shrink: each takes more than 1 MB.
-  const noise = () =>
-    Array.from({ length: 4 }, () =>
-      Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)).buffer).toString('base64'),
-    ).join('');
-  const text = noise() + noise() + noise() + noise() + noise();
-  const large = Array.from({ length: 60 }, () => recent.hold('echo', text, now));
-  const sizes = await Promise.all(
-    large.map(async (id) => (await recent.find(id)?.gzip)?.byteLength ?? 0),
-  );
-  expect(Math.max(...sizes)).toBeGreaterThan(1024 * 1024);
-  const held = large.filter((id) => recent.find(id) !== null);
-  expect(held.length).toBeLessThan(60);
-  expect(held).toEqual(large.slice(60 - held.length));
-  expect(recent.find(many[2_000] ?? '')).toBeNull();
+  expect(many.slice(1).every((id) => recent.find(id) !== null)).toBe(true);
 });
