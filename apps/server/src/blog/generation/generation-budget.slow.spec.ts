@@ -5,6 +5,7 @@ import {
 } from '../../../../../tools/demo-model/start-demo-model.ts';
 import { BackgroundServices } from '../../background/background-services.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
+import { quietDay } from './testing/quiet-day.ts';
 
 describe('the budget of a day', () => {
   let model: DemoModel;
@@ -28,6 +29,7 @@ describe('the budget of a day', () => {
         OPENAI_PRICES: '0.40/1.60',
         BLOG_DAILY_BUDGET: budget,
         BLOG_CONCURRENCY: '1',
+        ...quietDay(),
       },
     });
     return app;
