@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type LoopbackSmtp, refusal, startSmtp } from '@plumbline/mail/testing';
-import type { Storage } from '@plumbline/storage';
-import { storageForTests } from '@plumbline/storage/testing';
+import { sharedDatabase } from '../testing/shared-database.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 
@@ -139,17 +138,15 @@ afterEach(async () => {
 it('of several servers on one database sends each mail once', async () => {
   const smtp = await startSmtp();
   closing.push(() => smtp.close());
-  const storage: Storage = await storageForTests('postgres');
-  closing.push(() => storage.close());
-  // Each application closes its storage: here the spec closes the shared database.
-  const shared: Storage = { ...storage, db: storage.db, close: () => Promise.resolve() };
+  const database = await sharedDatabase('postgres');
+  closing.push(database.close);
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     CONTACT_TO: 'desk@plumbline.example',
   };
   const apps: NestFastifyApplication[] = [];
   for (let server = 0; server < 3; server++) {
-    const app = await createTestApp({ env, storage: () => Promise.resolve(shared) });
+    const app = await createTestApp({ env, storage: database.storage });
     closing.push(() => app.close());
     apps.push(app);
   }

@@ -1,8 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cleanContactFields, type ContactStore } from '@plumbline/contact';
 import { startSmtp } from '@plumbline/mail/testing';
-import type { Storage } from '@plumbline/storage';
-import { storageForTests } from '@plumbline/storage/testing';
+import { sharedDatabase } from '../testing/shared-database.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 import { ContactRetention } from './contact-retention.ts';
@@ -19,23 +18,20 @@ const valid = {
   message: 'It says that no title is there.',
 };
 
-let storage: Storage;
-/** The database for several applications, which the spec closes. */
-let shared: Storage;
+let database: Awaited<ReturnType<typeof sharedDatabase>>;
 let app: NestFastifyApplication;
 let store: ContactStore;
 beforeAll(async () => {
-  storage = await storageForTests('pglite');
-  shared = { ...storage, db: storage.db, close: () => Promise.resolve() };
+  database = await sharedDatabase();
   app = await createTestApp({
     env: { RATE_LIMIT_PER_MINUTE: '1000' },
-    storage: () => Promise.resolve(shared),
+    storage: database.storage,
   });
   store = app.get(CONTACT_STORE);
 });
 afterAll(async () => {
   await app.close();
-  await storage.close();
+  await database.close();
 });
 
 const get = (path: string, headers: Record<string, string> = asOperator) =>
@@ -266,7 +262,7 @@ describe('the contact form', () => {
         CONTACT_TO: 'desk@plumbline.example',
         PUBLIC_URL: 'https://plumbline.example',
       },
-      storage: () => Promise.resolve(shared),
+      storage: database.storage,
     });
     try {
       const ticket = await ticketOf(5, mailing);

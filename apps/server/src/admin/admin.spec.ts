@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { parseSetCookie } from 'cookie';
-import { adminToken, createTestApp } from '../testing/test-app.ts';
+import { sharedDatabase } from '../testing/shared-database.ts';
+import { adminToken, asOperator, createTestApp } from '../testing/test-app.ts';
 import { AdminGate } from './admin-gate.ts';
+import { AdminGuard } from './admin.guard.ts';
 import { SessionController } from './session.controller.ts';
 
 type Headers = Record<string, string>;
@@ -11,19 +13,127 @@ const fromHere: Headers = { host: 'localhost:3000', origin: here };
 const days = 86_400_000;
 const model = { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' };
 
-describe(SessionController, () => {
-  /** By their environment: tests share an application, which keeps only the count of wrong secrets. */
-  const apps = new Map<string, Promise<NestFastifyApplication>>();
-  const start = (env: Headers = {}): Promise<NestFastifyApplication> => {
-    const key = JSON.stringify(env);
-    const app = apps.get(key) ?? createTestApp({ env: { ...model, ...env } });
-    apps.set(key, app);
-    return app;
+let database: Awaited<ReturnType<typeof sharedDatabase>>;
+beforeAll(async () => void (database = await sharedDatabase()));
+
+/** By their environment: tests share an application, which keeps only each address's count of wrong secrets. */
+const apps = new Map<string, Promise<NestFastifyApplication>>();
+const open = (env: Headers): Promise<NestFastifyApplication> => {
+  const key = JSON.stringify(env);
+  const app = apps.get(key) ?? createTestApp({ env, storage: database.storage });
+  apps.set(key, app);
+  return app;
+};
+const start = (env: Headers = {}) => open({ ...model, ...env });
+afterAll(async () => {
+  for (const app of apps.values()) await (await app).close();
+  await database.close();
+});
+
+describe(AdminGuard, () => {
+  let asked: NestFastifyApplication;
+  const ask = async (
+    headers: Record<string, string> = {},
+    { url = '/api/blog/runs', remoteAddress = '127.0.0.1' } = {},
+  ) => {
+    const answer = await asked.inject({ url, headers, remoteAddress });
+    return [answer.statusCode, answer.statusCode === 200 ? null : answer.json().code];
   };
-  afterEach(() => jest.restoreAllMocks());
-  afterAll(async () => {
-    for (const app of apps.values()) await (await app).close();
+
+  it('says to everybody that a model is missing, before it asks for a token', async () => {
+    asked = await open({});
+    expect(await ask()).toEqual([503, 'not_configured']);
+    expect(await ask(asOperator)).toEqual([503, 'not_configured']);
+    // Drafts can be approved without a language model.
+    expect(await ask({}, { url: '/api/blog/drafts' })).toEqual([401, 'unauthorized']);
+    expect(await ask(asOperator, { url: '/api/blog/drafts' })).toEqual([200, null]);
   });
+
+  it('lets the token in from anywhere, and nothing else', async () => {
+    asked = await start();
+    const far = { remoteAddress: '203.0.113.9' };
+    expect(await ask(asOperator, far)).toEqual([200, null]);
+    expect(await ask({ authorization: `bearer  ${adminToken}` }, far)).toEqual([200, null]);
+    for (const authorization of ['', 'Bearer', `Basic ${adminToken}`, adminToken]) {
+      expect(await ask({ authorization }, far)).toEqual([401, 'unauthorized']);
+    }
+    expect(await ask({ authorization: `Bearer ${adminToken}x` })).toEqual([401, 'unauthorized']);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['from this machine', {}],
+    ['through a proxy that adds no header', { connection: 'close' }],
+    ['from a page of this machine', { origin: 'http://localhost:3000' }],
+  ])('lets nobody in without the token: %s', async (_, headers) => {
+    asked = await start();
+    for (const remoteAddress of ['127.0.0.1', '::1']) {
+      for (const host of ['localhost:3000', '127.0.0.1:3000']) {
+        expect(await ask({ ...headers, host }, { remoteAddress })).toEqual([401, 'unauthorized']);
+      }
+    }
+  });
+
+  it('keeps the metrics for the operator', async () => {
+    asked = await open({});
+    const metrics = { url: '/metrics' };
+    expect(await ask({}, metrics)).toEqual([401, 'unauthorized']);
+    expect(await ask({ authorization: 'Bearer something-else' }, metrics)).toEqual([
+      401,
+      'unauthorized',
+    ]);
+    expect(await ask(asOperator, metrics)).toEqual([200, null]);
+  });
+
+  it('counts wrong tokens of an address, and lets the right one in all the same', async () => {
+    asked = await start();
+    const guesser = { remoteAddress: '203.0.113.10' };
+    const guess = (text: string) => ask({ authorization: `Bearer ${text}` }, guesser);
+    for (let count = 0; count < 10; count += 1) {
+      expect(await guess(`guess-${count}`)).toEqual([401, 'unauthorized']);
+    }
+    expect(await guess('guess-10')).toEqual([429, 'rate_limited']);
+    expect(await guess(adminToken)).toEqual([200, null]);
+    // One right token does not reset the limit.
+    expect(await guess('guess-11')).toEqual([429, 'rate_limited']);
+    expect(await ask({ authorization: 'Bearer guess-12' })).toEqual([401, 'unauthorized']);
+  });
+
+  it('counts wrong tokens from many addresses of one IPv6 network', async () => {
+    asked = await start();
+    const guess = (subnet: string) =>
+      ask({ authorization: 'Bearer guess' }, { remoteAddress: `2001:db8:${subnet}::1` });
+    for (let count = 0; count < 40; count += 1) {
+      expect(await guess(`7:${count}`)).toEqual([401, 'unauthorized']);
+    }
+    expect(await guess('7:99')).toEqual([429, 'rate_limited']);
+    expect(await guess('8:1')).toEqual([401, 'unauthorized']);
+  });
+
+  it('says how to come in, and when to come again', async () => {
+    const app = await start();
+    const refused = await app.inject('/api/blog/runs');
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
+    expect(refused.json().detail).toContain('/sign-in');
+    const wrong = {
+      url: '/api/blog/runs',
+      headers: { authorization: 'Bearer guess' },
+      remoteAddress: '203.0.113.11',
+    };
+    for (let count = 0; count < 10; count += 1) await app.inject(wrong);
+    const limited = await app.inject(wrong);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(600);
+  });
+
+  it('has no cache keep what only the operator may see', async () => {
+    const app = await start();
+    const answer = await app.inject({ url: '/api/blog/runs', headers: asOperator });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe(SessionController, () => {
+  afterEach(() => jest.restoreAllMocks());
 
   let visitors = 0;
   const newVisitor = () => `198.51.100.${(visitors += 1)}`;

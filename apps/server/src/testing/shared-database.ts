@@ -1,0 +1,10 @@
+import type { Storage } from '@plumbline/storage';
+import { storageForTests } from '@plumbline/storage/testing';
+
+/** One database for several applications; the spec closes it after them. */
+export async function sharedDatabase(kind: Storage['kind'] = 'pglite') {
+  const own = await storageForTests(kind);
+  // Each application closes its storage.
+  const shared: Storage = { ...own, db: own.db, close: () => Promise.resolve() };
+  return { storage: () => Promise.resolve(shared), close: () => own.close() };
+}
