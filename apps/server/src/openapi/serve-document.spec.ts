@@ -13,10 +13,13 @@ interface Sampled {
   readonly 'x-codeSamples': readonly { readonly lang: string; readonly source: string }[];
 }
 
-const samplesAt = (path: string, method: 'post' | 'get' | 'delete') =>
-  (document.paths[path]?.[method] as unknown as Sampled)['x-codeSamples'].map(
-    ({ source }) => source,
-  );
+type Method = 'post' | 'get' | 'delete';
+
+const sampledAt = (path: string, method: Method) =>
+  (document.paths[path] ?? {})[method] as unknown as Sampled;
+
+const samplesAt = (path: string, method: Method) =>
+  sampledAt(path, method)['x-codeSamples'].map(({ source }) => source);
 
 describe('the documentation for integrators', () => {
   it('leads with the tools, then blog and contact', () => {
@@ -33,7 +36,7 @@ describe('the documentation for integrators', () => {
   it('has a curl and a TypeScript sample at every call', () => {
     for (const { path, method, operation } of operationsOf(contract)) {
       const [curl = '', typeScript = ''] = samplesAt(path, method as 'get');
-      const { description } = document.paths[path]?.[method as 'get'] as unknown as Sampled;
+      const { description } = sampledAt(path, method as 'get');
       expect(curl).toMatch(/^curl -sN? 'https:\/\/seo\.example\/[^{}]*'/);
       expect(typeScript).toMatch(/^const response = await fetch\("https:\/\/seo\.example\//);
       expect(description).toContain(`\`\`\`sh\n${curl}\n\`\`\``);

@@ -67,12 +67,13 @@ export function Header() {
 function PaperFacts() {
   const formats = useFormats();
   const { pathname } = useLocation();
+  const [now] = useState(() => new Date().toISOString());
   return (
     <p className={classes.paper}>
       {window.location.host}
       {pathname === '/' ? '' : pathname}
       <br />
-      Printed {formats.day(new Date().toISOString())}
+      Printed {formats.day(now)}
     </p>
   );
 }

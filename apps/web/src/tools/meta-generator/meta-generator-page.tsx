@@ -112,7 +112,7 @@ export function MetaGeneratorPage() {
     }
     askedWith.current = null;
     focusResult(presentHeading.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once each time a page is shown
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
   }, [present.shown]);
 
   /** Focuses the heading once a result, when its chunk has loaded. */

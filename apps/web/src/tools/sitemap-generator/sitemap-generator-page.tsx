@@ -77,6 +77,14 @@ export function SitemapGeneratorPage() {
     if (sitemap) focusResult(heading.current);
   }, [sitemap]);
 
+  const isValid = (site: string, entries: readonly Entry[]) =>
+    siteOrigin(site) !== null && faultsOf(entries).length === 0;
+
+  const requestOf = (site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto => ({
+    domain: siteOrigin(site) ?? site,
+    pages: toPages(entries, parts),
+  });
+
   const writeAddress = useToolInputs('sitemap-generator', names, (inputs) => {
     const site = siteOf(inputs);
     const entries = addLines([makeEntry()], inputs.urls ?? '');
@@ -92,14 +100,6 @@ export function SitemapGeneratorPage() {
     } else {
       call.clear();
     }
-  });
-
-  const isValid = (site: string, entries: readonly Entry[]) =>
-    siteOrigin(site) !== null && faultsOf(entries).length === 0;
-
-  const requestOf = (site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto => ({
-    domain: siteOrigin(site) ?? site,
-    pages: toPages(entries, parts),
   });
 
   function startCrawl(site: string): void {

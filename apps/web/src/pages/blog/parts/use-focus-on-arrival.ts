@@ -14,7 +14,7 @@ export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
     heading.current?.setAttribute('tabindex', '-1');
     heading.current?.focus({ preventScroll: true });
     // Only on mount: later changes of the address are hashes of this page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return heading;
