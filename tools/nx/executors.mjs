@@ -3,15 +3,7 @@
  * come from its cache); starting a compiler, a linter or Jest once per project would cost more than the work itself.
  */
 import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { pinnedNode } from '../run/install.mjs';
@@ -146,10 +138,6 @@ export async function eslintBatch(taskGraph, inputs, _overrides, context) {
   return results(tasks, { ok, output, startTime }, ({ id }) => found.get(id) ?? []);
 }
 
-/** The file with its counts, so that cached results count, too. */
-const countsFile = (root, { project, target }) =>
-  join(root, 'test-results', target, `${project}.json`);
-
 const isSlow = (file) => /\.slow\.spec\.tsx?$/.test(file);
 /** The target `test` runs the fast specs, `test-slow` the slow ones. */
 const runs = ({ target }, file) => (target === 'test-slow') === isSlow(file);
@@ -198,27 +186,6 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
       task.id,
       failed.flatMap(({ file, message }) => [`FAIL ${file}`, message]),
     );
-    const counted = (status) =>
-      own
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter((each) => each.status === status).length;
-    const counts = {
-      passed: counted('passed'),
-      // A spec file that does not load has no failed test.
-      failed:
-        counted('failed') +
-        failed.filter(({ assertionResults }) => assertionResults.length === 0).length,
-      failures: failed.flatMap(({ file, assertionResults }) => {
-        const titles = assertionResults
-          .filter((each) => each.status === 'failed')
-          .map(({ fullName }) => `${file}: ${fullName}`);
-        return titles.length > 0 ? titles : [`${file}: could not be run`];
-      }),
-      files: own.map(({ file, startTime: from, endTime: to }) => ({ file, ms: to - from })),
-    };
-    const file = countsFile(context.root, task);
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, JSON.stringify(counts));
   }
   const ok = code === 0 && report !== null;
   return results(tasks, { ok, output, startTime }, ({ id }) => failures.get(id));

@@ -21,6 +21,17 @@ export async function buildStale(workspace = root, build = runNx) {
   writeFileSync(stamp, before.sources + fingerprints(workspace).outputs);
 }
 
+/** The folders of a workspace that others than its developers write into. */
+const notSources = [
+  '.git',
+  '.nx',
+  'coverage',
+  'data',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+];
+
 /**
  * Identifies the state of the files by path, size and times. `ctime` is included, since tools that copy or unpack files
  * can set `mtime` back.
@@ -34,17 +45,18 @@ function fingerprints(workspace) {
   };
   const walk = (folder, isOutput) => {
     for (const entry of readdirSync(join(workspace, folder), { withFileTypes: true })) {
-      const path = `${folder}/${entry.name}`;
+      const path = join(folder, entry.name);
       if (!entry.isDirectory()) add(path, isOutput);
-      else if (entry.name !== 'node_modules') walk(path, isOutput || entry.name === 'dist');
+      else if (!(folder === '' ? notSources : ['node_modules']).includes(entry.name))
+        walk(path, isOutput || entry.name === 'dist');
     }
   };
-  for (const entry of readdirSync(workspace, { withFileTypes: true })) {
-    if (['apps', 'libs', 'tools'].includes(entry.name)) walk(entry.name, false);
-    else if (entry.isFile()) add(entry.name, false);
-  }
+  walk('', false);
   return { sources: sources.digest('hex'), outputs: outputs.digest('hex') };
 }
+
+/** Identifies the state of a folder's files, without those that builds and tests write. */
+export const fingerprint = (folder) => fingerprints(folder).sources;
 
 async function runNx() {
   say('building what changed');

@@ -23,12 +23,12 @@ export function stop(sentence, code = 1) {
   process.exit(code);
 }
 
-/** Prints every ten seconds that the work is still running. */
+/** Prints every half minute that the work is still running. */
 export function whileWaiting(what) {
   const from = Date.now();
   const timer = setInterval(() => {
     say(`still ${what} (${Math.round((Date.now() - from) / 1000)} s)`);
-  }, 10_000);
+  }, 30_000);
   return () => {
     clearInterval(timer);
     return ((Date.now() - from) / 1000).toFixed(1);
@@ -65,16 +65,22 @@ export async function ensureInstalled() {
   const [command, args] = npm
     ? [process.execPath, [npm, 'ci']]
     : [windows ? 'npm.cmd' : 'npm', ['ci']];
-  const status = await new Promise((resolve) => {
-    // Warnings about engines do not matter: everything runs on the Node that is being installed.
-    const child = spawn(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: windows && !npm,
+  const install = () =>
+    new Promise((resolve) => {
+      // Warnings about engines do not matter: everything runs on the Node that is being installed.
+      const child = spawn(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: windows && !npm,
+      });
+      child.on('error', () => resolve(127));
+      child.on('close', resolve);
     });
-    child.on('error', () => resolve(127));
-    child.on('close', resolve);
-  });
+  let status = await install();
+  if (status !== 0) {
+    say(`npm ci failed (exit code ${status}); trying once more`);
+    status = await install();
+  }
   const seconds = done();
   if (status !== 0) {
     stop(

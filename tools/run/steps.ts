@@ -1,0 +1,219 @@
+/** Runs the steps of a check: two at once, each within a time limit, and with nothing left running after it. */
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+
+export interface ProgramResult {
+  readonly status: number;
+  /** The signal that ended it. */
+  readonly signal: NodeJS.Signals | null;
+  readonly timedOut: boolean;
+  /** CPU seconds of its processes, at least: short ones that nobody waited for may be missing. On Linux. */
+  readonly cpu: number;
+  /** The most memory that its processes held at once, MB; memory that they share counts for each. On Linux. */
+  readonly peakMb: number;
+}
+
+export interface ProgramOptions {
+  /** Receives the output while it is produced. */
+  readonly log: string;
+  /** Milliseconds. */
+  readonly limit: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Every process that a program starts inherits this variable. */
+const mark = 'PLUMBLINE_STEP';
+
+/**
+ * Young objects get more room than Node's 16 MB: compilers, linters and Jest make and drop many, and collecting them took
+ * a fifth of the CPU time of specs.
+ */
+const youngObjects = '--max-semi-space-size=32';
+
+const onLinux = process.platform === 'linux';
+let count = 0;
+const running = new Set<() => void>();
+
+/**
+ * Runs a program on this Node until it exits, or until its limit: then it is killed with all that it started. Its output
+ * goes to a file, since a pipe would stay open while any process that it left behind lives.
+ * @param argv the script, relative to the working directory, and its arguments
+ */
+export async function runProgram(
+  argv: readonly string[],
+  { log, limit, env = {} }: ProgramOptions,
+): Promise<ProgramResult> {
+  const name = `${process.pid}-${(count += 1)}`;
+  const file = openSync(log, 'a');
+  usedSince();
+  const child = spawn(process.execPath, argv, {
+    stdio: ['ignore', file, file],
+    env: {
+      ...process.env,
+      ...env,
+      [mark]: name,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, youngObjects, env.NODE_OPTIONS]
+        .filter(Boolean)
+        .join(' '),
+    },
+    // A process group of its own, which can be killed as one.
+    detached: true,
+  });
+  const measured = new Map<number, number>();
+  let peakMb = 0;
+  const measure = () => (peakMb = Math.max(peakMb, measureInto(measured, name)));
+  const measuring = onLinux ? setInterval(measure, 2_000) : undefined;
+  const kill = () => killAll(child.pid, name);
+  running.add(kill);
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    kill();
+  }, limit);
+  const ended = await new Promise<Pick<ProgramResult, 'status' | 'signal'>>((resolve) => {
+    child.on('error', (error) => {
+      writeSync(file, `${error.message}\n`);
+      resolve({ status: 1, signal: null });
+    });
+    child.on('exit', (code, signal) => resolve({ status: code ?? 1, signal }));
+  });
+  closeSync(file);
+  const waitedFor = usedSince();
+  clearInterval(measuring);
+  if (onLinux) measure();
+  clearTimeout(timer);
+  kill();
+  running.delete(kill);
+  const cpu = Math.max(
+    waitedFor,
+    [...measured.values()].reduce((sum, seconds) => sum + seconds, 0),
+  );
+  return { ...ended, timedOut, cpu, peakMb };
+}
+
+/** Kills the programs that run, for when the check itself ends early. */
+export function killPrograms(): void {
+  for (const kill of running) kill();
+}
+
+function killAll(group: number | undefined, name: string): void {
+  if (group === undefined) return;
+  send(process.platform === 'win32' ? group : -group);
+  // Browsers and databases have groups of their own. While one is killed, it may start another.
+  for (let round = 0; round < 5; round += 1) {
+    const left = marked(name);
+    if (left.length === 0) return;
+    left.forEach(send);
+  }
+}
+
+function send(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+const processes = (): number[] =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number);
+
+/** Processes that a program started, on Linux. */
+function marked(name: string): number[] {
+  if (!onLinux) return [];
+  return processes().filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`${mark}=${name}`);
+    } catch {
+      // It has ended, or belongs to another user.
+      return false;
+    }
+  });
+}
+
+/** Numbers of `/proc/<pid>/stat`, counted from the field after the name in brackets. */
+function statOf(pid: number | 'self'): (at: number) => number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (at) => Number(fields[at]);
+}
+
+/** Fields of `/proc/<pid>/stat`: its parent, ticks of user time (system time follows) and pages in memory. */
+const field = { parent: 1, ticks: 11, ticksOfChildren: 13, pages: 21 } as const;
+const ticksPerSecond = 100;
+const pageMb = 4_096 / 1_048_576;
+
+/**
+ * Notes the CPU seconds of each process of a program. Nobody waits for most processes of a browser, nor for servers that
+ * are killed, so that no parent counts their time. Processes of a browser lose the variable, but have a parent that has it.
+ * @returns the memory of all, MB
+ */
+function measureInto(measured: Map<number, number>, name: string): number {
+  const own = new Set(marked(name));
+  let memory = 0;
+  for (const pid of processes()) {
+    try {
+      const stat = statOf(pid);
+      if (own.has(stat(field.parent))) own.add(pid);
+      if (!own.has(pid)) continue;
+      measured.set(pid, (stat(field.ticks) + stat(field.ticks + 1)) / ticksPerSecond);
+      memory += stat(field.pages) * pageMb;
+    } catch {
+      // It has ended.
+    }
+  }
+  return memory;
+}
+
+let seen = 0;
+
+/** CPU seconds of the children that ended since the last call, with all that they waited for. */
+function usedSince(): number {
+  if (!onLinux) return 0;
+  const stat = statOf('self');
+  const used = (stat(field.ticksOfChildren) + stat(field.ticksOfChildren + 1)) / ticksPerSecond;
+  const since = used - seen;
+  seen = used;
+  return since;
+}
+
+export interface Step {
+  readonly id: string;
+  /** Steps that must have ended before. */
+  readonly needs?: readonly string[];
+  /** After these it hangs: many times what it takes on a quiet machine. */
+  readonly minutes: number;
+}
+
+/**
+ * Runs steps in their order, two at once; each starts when those that it needs have ended.
+ * @param limit milliseconds for all together
+ * @param run gets what is left for the step, milliseconds; 0 when it is too late to start
+ */
+export async function runSteps<OfStep extends Step>(
+  steps: readonly OfStep[],
+  limit: number,
+  run: (step: OfStep, limit: number) => Promise<void>,
+): Promise<void> {
+  const end = Date.now() + limit;
+  const waiting = new Set(steps);
+  const going = new Map<string, Promise<void>>();
+  const isReady = ({ needs = [] }: Step) =>
+    [...waiting].every(({ id }) => !needs.includes(id)) && needs.every((id) => !going.has(id));
+  while (waiting.size + going.size > 0) {
+    for (const step of waiting) {
+      if (going.size === 2) break;
+      if (!isReady(step)) continue;
+      waiting.delete(step);
+      const left = Math.min(step.minutes * 60_000, Math.max(0, end - Date.now()));
+      going.set(
+        step.id,
+        run(step, left).finally(() => going.delete(step.id)),
+      );
+    }
+    await Promise.race(going.values());
+  }
+}

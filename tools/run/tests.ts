@@ -1,0 +1,128 @@
+/** Reads the reports of Jest and Playwright, and runs what failed once more. */
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+
+export interface Failure {
+  /** The file with the test's title. */
+  readonly name: string;
+  /** The first lines of its error. */
+  readonly lines: readonly string[];
+}
+
+/** What one run of tests came to. */
+export interface Tests {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+  /** What can be run again: spec files, or names of journeys. */
+  readonly failed: readonly string[];
+  /** Tests that passed, and would run again with what failed. */
+  readonly passedBeside: number;
+  /** Milliseconds by file. */
+  readonly times: Readonly<Record<string, number>>;
+}
+
+/** The first lines of an error that say something, without colors and without the stack in packages. */
+export function firstLines(message: string, max = 6): string[] {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:)/.test(line))
+    .slice(0, max)
+    .map((line) => line.trimEnd().slice(0, 200));
+}
+
+/** What `jest --json` writes, as far as it is read here. */
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** @param root the absolute path that names of files start from */
+export function readSpecs(report: JestReport, root: string): Tests {
+  const files = report.testResults.map((file) => ({ ...file, name: relative(root, file.name) }));
+  const failed = files.filter(({ status }) => status === 'failed');
+  return {
+    passed: report.numPassedTests,
+    passedBeside: failed
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed').length,
+    failed: failed.map(({ name }) => name),
+    failures: failed.flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that could not be loaded, or whose process ended, has no failed test.
+      if (tests.length === 0) return [{ name, lines: firstLines(message) }];
+      return tests.map(({ fullName, failureMessages }) => ({
+        name: `${name}: ${fullName}`,
+        lines: firstLines((failureMessages ?? []).join('\n')),
+      }));
+    }),
+    times: Object.fromEntries(
+      files.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
+    ),
+  };
+}
+
+export function readJourneys(report: Pick<JSONReport, 'suites' | 'errors'>): Tests {
+  // Without a title: a server that did not start, or the limit for all journeys.
+  const failures: Failure[] = report.errors.map(({ message = '' }) => {
+    const [name = 'Playwright failed', ...lines] = firstLines(message);
+    return { name, lines };
+  });
+  const times: Record<string, number> = {};
+  let passed = 0;
+  const visit = (suite: JSONReportSuite, titles: readonly string[]) => {
+    for (const { title, file, line, tests } of suite.specs) {
+      for (const { projectName, status, results } of tests) {
+        times[file] = results.reduce((sum, { duration }) => sum + duration, times[file] ?? 0);
+        if (status === 'expected') passed += 1;
+        if (status === 'expected' || status === 'skipped') continue;
+        const [error] = results.flatMap(({ errors }) => errors);
+        failures.push({
+          name: `${file}:${line} [${projectName}] ${[...titles, title].join(' › ')}`,
+          lines: firstLines(error?.message ?? ''),
+        });
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
+  };
+  for (const suite of report.suites) visit(suite, []);
+  return { passed, passedBeside: 0, failed: failures.map(({ name }) => name), failures, times };
+}
+
+/** More failures than this are no chance, and are not run again. */
+const maxAgain = 20;
+
+/**
+ * Runs tests, and what failed once more, alone.
+ * @param run runs all, or those that failed
+ * @returns the results of the last run of each test, and what is flaky: it failed first and passed then
+ */
+export async function runTwice(
+  run: (failed?: readonly string[]) => Promise<Tests>,
+): Promise<Tests & { readonly flaky: readonly string[] }> {
+  const first = await run();
+  const { failed } = first;
+  if (failed.length === 0 || failed.length > maxAgain) return { ...first, flaky: [] };
+  const second = await run(failed);
+  return {
+    ...second,
+    passed: first.passed - first.passedBeside + second.passed,
+    times: first.times,
+    // A second run that broke off, with no test to name, clears nobody.
+    flaky:
+      second.failures.length > 0 && second.failed.length === 0
+        ? []
+        : failed.filter((name) => !second.failed.includes(name)),
+  };
+}
