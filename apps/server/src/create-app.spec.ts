@@ -1,17 +1,18 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
+import { ShutdownGate } from './http/shutdown-gate.ts';
 import { asOperator, createTestApp } from './testing/test-app.ts';
 
-const closing: NestFastifyApplication[] = [];
+const apps: NestFastifyApplication[] = [];
 const start = async (...options: Parameters<typeof createTestApp>) => {
   const app = await createTestApp(...options);
-  closing.push(app);
+  apps.push(app);
   return app;
 };
-afterEach(() => Promise.all(closing.splice(0).map((app) => app.close())));
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 const post = (app: NestFastifyApplication, url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload });
@@ -83,11 +84,13 @@ describe('the application', () => {
   });
 
   it('finishes what runs and turns the rest away while it stops', async () => {
-    let finish = (): void => undefined;
+    const fetching = Promise.withResolvers<() => void>();
     const app = await start({
       fetcher: {
         fetch: () =>
-          new Promise((_, reject) => (finish = () => reject(new WebFetchError('timeout', 'x')))),
+          new Promise((_, reject) => {
+            fetching.resolve(() => reject(new WebFetchError('timeout', 'x')));
+          }),
       },
     });
     await app.listen(0, '127.0.0.1');
@@ -97,16 +100,20 @@ describe('the application', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"text":"https://example.com"}',
     });
+    const finish = await fetching.promise;
     // A caller whose request is still being sent when the server has to stop.
+    const accepted = once(app.getHttpServer(), 'connection') as Promise<[Socket]>;
     const late = connect(Number(new URL(url).port), '127.0.0.1');
     let said = '';
     late.setEncoding('utf8').on('data', (text) => (said += text));
     const lateClosed = once(late, 'close');
     late.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n');
-    await setTimeout(100);
+    const [socket] = await accepted;
+    while (socket.bytesRead === 0) await setTimeout(5);
 
+    const { closing } = app.get(ShutdownGate);
     const stopped = app.close();
-    await setTimeout(50);
+    if (!closing.aborted) await once(closing, 'abort');
     late.write('\r\n');
     await lateClosed;
     expect(said).toMatch(/^HTTP\/1\.1 503 /);
@@ -114,6 +121,5 @@ describe('the application', () => {
     finish();
     expect(await (await running).json()).toMatchObject({ code: 'timeout' });
     await stopped;
-    closing.length = 0;
   });
 });
