@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { lastValueFrom, toArray } from 'rxjs';
 import { type JobBounds, type JobContext, JobRegistry } from './job-registry.ts';
 
@@ -28,7 +27,16 @@ describe(JobRegistry, () => {
       maxKept: 10,
       ...bounds,
     }));
-  afterEach(() => registry.close());
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask'] });
+    // Nothing ends at 0, when a process starts.
+    jest.advanceTimersByTime(1);
+  });
+  afterEach(() => {
+    registry.close();
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   const start = (work: (context: JobContext<number>) => Promise<string>, more = {}) =>
     registry.start({ owner: 'a', lane: String(Math.random()), progress: 0, work, ...more });
@@ -56,7 +64,7 @@ describe(JobRegistry, () => {
     try {
       const { id } = start(held().work);
       clock.mockReturnValue(0);
-      while (stateOf(id) === 'running') await sleep(200);
+      await pass(101);
       expect(stateOf(id)).toBe('cancelled');
     } finally {
       clock.mockRestore();
@@ -84,7 +92,7 @@ describe(JobRegistry, () => {
   it('says why a job failed, without what must stay inside', async () => {
     open();
     const { id } = start(() => Promise.reject(new Error('the password is hunter2')));
-    await sleep(1);
+    await lastValueFrom(registry.watch(id));
     const { state, problem } = registry.read(id);
     expect([state, problem?.code]).toEqual(['failed', 'internal_error']);
     expect(problem?.detail).not.toContain('hunter2');
@@ -142,23 +150,24 @@ describe(JobRegistry, () => {
     const subscription = registry.watch(watched.id).subscribe();
     const job = registry.watch(left.id).subscribe();
     job.unsubscribe();
-    await sleep(200);
+    await pass(41);
     expect(stateOf(left.id)).toBe('cancelled');
     expect(stateOf(watched.id)).toBe('running');
     subscription.unsubscribe();
-    await sleep(200);
+    await pass(41);
     expect(stateOf(watched.id)).toBe('cancelled');
   });
 
   it('forgets what has ended after its time, and the oldest when there are too many', async () => {
     open({ maxKept: 1, abandonedMs: 20, keptMs: 40 });
     const first = start(() => Promise.resolve('x'));
-    await sleep(1);
+    await lastValueFrom(registry.watch(first.id));
     const second = start(() => Promise.resolve('y'));
-    await sleep(1);
+    await lastValueFrom(registry.watch(second.id));
     expect(() => registry.read(first.id)).toThrow(expect.objectContaining({ code: 'not_found' }));
+    await pass(39);
     expect(registry.read(second.id).result).toBe('y');
-    await sleep(200);
+    await pass(21);
     expect(() => registry.read(second.id)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 
