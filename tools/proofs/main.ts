@@ -38,27 +38,35 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '600' },
   },
 });
-const [name = ''] = positionals;
-const proof = proofs[name];
-// The embedded database has one process, and restarts only with it.
-const needsPostgres = ['one-run', 'kill9-restart'].includes(name);
-const { database = needsPostgres ? 'postgres' : 'pglite' } = values;
-if (!proof || (database !== 'pglite' && database !== 'postgres')) {
+const unknown = positionals.filter((name) => !(name in proofs));
+const { database } = values;
+if (unknown.length > 0 || (database && database !== 'pglite' && database !== 'postgres')) {
   console.error(
-    `npm run prove -- ${Object.keys(proofs).join('|')} [--database pglite|postgres] [--port 21200] [--seconds 600]`,
+    `npm run prove -- [${Object.keys(proofs).join('|')}] [--database pglite|postgres] [--port 21200] [--seconds 600]`,
   );
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const world = await openWorld({ database, seconds: Number(values.seconds) }, Number(values.port));
-try {
-  world.say(`${name} on ${database}`);
-  await proof(world);
-  world.say('holds');
-} catch (error) {
-  console.error(error);
-  console.error(`The logs are in ${world.folder}`);
-  process.exitCode = 1;
-} finally {
-  await world.close(process.exitCode === undefined);
+
+// The embedded database has one process, and restarts only with it.
+const needsPostgres = ['one-run', 'kill9-restart'];
+for (const name of positionals.length > 0 ? positionals : Object.keys(proofs)) {
+  const kind = database ?? (needsPostgres.includes(name) ? 'postgres' : 'pglite');
+  const world = await openWorld(
+    { database: kind === 'postgres' ? 'postgres' : 'pglite', seconds: Number(values.seconds) },
+    Number(values.port),
+  );
+  let holds = false;
+  try {
+    world.say(`${name} on ${kind}`);
+    await proofs[name]?.(world);
+    holds = true;
+    world.say(`${name} holds`);
+  } catch (error) {
+    console.error(error);
+    console.error(`The logs are in ${world.folder}`);
+    process.exitCode = 1;
+  } finally {
+    await world.close(holds);
+  }
 }
