@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { withAdminToken } from './admin-token.ts';
 import { EnvironmentError, parseEnvironment } from './parse-environment.ts';
 
@@ -51,22 +49,6 @@ describe('the admin token', () => {
     expect(tokenFor({ DATA_DIR: newDataDir() })).not.toBe(token);
     expect(warned).toEqual([]);
   });
-
-  it('is one for several processes that start at once', async () => {
-    const dataDir = newDataDir();
-    const script = `
-      const { withAdminToken } = await import('${join(import.meta.dirname, 'admin-token.ts')}');
-      const { parseEnvironment } = await import('${join(import.meta.dirname, 'parse-environment.ts')}');
-      const environment = parseEnvironment({ DATA_DIR: '${dataDir}' });
-      await new Promise((resolve) => setTimeout(resolve, Number(process.argv.at(-1)) - Date.now()));
-      console.log(withAdminToken(environment).adminToken);`;
-    const at = String(Date.now() + 3_000);
-    const flags = ['--conditions=@plumbline/source', '--input-type=module', '-e', script, at];
-    const started = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, flags));
-    const tokens = (await Promise.all(started)).map(({ stdout }) => stdout.trim());
-    expect(new Set(tokens)).toEqual(new Set([tokenFor({ DATA_DIR: dataDir })]));
-    expect(readdirSync(dataDir)).toEqual(['admin-token']);
-  }, 60_000);
 
   it('is closed to others who could read it, with a warning', () => {
     const dataDir = newDataDir();

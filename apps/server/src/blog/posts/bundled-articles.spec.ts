@@ -1,5 +1,3 @@
-import { BackgroundServices } from '../../background/background-services.ts';
-import { createTestApp } from '../../testing/test-app.ts';
 import { readBundledArticles } from './bundled-articles.ts';
 
 describe('the articles that ship with the product', () => {
@@ -10,20 +8,5 @@ describe('the articles that ship with the product', () => {
     expect(origins.get('sample')).toHaveLength(2);
     expect(origins.get('converted')).toHaveLength(14);
     for (const { signature } of articles) expect(signature.length).toBeGreaterThan(0);
-  });
-
-  it('can be read once the server has started', async () => {
-    const app = await createTestApp();
-    await app.get(BackgroundServices).start();
-    const { data } = (await app.inject('/api/blog/posts?limit=100')).json();
-    expect(data.total).toEqual({ count: 22, exact: true });
-    const whole = await Promise.all(
-      data.posts.map(({ id }: { id: string }) => app.inject(`/api/blog/posts/${id}`)),
-    );
-    for (const answer of whole) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).not.toContain('{product}');
-    }
-    await app.close();
   });
 });
