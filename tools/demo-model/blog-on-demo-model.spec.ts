@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 /** Short only for the model that never answers, so that a busy machine fails no other. */
-const timeoutFor = (model: string) => (model === 'demo-hostile-keep-alive' ? 1_000 : 20_000);
+const timeoutFor = (model: string) => (model === 'demo-hostile-keep-alive' ? 200 : 20_000);
 
 /** Writes over HTTP, through the adapter that the product uses. */
 async function write(plan = bulk[0], model = 'demo', kept: readonly NewPost[] = []) {

@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface PackageJson {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly nx: { readonly tags: readonly string[] };
+}
+
+/** Every library, with what its README names and shows. */
+export const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { cwd: root })
+  .sort()
+  .map((path) => {
+    const { name, exports, nx } = JSON.parse(read(path)) as PackageJson;
+    const folder = dirname(path);
+    const readme = `${folder}/README.md`;
+    const text = existsSync(join(root, readme)) ? read(readme) : '';
+    return {
+      name,
+      readme,
+      // JSX examples run only in a browser.
+      runs: !nx.tags.includes('platform:web'),
+      entries: Object.values(exports).map((entry) =>
+        join(root, folder, typeof entry === 'string' ? entry : (entry['@plumbline/source'] ?? '')),
+      ),
+      /** Names of the functions to know: each starts an item of the list. */
+      functions: [...text.matchAll(/^- `(?:new )?(\w+)/gm)].map(([, known = '']) => known),
+      examples: [...text.matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(([, code = '']) => code),
+    };
+  });
