@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { type LoopbackSite, startSite } from '../../testing/loopback-site.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
@@ -15,14 +18,24 @@ describe('visitors who mean no good, or leave', () => {
   let site: LoopbackSite;
   let base: string;
   let log: string;
-  let delayMs: number;
+  /** Answers that the site keeps back, by their path. */
+  const held = new Map<ServerResponse, string>();
+  let holds: (path: string) => boolean;
+
+  const send = (response: ServerResponse) => void response.end(pageOf('Garden \x1b[2J spades'));
+  const letGo = () => {
+    holds = () => false;
+    for (const response of held.keys()) send(response);
+  };
 
   async function start(env: Record<string, string> = {}): Promise<void> {
     log = '';
-    delayMs = 0;
-    site = await startSite((_, response) => {
+    holds = () => false;
+    site = await startSite(({ url = '' }, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      setTimeout(() => response.end(pageOf('Garden \x1b[2J spades')), delayMs);
+      if (!holds(url)) return send(response);
+      held.set(response, url);
+      response.on('close', () => held.delete(response));
     });
     const logDestination = new PassThrough();
     logDestination.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -57,15 +70,16 @@ describe('visitors who mean no good, or leave', () => {
 
   it('who leave stop the work, without an error in the log', async () => {
     await start();
-    delayMs = 60;
+    holds = (path) => path.startsWith('/linked/');
     const leaving = new AbortController();
     const gone = audit('/page', { signal: leaving.signal }).catch(() => 'gone');
-    await until(() => site.paths.some((path) => path.startsWith('/linked/')));
+    await until(() => held.size > 0);
     leaving.abort();
     await expect(gone).resolves.toBe('gone');
-    await wait(3 * delayMs);
+    // The server hangs up on what the site has not answered.
+    await until(() => held.size === 0);
     const seen = site.paths.length;
-    await wait(5 * delayMs);
+    await wait(300);
     expect(site.paths).toHaveLength(seen);
     expect(seen).toBeLessThan(40);
     expect(log).not.toMatch(/"level":"(error|fatal)"/);
@@ -73,21 +87,28 @@ describe('visitors who mean no good, or leave', () => {
 
   it('who leave while others wait for the same page take nothing from them', async () => {
     await start();
-    delayMs = 80;
+    holds = (path) => path === '/page';
+    const audits = jest.spyOn(app.get<Engine>(ENGINE), 'auditPage');
     const leaving = new AbortController();
     const gone = audit('/page', { signal: leaving.signal }).catch(() => 'gone');
     const staying = audit('/page');
-    await until(() => asked('/page') === 1);
+    await until(() => audits.mock.calls.length === 2 && asked('/page') === 1);
     leaving.abort();
     await expect(gone).resolves.toBe('gone');
+    await until(() => audits.mock.calls.some(([, options]) => options.signal?.aborted));
+    letGo();
     expect((await staying).status).toBe(200);
     expect(asked('/page')).toBe(1);
   });
 
   it('who ask for one page all at once cost its site one fetch', async () => {
     await start();
-    delayMs = 20;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => audit('/page')));
+    holds = (path) => path === '/page';
+    const audits = jest.spyOn(app.get<Engine>(ENGINE), 'auditPage');
+    const all = Array.from({ length: 50 }, () => audit('/page'));
+    await until(() => audits.mock.calls.length === 50);
+    letGo();
+    const answers = await Promise.all(all);
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(asked('/page')).toBe(1);
     expect(asked('/robots.txt')).toBe(1);
