@@ -23,7 +23,16 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+});
+
+/** Ends the time of requests soon, and gives their answers more than a busy machine needs. */
+const hurryRequests = () => {
+  jest.replaceProperty(stopTimes, 'requestsMs', 50 as 5_000);
+  jest.replaceProperty(stopTimes, 'answersMs', 60_000 as 2_000);
+};
 
 const post = (path: string, body: object) =>
   fetch(url + path, {
@@ -41,14 +50,17 @@ describe('a server that has to stop', () => {
     asked = once(slowSite, 'request');
     await once(slowSite, 'listening');
   });
-  afterEach(() => slowSite.close());
+  afterEach(() => {
+    slowSite.closeAllConnections();
+    slowSite.close();
+  });
 
   it.each([
     ['/api/echo/fetch', (page: string) => ({ text: page })],
     ['/api/seo-audit', (page: string) => ({ url: page })],
     ['/api/url-analyzer/redirects', (page: string) => ({ url: page })],
   ])('aborts what %s fetches, answers 503, and closes the database', async (path, bodyFor) => {
-    jest.replaceProperty(stopTimes, 'requestsMs', 50 as 5_000);
+    hurryRequests();
     const { port } = slowSite.address() as AddressInfo;
     await start({
       env: { EGRESS_ALLOW: `127.0.0.1:${port}`, EGRESS_PORTS: `80,443,${port}` },
@@ -66,7 +78,7 @@ describe('a server that has to stop', () => {
   });
 
   it('answers callers of work that cannot be aborted', async () => {
-    jest.replaceProperty(stopTimes, 'requestsMs', 50 as 5_000);
+    hurryRequests();
     const { promise: fetching, resolve } = Promise.withResolvers<void>();
     await start({
       fetcher: {
@@ -84,6 +96,7 @@ describe('a server that has to stop', () => {
   });
 
   it('ends event streams at once, while requests still have their time', async () => {
+    jest.replaceProperty(stopTimes, 'requestsMs', 60_000 as 5_000);
     const { promise: fetched, resolve: answer } = Promise.withResolvers<never>();
     const { promise: fetching, resolve: began } = Promise.withResolvers<void>();
     await start({
