@@ -322,11 +322,13 @@ describe(PageSpeedRunsController, () => {
     const looked = await start(aPage());
     const left = await start(aPage());
     quickTimes.leaseMs = leaseMs;
-    await read(looked);
+    const reader = visitor();
+    await read(looked, reader);
     const last = await start(aPage());
     const tab = await open(last);
     await until(() => tab.steps.at(-1)?.place === 2);
     expect((await read(left)).state).toBe('cancelled');
-    expect((await read(looked)).state).toBe('queued');
+    expect((await read(looked, reader)).state).toBe('queued');
+    await cancel(looked, reader);
   });
 });
