@@ -25,10 +25,7 @@ const open = (env: Headers): Promise<NestFastifyApplication> => {
   return app;
 };
 const start = (env: Headers = {}) => open({ ...model, ...env });
-afterAll(async () => {
-  for (const app of apps.values()) await (await app).close();
-  await database.close();
-});
+afterAll(() => database.close());
 
 describe(AdminGuard, () => {
   let asked: NestFastifyApplication;

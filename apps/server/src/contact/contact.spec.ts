@@ -29,10 +29,7 @@ beforeAll(async () => {
   });
   store = app.get(CONTACT_STORE);
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => database.close());
 
 const get = (path: string, headers: Record<string, string> = asOperator) =>
   app.inject({ url: `/api/contact/messages${path}`, headers });

@@ -35,8 +35,6 @@ beforeAll(async () => {
   await app.listen(0, '127.0.0.1');
   base = await app.getUrl();
 });
-afterAll(() => app.close());
-
 describe('text in the log', () => {
   it.each([
     ['a\r\nb', 'a\\u{d}\\u{a}b'],

@@ -23,10 +23,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
 }
-afterEach(async () => {
-  await app.close();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** Ends the time of requests soon, and gives their answers more than a busy machine needs. */
 const hurryRequests = () => {

@@ -67,10 +67,7 @@ describe('the site', () => {
       config: { webDist: build.webDist },
     });
   });
-  afterAll(async () => {
-    await app.close();
-    await build.remove();
-  });
+  afterAll(() => app.close());
 
   it.each([
     ['/', 200, 'Home'],

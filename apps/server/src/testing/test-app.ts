@@ -26,6 +26,10 @@ export const asOperator = { authorization: `Bearer ${adminToken}` } as const;
 export const testConfig = (env: Readonly<Record<string, string>> = {}): AppConfig =>
   withAdminToken(parseEnvironment({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...env }));
 
+/** What a spec has not closed, because its test failed or it shares the application. */
+const open = new Set<NestFastifyApplication>();
+afterAll(() => Promise.all([...open].map((app) => app.close())));
+
 /** The real application with one more tool, `echo`, ready for `inject`; it opens no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<NestFastifyApplication> {
   const { env = {}, config = {}, onRoute, ...overrides } = options;
@@ -45,6 +49,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<NestF
     },
   );
   const fastify = app.getHttpAdapter().getInstance();
+  open.add(app);
+  fastify.addHook('onClose', () => void open.delete(app));
   if (onRoute) fastify.addHook('onRoute', onRoute);
   await app.init();
   await fastify.ready();

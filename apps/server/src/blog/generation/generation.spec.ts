@@ -38,10 +38,6 @@ beforeAll(async () => {
     env: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', ...quietDay() },
   });
 });
-afterAll(async () => {
-  await app?.close();
-  await build.remove();
-});
 
 describe(BlogTextsController, () => {
   const call = async (

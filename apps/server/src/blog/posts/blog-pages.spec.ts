@@ -39,10 +39,7 @@ describe("the blog's pages", () => {
       config: { webDist: build.webDist },
     });
   });
-  afterAll(async () => {
-    await app.close();
-    await build.remove();
-  });
+  afterAll(() => app.close());
 
   const page = async (url: string) => {
     const answer = await app.inject(url);
@@ -220,7 +217,6 @@ it('stay as they were rendered last when they cannot be rendered again', async (
   store.add(aPost({ id: 'clay', title: unrenderableText }));
   expect((await app.inject('/blog/clay')).statusCode).toBe(503);
   await app.close();
-  await build.remove();
 });
 
 it('are served while the database is down: the app says so then', async () => {
@@ -240,5 +236,4 @@ it('are served while the database is down: the app says so then', async () => {
   const filtered = await app.inject('/blog?category=Performance');
   expect(fakePageOf(filtered.body)).toMatchObject({ address: '/blog?category=Performance' });
   await app.close();
-  await build.remove();
 });

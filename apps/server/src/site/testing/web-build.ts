@@ -25,9 +25,15 @@ export function render(address, answers) {
 }
 `;
 
-/** Writes a build of a web app to a folder of its own; its renderer shows its input. */
+const builds: string[] = [];
+afterAll(async () => {
+  for (const folder of builds) await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes a build of a web app to a folder of its own, until the end of the spec; its renderer shows its input. */
 export async function writeWebBuild(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'web-build-'));
+  builds.push(folder);
   const all = {
     'server/entry-server.js': renderer,
     'server/package.json': '{"type":"module"}',
@@ -37,7 +43,7 @@ export async function writeWebBuild(files: Readonly<Record<string, string>>) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  return { webDist: folder, remove: () => rm(folder, { recursive: true }) };
+  return { webDist: folder };
 }
 
 /** What a page was rendered from; null for one that the app is to render in the browser. */
