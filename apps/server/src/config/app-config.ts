@@ -34,6 +34,8 @@ export interface AppConfig {
   } | null;
   /** Heap of all worker threads together, MB. */
   readonly workerMemoryMb: number;
+  /** Multiplies the time limits of worker threads and of page speed measurements. */
+  readonly deadlineFactor: number;
   /** Folder of everything that is kept: the embedded database, its snapshots. */
   readonly dataDir: string;
   /** Folder of the index of links; it may be absent or empty. */

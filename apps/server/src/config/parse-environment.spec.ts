@@ -37,6 +37,7 @@ describe('the environment', () => {
   it.each([
     [{ PUBLIC_URL: 'https://SEO.example:443/' }, { publicUrl: 'https://seo.example' }],
     [{ PORT: '8081' }, { publicUrl: 'http://localhost:8081' }],
+    [{ DEADLINE_FACTOR: '3' }, { deadlineFactor: 3 }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],

@@ -67,7 +67,8 @@ const modelPort = (model: LanguageModel): ModelPort => ({
     {
       provide: WorkerPool,
       inject: [APP_CONFIG],
-      useFactory: ({ workerMemoryMb }: AppConfig) => new WorkerPool(workerMemoryMb),
+      useFactory: ({ workerMemoryMb, deadlineFactor }: AppConfig) =>
+        new WorkerPool(workerMemoryMb, { deadlineFactor }),
     },
     WorkersCloser,
     {

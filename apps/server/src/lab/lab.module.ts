@@ -8,7 +8,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { createLab } from '@plumbline/chromium';
+import { createLab, labLimits } from '@plumbline/chromium';
 import { parseEgressAllow, startGuardingProxy } from '@plumbline/egress';
 import type { Lab } from '@plumbline/page-speed';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
@@ -47,12 +47,16 @@ export class LabModule {
 }
 
 /** A lab in which every load has its own proxy, with the rules of this server. */
-function chromiumLab({ egress, pageSpeed }: AppConfig, ownPort: () => number | null): Lab {
+function chromiumLab(
+  { egress, pageSpeed, deadlineFactor }: AppConfig,
+  ownPort: () => number | null,
+): Lab {
   const logger = new Logger('Lab');
   const allow = parseEgressAllow(egress.allow.join(','));
   return createLab({
     browserPath: pageSpeed.browserPath ?? undefined,
     searchPath: pageSpeed.searchPath,
+    limits: labLimits(deadlineFactor),
     startProxy: () => {
       const own = ownPort();
       return startGuardingProxy({

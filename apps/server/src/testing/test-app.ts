@@ -24,7 +24,14 @@ export const asOperator = { authorization: `Bearer ${adminToken}` } as const;
 
 /** A configuration of which a spec says only what it is about. */
 export const testConfig = (env: Readonly<Record<string, string>> = {}): AppConfig =>
-  withAdminToken(parseEnvironment({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...env }));
+  withAdminToken(
+    parseEnvironment({
+      LOG_LEVEL: 'silent',
+      ADMIN_TOKEN: adminToken,
+      DEADLINE_FACTOR: '12',
+      ...env,
+    }),
+  );
 
 /** What a spec has not closed, because its test failed or it shares the application. */
 const open = new Set<NestFastifyApplication>();

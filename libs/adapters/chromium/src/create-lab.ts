@@ -36,6 +36,19 @@ export const defaultLabLimits = {
 } satisfies LabChildLimits & Record<string, number>;
 export type LabLimits = typeof defaultLabLimits;
 
+/** The limits for slow machines: more time before a load has failed, but no longer wait for a page to become quiet. */
+export function labLimits(factor: number): LabLimits {
+  const { startMs, loadMs, orderMs, maxWaitForFcpMs, gatherMs } = defaultLabLimits;
+  return {
+    ...defaultLabLimits,
+    startMs: startMs * factor,
+    loadMs: loadMs * factor,
+    orderMs: orderMs * factor,
+    maxWaitForFcpMs: maxWaitForFcpMs * factor,
+    gatherMs: gatherMs * factor,
+  };
+}
+
 interface LabLog {
   info(message: string): void;
   warn(message: string): void;

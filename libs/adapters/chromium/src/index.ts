@@ -1,2 +1,2 @@
-export { createLab } from './create-lab.ts';
+export { createLab, labLimits } from './create-lab.ts';
 export { findBrowser } from './find-browser.ts';

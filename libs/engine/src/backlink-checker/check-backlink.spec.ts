@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createPorts } from '../create-engine.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { checkBacklink } from './check-backlink.ts';
 
 const page = (body: string, head = '') =>
@@ -10,7 +10,7 @@ const page = (body: string, head = '') =>
 
 describe(checkBacklink, () => {
   const fetcher = new FakeWebFetcher();
-  const workers = new WorkerPool(1_024);
+  const workers = patientWorkers(1_024);
   afterAll(() => workers.close());
   const check = checkBacklink(createPorts({ fetcher, workers, links: new FakeLinkIndex() }));
 

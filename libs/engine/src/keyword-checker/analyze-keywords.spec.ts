@@ -1,7 +1,7 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { PageReader } from '../page/page-reader.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { analyzeKeywords, type KeywordRequest } from './analyze-keywords.ts';
 
 const spades = 'https://spades.example/garden-spade';
@@ -24,7 +24,7 @@ const fetcher = new FakeWebFetcher({
 });
 
 describe(analyzeKeywords, () => {
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   const analyze = analyzeKeywords({ pages: new PageReader(fetcher, workers), workers });
   afterAll(() => workers.close());
 

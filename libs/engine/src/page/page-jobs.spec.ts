@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { PageReader, pageLane } from './page-reader.ts';
 
 const encoder = new TextEncoder();
@@ -19,7 +20,7 @@ function startClock() {
 }
 
 let workers: WorkerPool;
-beforeEach(() => (workers = new WorkerPool(1_536)));
+beforeEach(() => (workers = patientWorkers()));
 afterEach(() => workers.close());
 
 /** With enough time for a busy machine. */
@@ -91,7 +92,7 @@ describe('analysing pages in threads', () => {
   });
 
   it('gives up a page that needs more memory than a thread has', async () => {
-    const small = new WorkerPool(32, 16);
+    const small = new WorkerPool(32, { heapMb: 16, deadlineFactor: 12 });
     const hungry = Array.from({ length: 200_000 }, (_, n) => `<p itemscope><a href=/${n}>${n}</a>`);
     try {
       await expect(small.run(pageLane, 'analyze', request(hungry.join('')))).rejects.toMatchObject({

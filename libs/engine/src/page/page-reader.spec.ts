@@ -1,12 +1,12 @@
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { PageReader } from './page-reader.ts';
 
 const url = 'https://site.example/';
 const html = '<!doctype html><title>A page</title><h1>Its heading</h1>';
 
 describe(PageReader, () => {
-  const workers = new WorkerPool(1_024);
+  const workers = patientWorkers(1_024);
   afterAll(() => workers.close());
 
   function readerOver(programs: Record<string, FakeProgram>) {

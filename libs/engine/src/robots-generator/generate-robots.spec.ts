@@ -1,8 +1,8 @@
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { generateRobots } from './generate-robots.ts';
 
 describe(generateRobots, () => {
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   afterAll(() => workers.close());
 
   it('writes the longest file, which a worker does', async () => {

@@ -2,7 +2,7 @@ import { parseTypedAddress, WebFetchError } from '@plumbline/page';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
 import { parseRobots } from '@plumbline/robots';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { judgeLiveRobots } from './judge-live-robots.ts';
 
 const site = 'https://shop.example';
@@ -14,7 +14,7 @@ const text = (body: string | Uint8Array, status = 200): FakeProgram => ({
 
 describe(judgeLiveRobots, () => {
   const fetcher = new FakeWebFetcher();
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   afterAll(() => workers.close());
 
   const dataOf = (program: FakeProgram) => {

@@ -1,13 +1,13 @@
 import { type SchemaReport, schemaTypes, textFields } from '@plumbline/schema-markup';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { generateSchemaMarkup } from './generate-schema-markup.ts';
 
 const faq = { type: 'FAQ', name: 'Spades', description: 'Questions.' };
 const [open, close] = ['<script type="application/ld+json">\n', '</script>'];
 
 describe(generateSchemaMarkup, () => {
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   afterAll(() => workers.close());
 
   /** The report; its markup is one script that nothing in it can end, with the object in it. */

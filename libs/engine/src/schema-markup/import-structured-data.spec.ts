@@ -1,6 +1,6 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { PageReader } from '../page/page-reader.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { importStructuredData } from './import-structured-data.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Spade</title>
@@ -14,7 +14,7 @@ describe(importStructuredData, () => {
     'https://bare.example/': { status: 404, body: '<title>Nothing</title>' },
     'https://gone.example/': 'dns_not_found',
   });
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   const read = importStructuredData({ pages: new PageReader(fetcher, workers), workers });
   afterAll(() => workers.close());
 

@@ -1,6 +1,6 @@
 import type { FakeProgram } from '@plumbline/page/testing';
 import { PageReader } from '../page/page-reader.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import type { CrawlProgress } from './crawl-result.ts';
 import { crawlSite } from './crawl-site.ts';
 import { FakeSite, htmlPage } from '../testing/fake-site.ts';
@@ -8,7 +8,7 @@ import { FakeSite, htmlPage } from '../testing/fake-site.ts';
 const origin = 'https://shop.example';
 
 describe(crawlSite, () => {
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   afterAll(() => workers.close());
   const ports = (fetcher: FakeSite) => ({
     fetcher,

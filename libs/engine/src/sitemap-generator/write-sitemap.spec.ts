@@ -1,7 +1,7 @@
 import { schemaFaults } from '@plumbline/sitemap/testing';
 import type { GeneratedSitemap } from '@plumbline/sitemap-generator';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
-import { WorkerPool } from '../workers/worker-pool.ts';
+import { patientWorkers } from '../testing/patient-workers.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 type Sitemap = Pick<GeneratedSitemap, 'kind' | 'entries'> & {
@@ -10,7 +10,7 @@ type Sitemap = Pick<GeneratedSitemap, 'kind' | 'entries'> & {
 };
 
 describe(writeSitemap, () => {
-  const workers = new WorkerPool(1_536);
+  const workers = patientWorkers();
   afterAll(() => workers.close());
   const writeText = (json: string) => writeSitemap({ workers })([new TextEncoder().encode(json)]);
   const write = (request: unknown) => writeText(JSON.stringify(request));

@@ -68,13 +68,25 @@ describe(WorkerPool, () => {
     await expect(behind).resolves.toBe(10);
   });
 
+  it('multiplies the deadline by its factor', async () => {
+    const hasty = new WorkerPool(1_024, { deadlineFactor: 0.005 });
+    try {
+      await expect(hasty.run(lane({ deadlineMs: 60_000 }), 'loop', nothing)).rejects.toMatchObject({
+        code: 'page_too_complex',
+        cause: { message: 'loop took longer than 300 ms.' },
+      });
+    } finally {
+      await hasty.close();
+    }
+  });
+
   it('does not count the time that a module takes to load', async () => {
     const module = jobsModule(import.meta.url, 'testing/slow-jobs');
     await expect(pool.run(lane({ module, deadlineMs: 2_000 }), 'double', 8)).resolves.toBe(16);
   });
 
   it.each(['exit', 'hoard'] as const)('survives a worker that dies by %s', async (name) => {
-    const small = new WorkerPool(64, 32);
+    const small = new WorkerPool(64, { heapMb: 32 });
     try {
       await expect(small.run(lane(), name, nothing)).rejects.toMatchObject({
         code: 'page_too_complex',

@@ -69,15 +69,26 @@ const workerModule = jobsModule(import.meta.url, 'worker');
 export class WorkerPool {
   readonly #size: number;
   readonly #heapMb: number;
+  readonly #deadlineFactor: number;
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Task>();
   #queue: Task[] = [];
   #closed = false;
 
-  /** @param memoryMb heap of all threads together; at least two threads are started even if it is smaller */
-  constructor(memoryMb: number, heapMb = threadHeapMb) {
+  /**
+   * @param memoryMb heap of all threads together; at least two threads are started even if it is smaller
+   * @param options the heap of one thread, and a factor for all deadlines on slow machines
+   */
+  constructor(
+    memoryMb: number,
+    {
+      heapMb = threadHeapMb,
+      deadlineFactor = 1,
+    }: { heapMb?: number; deadlineFactor?: number } = {},
+  ) {
     this.#size = Math.max(2, Math.floor(memoryMb / heapMb));
     this.#heapMb = heapMb;
+    this.#deadlineFactor = deadlineFactor;
   }
 
   /**
@@ -176,12 +187,14 @@ export class WorkerPool {
       else void worker.terminate();
       this.#next();
     };
-    const late = (ms: number) =>
-      setTimeout(() => {
+    const late = (deadlineMs: number) => {
+      const ms = deadlineMs * this.#deadlineFactor;
+      return setTimeout(() => {
         settle(false);
         const cause = new Error(`${name} took longer than ${ms} ms.`);
         task.reject(failure(lane, 'page_too_complex', cause));
       }, ms);
+    };
     const answered = (answer: Answer | typeof started) => {
       if (answer === started) {
         clearTimeout(timer);
