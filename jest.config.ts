@@ -39,6 +39,8 @@ if (specs === undefined) throw new Error('TEST_TIER is fast, slow or all');
 
 const ignored = ['/node_modules/', '/dist/', '/out-tsc/'];
 
+const fixedSeed = '<rootDir>/tools/testing/setup/fixed-seed.ts';
+
 /** What runs on Jest's own runner, each file with modules of its own. */
 const node = {
   testEnvironment: 'node',
@@ -46,6 +48,7 @@ const node = {
   testMatch: [specs],
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/dist/'],
+  setupFiles: [fixedSeed],
   transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
   transformIgnorePatterns: ['/node_modules/'],
   // Jest's sandbox makes every look at a global slow, which code that calculates feels.
@@ -64,7 +67,7 @@ const config: Config = {
       // Code without side effects shares its modules between specs, in threads of bare Node.
       displayName: 'pure',
       runner: 'jest-light-runner',
-      setupFiles: ['<rootDir>/tools/testing/source-condition.mjs'],
+      setupFiles: ['<rootDir>/tools/testing/source-condition.mjs', fixedSeed],
       roots: [
         '<rootDir>/libs/page/src',
         '<rootDir>/libs/text/src',
@@ -81,6 +84,7 @@ const config: Config = {
         '<rootDir>/libs/contact/src',
         '<rootDir>/libs/links/src',
         '<rootDir>/libs/tools',
+        '<rootDir>/tools/testing/setup',
       ],
       testMatch: [specs],
       testPathIgnorePatterns: ignored,
@@ -89,7 +93,12 @@ const config: Config = {
     { ...node, displayName: 'adapters', roots: ['<rootDir>/libs/adapters'] },
     { ...node, displayName: 'engine', roots: ['<rootDir>/libs/engine/src'] },
     { ...node, displayName: 'server', roots: ['<rootDir>/apps/server/src'] },
-    { ...node, displayName: 'tools', roots: ['<rootDir>/tools'] },
+    {
+      ...node,
+      displayName: 'tools',
+      roots: ['<rootDir>/tools'],
+      testPathIgnorePatterns: [...ignored, '/tools/testing/setup/'],
+    },
     {
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
@@ -100,7 +109,7 @@ const config: Config = {
       testMatch: [specs],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/'],
-      setupFiles: ['<rootDir>/apps/web/src/testing/jsdom-gaps.ts'],
+      setupFiles: ['<rootDir>/apps/web/src/testing/jsdom-gaps.ts', fixedSeed],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/matchers.ts'],
       globalSetup: '<rootDir>/tools/nx/web-packages.ts',
       moduleNameMapper: {
