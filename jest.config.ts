@@ -68,6 +68,7 @@ const config: Config = {
       displayName: 'pure',
       runner: 'jest-light-runner',
       setupFiles: ['<rootDir>/tools/testing/source-condition.mjs', fixedSeed],
+      setupFilesAfterEnv: ['<rootDir>/tools/testing/setup/limit-tests.ts'],
       roots: [
         '<rootDir>/libs/page/src',
         '<rootDir>/libs/text/src',
