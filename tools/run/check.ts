@@ -279,13 +279,11 @@ async function runStep(
               bin('@playwright/test/cli.js'),
               'test',
               '--config=apps/e2e/playwright.config.ts',
-              ...(journeys === 'fast'
-                ? ['--grep=@smoke', '--project=desktop']
-                : ['--grep-invert=@smoke']),
               // It knows them by itself. Where no server started, no journey has failed yet.
               ...(failed?.some((name) => /\.spec\.ts:\d+ \[/.test(name)) ? ['--last-failed'] : []),
             ],
             {
+              TEST_TIER: journeys,
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
               ...(journeys === 'fast' ? { E2E_SERVERS: 'product' } : {}),
             },

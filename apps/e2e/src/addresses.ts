@@ -1,6 +1,6 @@
 /**
- * Addresses of the journeys' servers on loopback: eight ports that are probably free, or eight from `E2E_PORT` on. They
- * are below the ephemeral ports, any of which may be in use.
+ * Addresses of the journeys' servers on loopback: eight ports from `E2E_PORT` on, which Playwright's configuration sets to
+ * free ones.
  */
 const first = Number(process.env.E2E_PORT ?? 21_100);
 export const ports = {

@@ -28,6 +28,20 @@ interface Product {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** What all servers have. */
+const common = {
+  HOST: '127.0.0.1',
+  ADMIN_TOKEN: adminToken,
+  // Journeys ask faster than people do, of sites that are all one host.
+  RATE_LIMIT_PER_MINUTE: '0',
+  RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+  EGRESS_SITE_RATE: '1000000',
+  BLOG_SCHEDULE: 'off',
+  // No journey depends on the speed of the machine.
+  DEADLINE_FACTOR: '4',
+  LOG_LEVEL: 'warn',
+};
+
 /** Each is the built product, served as in production. */
 const products: readonly Product[] = [
   {
@@ -41,7 +55,6 @@ const products: readonly Product[] = [
       EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
       // All journeys on both screens share one measurement of a page.
       PAGE_SPEED_SHARE_MINUTES: '30',
-      RATE_LIMIT_COSTLY_PER_MINUTE: '0',
     },
   },
   {
@@ -55,7 +68,6 @@ const products: readonly Product[] = [
       OPENAI_PRICES: '0.40/1.60',
       // The demonstration model is fast.
       BLOG_CONCURRENCY: '8',
-      BLOG_SCHEDULE: 'off',
     },
   },
   {
@@ -66,7 +78,6 @@ const products: readonly Product[] = [
     env: {
       // A server without a browser.
       CHROMIUM_PATH: join(root, 'no-browser-here'),
-      BLOG_SCHEDULE: 'off',
     },
   },
   {
@@ -78,13 +89,17 @@ const products: readonly Product[] = [
       // For live checks of linking pages on the fixture site.
       EGRESS_ALLOW: new URL(fixtureOrigin).host,
       EGRESS_PORTS: `80,443,${ports.fixture}`,
-      BLOG_SCHEDULE: 'off',
-      RATE_LIMIT_COSTLY_PER_MINUTE: '0',
     },
   },
 ];
 
 async function start({ name, file, origin, page, env }: Product): Promise<void> {
+  const isReady = () =>
+    fetch(origin + page).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (await isReady()) throw new Error(`Another server answers at ${origin}`);
   const folder = dataOf(name);
   cpSync(seed, folder, { recursive: true });
   const child = spawn(process.execPath, [file], {
@@ -92,26 +107,21 @@ async function start({ name, file, origin, page, env }: Product): Promise<void> 
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...common,
       PORT: new URL(origin).port,
-      HOST: '127.0.0.1',
       PUBLIC_URL: origin,
-      ADMIN_TOKEN: adminToken,
       DATA_DIR: folder,
-      RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
       ...env,
     },
   });
-  process.once('exit', () => child.kill('SIGKILL'));
-  child.once('exit', (code) => {
-    console.error(`The server '${name}' has ended with ${code}`);
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  child.once('exit', (code, signal) => {
+    console.error(`The server '${name}' has ended with ${code ?? signal}`);
     process.exit(1);
   });
-  const isReady = () =>
-    fetch(origin + page).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   while (!(await isReady())) await sleep(100);
 }
 
@@ -126,6 +136,8 @@ for (const name of ['seed', ...products.map(({ name }) => name)]) {
 }
 mkdirSync(seed, { recursive: true });
 await seedDataFolder(seed);
+process.once('exit', () => rmSync(seed, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 const asked = process.env.E2E_SERVERS?.split(' ');
 await Promise.all(products.filter(({ name }) => asked?.includes(name) ?? true).map(start));
 console.log('All servers are ready');

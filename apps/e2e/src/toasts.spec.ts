@@ -5,6 +5,8 @@ import { everywhere, expect, test } from './support/test.ts';
 
 const { title } = seoAudit.toasts.completed;
 
+test.use({ toastsStay: false });
+
 test('a toast goes away after five seconds, but not under the pointer', async ({ page }) => {
   await page.clock.install();
   await open(page, '/seo-audit');

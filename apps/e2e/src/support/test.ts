@@ -6,7 +6,7 @@ import {
   productOrigin,
   writerOrigin,
 } from '../addresses.ts';
-import { noteToasts } from './toasts.ts';
+import { keepToasts, noteToasts } from './toasts.ts';
 
 export { expect } from '@playwright/test';
 
@@ -42,6 +42,8 @@ function watch(page: Page): string[] {
 }
 
 interface Watched {
+  /** Toasts stay until they are closed: on a slow machine their five seconds are over before anyone looks. */
+  readonly toastsStay: boolean;
   /** Expected errors of a journey; `null` for none. */
   readonly tolerated: RegExp | null;
   /** Errors of the page so far. */
@@ -50,8 +52,10 @@ interface Watched {
 
 /** A test that fails on errors of the page. */
 export const test = base.extend<Watched>({
-  context: async ({ context }, use) => {
+  toastsStay: [true, { option: true }],
+  context: async ({ context, toastsStay }, use) => {
     await noteToasts(context);
+    if (toastsStay) await keepToasts(context);
     await use(context);
   },
   tolerated: [null, { option: true }],

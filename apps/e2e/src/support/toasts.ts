@@ -29,6 +29,16 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Starts no timer of exactly the time after which toasts close. */
+export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const patient = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
+      ms === 5_000 ? 0 : start(run, ms, ...given);
+    window.setTimeout = patient as typeof window.setTimeout;
+  });
+}
+
 /** Values of the `{placeholders}` of a text. */
 export type Blanks = Readonly<Record<string, string | number | RegExp>>;
 
