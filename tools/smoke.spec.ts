@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toolJourneys } from '../apps/e2e/src/support/tool-journeys.ts';
+import { quickJourneys } from '../apps/e2e/src/support/tool-journeys.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -27,7 +27,9 @@ const smoke = readdirSync(journeys)
 /** Paths that smoke journeys open or reach. A journey that runs for each tool counts for all tools. */
 const paths = smoke.flatMap((text) => [
   ...Array.from(text.matchAll(/['"`}](\/[\w/-]*)['"`? ]/g), ([, path]) => path),
-  ...(text.startsWith('`${path} ') ? toolJourneys.map(({ path }) => path.split('?')[0]) : []),
+  ...(text.startsWith('`${journey.path} ')
+    ? quickJourneys.map(({ path }) => path.split('?')[0])
+    : []),
 ]);
 
 describe('a smoke journey', () => {

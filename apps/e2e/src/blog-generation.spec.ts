@@ -5,7 +5,7 @@ import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
 import { signIn } from './support/sign-in.ts';
 import { blogAutomation, blogDashboard } from './support/specification.ts';
-import { everywhere, expect, onPhone, smoke, test } from './support/test.ts';
+import { expect, onPhone, smokeEverywhere, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Writing takes time, even with a fast model. */
@@ -23,7 +23,7 @@ test.describe('with a language model', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.afterEach(() => answers('normal'));
 
-  test('ten blogs are written, and one is read', smoke, async ({ page }) => {
+  test('ten blogs are written, and one is read', async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
     await signIn(page);
     await answers('slow');
@@ -72,7 +72,7 @@ test.describe('with a language model', () => {
     await expectAccessible(page);
   });
 
-  test('a run is cancelled', smoke, async ({ page }) => {
+  test('a run is cancelled', async ({ page }) => {
     await answers('slow');
     await open(page, `${writerOrigin}/blog-dashboard`);
     await signIn(page);
@@ -169,7 +169,7 @@ test.describe('without a language model', () => {
 
   test(
     'the page says what to set, and its button is disabled and says why',
-    everywhere,
+    smokeEverywhere,
     async ({ page }) => {
       await open(page, '/blog-automation');
       const panel = page.getByRole('region', { name: 'No language model is configured' });
@@ -183,7 +183,7 @@ test.describe('without a language model', () => {
 
   test(
     'neither a bulk nor a daily run can be started, and both buttons say why',
-    everywhere,
+    smokeEverywhere,
     async ({ page }) => {
       await open(page, '/blog-dashboard');
       await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('60');

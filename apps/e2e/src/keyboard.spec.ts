@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { linkedSite } from './fixtures/linked-site.ts';
 import { indexedOrigin } from './addresses.ts';
 import { expectFocusKept, tabTo, watchFocus } from './support/keyboard.ts';
 import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
 import { drawPhoto } from './support/photo.ts';
-import { toolJourneys } from './support/tool-journeys.ts';
+import { quickJourneys, type ToolJourney, toolJourneys } from './support/tool-journeys.ts';
 import { imageResizer } from './support/specification.ts';
 import { expect, onPhone, smoke, test } from './support/test.ts';
 
@@ -14,34 +15,46 @@ const patient = { timeout: 240_000 };
 test.beforeEach(({ page }) => watchFocus(page));
 test.afterEach(({ page }) => expectFocusKept(page));
 
-test.describe('with keys alone', () => {
-  for (const { path, fields, submit, refusal, success, heading, save } of toolJourneys) {
-    test(`${path} from the URL to the saved file`, smoke, async ({ page }) => {
-      test.setTimeout(300_000);
-      const button = page.getByRole('button', { name: submit, exact: true });
-      const field = (label: string) => page.getByLabel(label, { exact: true });
-      await open(page, path);
-      await tabTo(page, button);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-      for (const [place, [label, typed]] of fields.entries()) {
-        // The first invalid field has the focus.
-        if (place > 0) await tabTo(page, field(label));
-        await expect(field(label)).toBeFocused();
-        await page.keyboard.type(typed);
-      }
+/** From the empty form to the saved file, with keys alone. */
+async function fromUrlToFile(
+  page: Page,
+  { path, fields, submit, refusal, success, heading, save }: ToolJourney,
+): Promise<void> {
+  const button = page.getByRole('button', { name: submit, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await open(page, path);
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  for (const [place, [label, typed]] of fields.entries()) {
+    // The first invalid field has the focus.
+    if (place > 0) await tabTo(page, field(label));
+    await expect(field(label)).toBeFocused();
+    await page.keyboard.type(typed);
+  }
 
-      await tabTo(page, button);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 2, name: heading }).first()).toBeFocused(
-        patient,
-      );
-      await expect(toastOf(page).getByRole('status')).toContainText(success);
-      const [saver, file] = save;
-      await tabTo(page, page.getByRole('button', { name: saver, exact: true }).first());
-      const download = page.waitForEvent('download');
-      await page.keyboard.press('Enter');
-      expect((await download).suggestedFilename()).toBe(file);
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: heading }).first()).toBeFocused(patient);
+  await expect(toastOf(page).getByRole('status')).toContainText(success);
+  const [saver, file] = save;
+  await tabTo(page, page.getByRole('button', { name: saver, exact: true }).first());
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe(file);
+}
+
+test.describe('with keys alone', () => {
+  for (const journey of quickJourneys) {
+    test(`${journey.path} from the URL to the saved file`, smoke, async ({ page }) => {
+      await fromUrlToFile(page, journey);
+    });
+  }
+
+  for (const journey of toolJourneys.filter((each) => !quickJourneys.includes(each))) {
+    test(`${journey.path} from the URL to the saved file`, async ({ page }) => {
+      test.setTimeout(400_000);
+      await fromUrlToFile(page, journey);
     });
   }
 

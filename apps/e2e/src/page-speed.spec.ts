@@ -8,7 +8,7 @@ import { breakableProxy } from './support/breakable-proxy.ts';
 import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { pageSpeed } from './support/specification.ts';
-import { everywhere, expect, test } from './support/test.ts';
+import { everywhere, expect, smoke, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Measured by all journeys: the server shares a run of the same address for some minutes. */
@@ -130,8 +130,11 @@ async function start(page: Page): Promise<string> {
 const cancelled = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'DELETE');
 
-test('Cancel gives up the place', async ({ page, request }) => {
+test('Cancel gives up the place', smoke, async ({ page, request }) => {
   const name = freshName();
+  await open(page, '/page-speed');
+  await page.getByRole('button', { name: 'Analyze Speed' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: pageSpeed.messages.url })).toBeVisible();
   await fillIn(page, `${fixtureOrigin}/held/${name}`);
   const id = await start(page);
   // Reading a run keeps it alive, so it is only read after it was cancelled.

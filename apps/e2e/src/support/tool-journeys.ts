@@ -178,3 +178,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     save: ['Download Report', urlAnalyzer.downloads.report],
   },
 ];
+
+/** Those that need no measurement, which takes half a minute. */
+export const quickJourneys = toolJourneys.filter(({ path }) => path !== '/page-speed');
