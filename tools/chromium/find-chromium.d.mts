@@ -1,6 +1,6 @@
 export class NoChromium extends Error {}
 
-/** Finds a browser: CHROMIUM_PATH, one installed on the machine, else the one that npm brought. */
+/** Finds a browser: CHROMIUM_PATH, the one that npm brought, else one installed on the machine. */
 export function findChromium(say?: (line: string) => void): Promise<{
   readonly executablePath: string;
   readonly env: Record<string, string>;

