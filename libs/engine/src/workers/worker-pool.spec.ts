@@ -80,23 +80,6 @@ describe(WorkerPool, () => {
     }
   });
 
-  it('does not count the time that a module takes to load', async () => {
-    const module = jobsModule(import.meta.url, 'testing/slow-jobs');
-    await expect(pool.run(lane({ module, deadlineMs: 2_000 }), 'double', 8)).resolves.toBe(16);
-  });
-
-  it.each(['exit', 'hoard'] as const)('survives a worker that dies by %s', async (name) => {
-    const small = new WorkerPool(64, { heapMb: 32 });
-    try {
-      await expect(small.run(lane(), name, nothing)).rejects.toMatchObject({
-        code: 'page_too_complex',
-      });
-      await expect(small.run(lane(), 'double', 6)).resolves.toBe(12);
-    } finally {
-      await small.close();
-    }
-  });
-
   it('refuses more jobs of a lane than may wait, and no others', async () => {
     const full = lane({ name: 'full', maxQueued: 1 });
     const running = pool.run(full, 'double', 1);
