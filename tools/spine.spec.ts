@@ -27,7 +27,10 @@ const specifiedPaths: Readonly<Record<string, string>> = {
   'backlink-checker': 'backlinks',
 };
 
-const missing = (files: readonly string[]) => files.filter((file) => !existsSync(join(root, file)));
+const isThere = (file: string) => existsSync(join(root, file));
+/** A spec may be a slow one. */
+const missing = (files: readonly string[]) =>
+  files.filter((file) => !isThere(file) && !isThere(file.replace('.spec.', '.slow.spec.')));
 
 /** All parts of a tool have the same id. */
 describe('every tool', () => {
@@ -61,6 +64,15 @@ describe('every tool', () => {
         `libs/api-client/src/generated/${id}/${id}.ts`,
       ]),
     ).toEqual([]);
+  });
+
+  it.each(served)('%s has a quick spec of its calls', (id) => {
+    const quick = readFileSync(
+      join(root, 'apps/server/src/tools/tool-controllers.spec.ts'),
+      'utf8',
+    );
+    const own = `apps/server/src/tools/${id}/${id}.controller.spec.ts`;
+    expect(isThere(own) || quick.includes(`/api/${specifiedPaths[id] ?? id}`)).toBe(true);
   });
 
   it.each(served)('%s is the tag of every operation under its path, and of no other', (id) => {
