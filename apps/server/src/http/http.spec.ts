@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
 import { ClassTransformer } from 'class-transformer';
+import { BehaviorSubject, take } from 'rxjs';
 import { EchoEventsController } from '../testing/echo-events.controller.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { harmlessText } from './harmless-text.ts';
@@ -509,13 +510,14 @@ describe('what class-transformer must not see', () => {
 
 describe('server-sent events', () => {
   it('arrive one by one, not when a compressor is full, and carry the security headers', async () => {
+    const steps = new BehaviorSubject(0);
+    app.get(EchoEventsController).steps = steps.pipe(take(3));
     const answer = await fetch(`${base}/api/echo-events`, {
       headers: { accept: 'text/event-stream', 'accept-encoding': 'br, gzip' },
     });
     expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    const { steps } = app.get(EchoEventsController);
     let arrived = '';
     let next = 0;
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
