@@ -46,7 +46,9 @@ function runSpecs(pattern: string, mapped: Record<string, string> = {}, name = '
     moduleNameMapper: mapped,
     globalSetup: undefined,
   };
-  const project = { ...server, ...own };
+  // What the configuration names, such as setup files, is in the workspace.
+  const named = JSON.stringify(server).replaceAll('<rootDir>', workspace);
+  const project = { ...(JSON.parse(named) as object), ...own };
   const jest = join(workspace, 'node_modules/jest/bin/jest.js');
   const run = spawnSync(
     process.execPath,
