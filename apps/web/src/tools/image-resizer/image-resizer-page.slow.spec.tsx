@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { type RenderedApp, renderApp } from '../../testing/render.tsx';
-import { FakeWorker } from './testing/fake-worker.ts';
+import { FakeWorker, fakeWorkers, watchDownloads } from './testing/fake-worker.ts';
+
+fakeWorkers();
 
 const photo = new File(['not empty'], 'photo.jpg', { type: 'image/jpeg' });
 
@@ -23,26 +25,6 @@ async function openWith(file: File, address = '/image-resizer'): Promise<Rendere
   return app;
 }
 
-/** Downloads that were started, by file name. */
-function watchDownloads(): string[] {
-  const names: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    if (this.download) names.push(this.download);
-  });
-  return names;
-}
-
-beforeEach(() => {
-  FakeWorker.reset();
-  window.Worker = FakeWorker as unknown as typeof Worker;
-  let count = 0;
-  URL.createObjectURL = () => `blob:test/${(count += 1)}`;
-  URL.revokeObjectURL = () => {};
-});
-afterEach(() => jest.restoreAllMocks());
-
 describe('the image resizer page', () => {
   itBehavesLikeAToolPage({
     toolId: 'image-resizer',
@@ -57,12 +39,6 @@ describe('the image resizer page', () => {
     expect(screen.getByAltText('The picture that you chose')).toBeVisible();
   });
 
-  it('refuses what is no picture', async () => {
-    await openWith(new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' }));
-    await said('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)');
-    expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
-  });
-
   it('needs a picture, and a size for one', async () => {
     const app = await renderApp('/image-resizer');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
@@ -73,28 +49,6 @@ describe('the image resizer page', () => {
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(size(/^Facebook Cover/));
     expect(button('Resize Selected')).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('makes one size and offers it under its name', async () => {
-    const names = watchDownloads();
-    const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
-    await user.click(size(/^Instagram Reel Cover/));
-    await user.click(button('Resize Selected'));
-    await said('Image resized successfully!', 'Resized to 1080x1920 for Instagram Reel Cover');
-    expect(FakeWorker.jobs).toEqual([
-      {
-        target: { width: 1080, height: 1920 },
-        mode: 'fit',
-        background: 'white',
-        focus: { x: 0.5, y: 0.5 },
-        format: 'jpeg',
-        maxKilobytes: '',
-        maxBytes: null,
-      },
-    ]);
-    await user.click(button('Download Instagram Reel Cover'));
-    expect(names).toEqual(['instagram_reel_cover.jpg']);
   });
 
   it('makes the first eight of all sizes', async () => {

@@ -49,31 +49,6 @@ describe('the meta generator page', () => {
     guideHeading: 'Writing meta tags that get read',
   });
 
-  it('generates, says so, and moves the focus to the result', async () => {
-    await generate();
-    expect(server.asked).toEqual([{ path: '/api/meta-tags', body: input }]);
-    expect(await screen.findByText('Meta tags generated successfully!')).toBeVisible();
-    expect(screen.getByText('Your meta tags are ready to use.')).toBeVisible();
-    await waitFor(async () => expect(await heading()).toHaveFocus());
-    expect(screen.getByText('Written by rules')).toBeVisible();
-    expect(title()).toHaveValue('Garden spades: How to choose | Spade & Son');
-  });
-
-  it('names every empty field, and checks again on every change', async () => {
-    const { user } = await renderApp('/meta-generator');
-    await user.click(button());
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Website name is required',
-      'Page title is required',
-      'Primary keyword is required',
-      'Description is required',
-    ]);
-    expect(field('websiteName')).toHaveFocus();
-    await fill(user, { websiteName: 'Shop' });
-    expect(screen.queryByText('Website name is required')).not.toBeInTheDocument();
-    expect(server.asked).toEqual([]);
-  });
-
   it('takes 300 characters of description and no more', async () => {
     const { user } = await renderApp('/meta-generator');
     await fill(user, { ...input, description: 'x'.repeat(301) });

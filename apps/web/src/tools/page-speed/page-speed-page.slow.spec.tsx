@@ -20,23 +20,13 @@ const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const toasts = () => screen.getByRole('region', { name: /^Notifications/ });
 
 describe('the form', () => {
-  it.each(['', 'spades', 'ftp://shop.example/'])('refuses %j', async (typed) => {
+  it.each(['', 'ftp://shop.example/'])('refuses %j', async (typed) => {
     const { user } = await renderApp('/page-speed');
     if (typed) await user.type(field(), typed);
     await user.click(button('Analyze Speed'));
     expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
     expect(field()).toHaveFocus();
     expect(server.started).toEqual([]);
-  });
-
-  it('measures what was typed, once, and says that it is done', async () => {
-    const { user } = await renderApp('/page-speed');
-    await user.type(field(), 'shop.example');
-    await user.click(button('Analyze Speed'));
-    expect(await reportHeading()).toHaveFocus();
-    expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 1 }]);
-    expect(toasts()).toHaveTextContent('Page speed analysis completed!');
-    expect(button('Analyze Speed')).not.toHaveAttribute('aria-disabled');
   });
 
   it('measures three times on request', async () => {

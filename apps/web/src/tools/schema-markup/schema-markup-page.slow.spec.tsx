@@ -1,107 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { schemaForm, schemaReport } from '@plumbline/schema-markup';
-import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { delay, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { schemaServer } from './testing/schema-server.ts';
 
-const url = 'http://localhost/api/schema-markup';
-const server = setupServer();
-const asked: { path: string; body: { type: string; data: Record<string, unknown> } }[] = [];
-
-const imported = {
-  url: 'https://shop.example/',
-  finalUrl: 'https://shop.example/spade',
-  status: 200,
-  blocks: [
-    {
-      syntax: 'json-ld',
-      types: ['Product'],
-      error: null,
-      line: null,
-      column: null,
-      code: '{\n  "@type": "Product"\n}',
-      cut: false,
-      faults: [
-        {
-          kind: 'wrong-value',
-          level: 'error',
-          block: 0,
-          path: 'Product.offers: Offer',
-          property: 'price',
-          message: 'price: ‘39,00’ is no plain number.',
-          authority: { name: 'schema.org', url: 'https://schema.org/price' },
-        },
-      ],
-    },
-    {
-      syntax: 'json-ld',
-      types: [],
-      error: 'Line 4, column 1: a comma too many.',
-      line: 4,
-      column: 1,
-      code: '{"@type":,}<img src=x onerror=alert(1)>',
-      cut: false,
-      faults: [],
-    },
-    {
-      syntax: 'rdfa',
-      types: ['Persn'],
-      error: null,
-      line: null,
-      column: null,
-      code: '{\n  "@type": "Persn"\n}',
-      cut: false,
-      faults: [
-        {
-          kind: 'unknown-type',
-          level: 'error',
-          block: 2,
-          path: 'Persn',
-          property: null,
-          message: 'The type Persn is unknown.',
-          authority: { name: 'schema.org', url: 'https://schema.org/docs/full.html' },
-        },
-      ],
-    },
-  ],
-  richResults: [],
-  starts: [
-    {
-      block: 0,
-      type: 'Product',
-      name: 'Ash spade',
-      form: { type: 'Product', name: 'Ash spade', price: '39.00' },
-    },
-  ],
-  moreFaults: 0,
-  provenance: { kind: 'measured', fetchedAt: '2026-06-01T12:00:00.000Z', fromCache: false },
-};
-
-/** Answers as the real server does, with the same rules. */
-function answer(make?: () => Response | Promise<Response>): void {
-  server.use(
-    http.post(`${url}*`, async ({ request }) => {
-      const body = (await request.clone().json()) as (typeof asked)[number]['body'];
-      const { pathname } = new URL(request.url);
-      asked.push({ path: pathname, body });
-      if (make) return make();
-      const data = pathname.endsWith('/import')
-        ? imported
-        : schemaReport(schemaForm({ ...body.data, type: body.type }));
-      return HttpResponse.json({ success: true, data, message: 'Done' });
-    }),
-  );
-}
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  asked.length = 0;
-  answer();
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { asked, answer } = schemaServer();
 
 const type = () => screen.getByLabelText('Schema Type');
 const field = (label: string) => screen.getByLabelText(label);
@@ -125,55 +29,6 @@ describe('the schema markup page', () => {
     toolId: 'schema-markup',
     title: 'Schema Markup Generator',
     guideHeading: 'What schema markup does',
-  });
-
-  it('makes the markup, says so, and moves the focus to it', async () => {
-    const { user } = await fill('Product');
-    await put(field('Price'), '39.00');
-    await user.click(generate());
-    const section = await result();
-    expect(screen.getByText('Schema markup generated successfully!')).toBeVisible();
-    expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus();
-    expect(asked).toEqual([
-      {
-        path: '/api/schema-markup',
-        body: {
-          type: 'Product',
-          data: {
-            type: 'Product',
-            name: 'Ash spade',
-            description: 'A digging spade.',
-            price: '39.00',
-          },
-        },
-      },
-    ]);
-    const html = within(section).getByRole('region', { name: 'HTML' });
-    expect(html).toHaveTextContent('<script type="application/ld+json"> {');
-    await user.click(within(section).getByRole('tab', { name: 'JSON-LD Only' }));
-    const json = within(section).getByRole('region', { name: 'JSON-LD' });
-    expect(JSON.parse(json.textContent ?? '')).toMatchObject({
-      '@type': 'Product',
-      name: 'Ash spade',
-    });
-  });
-
-  it('asks for what is missing on submit and checks again on change', async () => {
-    const { user } = await renderApp('/schema-markup');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(generate());
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Schema type is required',
-      'Name is required',
-      'Description is required',
-    ]);
-    await user.selectOptions(type(), 'Article');
-    expect(screen.queryByText('Schema type is required')).not.toBeInTheDocument();
-    await put(field('URL'), 'word');
-    await put(field('Image URL'), 'javascript:alert(1)');
-    expect(screen.getByText('Please enter a valid URL')).toBeVisible();
-    expect(screen.getByText('Please enter a valid image URL')).toBeVisible();
-    expect(asked).toEqual([]);
   });
 
   it('is busy while it runs, and can be cancelled', async () => {

@@ -1,40 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { serpPreviewReport } from '@plumbline/serp-preview';
-import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { delay, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { serpServer } from './testing/serp-server.ts';
 
-const server = setupServer();
-const asked: Parameters<typeof serpPreviewReport>[0][] = [];
+const { asked, answer } = serpServer();
 
 const title = 'Garden spades: how to choose one';
 const url = 'https://www.shop.example/garden';
 const description = 'Which garden spade suits your soil and your back.';
 const address = `/serp-preview?${new URLSearchParams({ title, url, description }).toString()}`;
-
-/** Answers as the real server does, with the same library. */
-function answer(make?: () => Response | Promise<Response>): void {
-  server.use(
-    http.post('http://localhost/api/serp-preview', async ({ request }) => {
-      const body = (await request.json()) as (typeof asked)[number];
-      asked.push(body);
-      if (make) return make();
-      const message = 'SERP preview generated!';
-      return HttpResponse.json({ success: true, data: serpPreviewReport(body), message });
-    }),
-  );
-}
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  asked.length = 0;
-  answer();
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 const field = (label: string) => screen.getByLabelText(label);
 const generate = () => screen.getByRole('button', { name: 'Generate Preview' });
@@ -117,39 +94,6 @@ describe('the SERP preview page', () => {
     expect(screen.getByText('Title should be under 60 characters')).toBeVisible();
     expect(screen.getByText('Description should be under 160 characters')).toBeVisible();
     expect(asked).toEqual([]);
-  });
-
-  it('asks for what is missing on submit and checks again on change', async () => {
-    const { user } = await renderApp('/serp-preview');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(generate());
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Title is required',
-      'Please enter a valid URL',
-      'Description is required',
-    ]);
-    expect(field('Page Title')).toHaveFocus();
-    await user.type(field('Page Title'), 'S');
-    expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
-  });
-
-  it('asks the server, says so, and shows its values until something is typed', async () => {
-    const { user } = await fill();
-    answer(() => {
-      const data = serpPreviewReport({ title: 'Said by the server', url, description: 'Its own.' });
-      return HttpResponse.json({ success: true, data, message: '' });
-    });
-    await user.click(generate());
-    expect(await screen.findByText('SERP preview generated!')).toBeVisible();
-    expect(screen.getByText('Your AI-enhanced search result preview is ready.')).toBeVisible();
-    expect(asked).toEqual([{ title, url, description }]);
-    expect(result()).toHaveTextContent('Said by the server');
-    expect(result()).toHaveTextContent('Its own.');
-    expect(card().getByRole('heading', { level: 2 })).toHaveFocus();
-    await user.type(field('Page Title'), '!');
-    expect(result()).toHaveTextContent(`${title}!`);
-    expect(result()).not.toHaveTextContent('Said by the server');
   });
 
   it('is busy while the server works, and can be cancelled', async () => {

@@ -61,3 +61,26 @@ export class FakeWorker extends EventTarget {
     };
   }
 }
+
+/** Gives the page fake workers, and URLs for what they make. */
+export function fakeWorkers(): void {
+  beforeEach(() => {
+    FakeWorker.reset();
+    window.Worker = FakeWorker as unknown as typeof Worker;
+    let count = 0;
+    URL.createObjectURL = () => `blob:test/${(count += 1)}`;
+    URL.revokeObjectURL = () => {};
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
+
+/** Downloads that were started, by file name. */
+export function watchDownloads(): string[] {
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (this.download) names.push(this.download);
+  });
+  return names;
+}

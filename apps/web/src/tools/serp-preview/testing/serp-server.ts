@@ -1,0 +1,31 @@
+import { serpPreviewReport } from '@plumbline/serp-preview';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** A fake server of previews: answers as the real one does, with the same library, and records its calls. */
+export function serpServer() {
+  const server = setupServer();
+  const asked: Parameters<typeof serpPreviewReport>[0][] = [];
+
+  function answer(make?: () => Response | Promise<Response>): void {
+    server.use(
+      http.post('http://localhost/api/serp-preview', async ({ request }) => {
+        const body = (await request.json()) as (typeof asked)[number];
+        asked.push(body);
+        if (make) return make();
+        const message = 'SERP preview generated!';
+        return HttpResponse.json({ success: true, data: serpPreviewReport(body), message });
+      }),
+    );
+  }
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    asked.length = 0;
+    answer();
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return { asked, answer };
+}

@@ -1,0 +1,510 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { serpPreviewReport } from '@plumbline/serp-preview';
+import { HttpResponse } from 'msw';
+import { renderApp } from '../testing/render.tsx';
+import { sourcesIn } from '../testing/sources-in.ts';
+import { backlinkServer } from './backlink-checker/testing/backlink-server.ts';
+import { authorityServer } from './domain-authority/testing/authority-server.ts';
+import { FakeWorker, fakeWorkers, watchDownloads } from './image-resizer/testing/fake-worker.ts';
+import { keywordServer } from './keyword-checker/testing/keyword-server.ts';
+import { tagsServer as generatorServer } from './meta-generator/testing/tags-server.ts';
+import { tagsServer } from './meta-tags-analyzer/testing/tags-server.ts';
+import { reportHeading, speedServer } from './page-speed/testing/speed-server.ts';
+import { robotsServer } from './robots-generator/testing/robots-server.ts';
+import { schemaServer } from './schema-markup/testing/schema-server.ts';
+import { auditServer } from './seo-audit/testing/audit-server.ts';
+import { serpServer } from './serp-preview/testing/serp-server.ts';
+import { sitemapServer } from './sitemap-generator/testing/sitemap-server.ts';
+import { analyzerServer } from './url-analyzer/testing/analyzer-server.ts';
+
+// The main path of each tool's page and one refusal; the slow specs beside the pages have the rest.
+// Toasts are looked for first: they are shown for some seconds only.
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+/** Pasting is one event, typing one a letter. */
+async function put(user: UserEvent, values: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(values)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+}
+
+/** Opens a page, fills these fields in, and presses the button. */
+async function submit(path: string, values: Readonly<Record<string, string>>, name: string) {
+  const app = await renderApp(path);
+  await put(app.user, values);
+  await app.user.click(button(name));
+  return app;
+}
+
+describe('the url-analyzer page', () => {
+  const server = analyzerServer();
+  const analyse = (url: string) => submit('/url-analyzer', { 'Website URL': url }, 'Analyze URL');
+  const result = () => screen.findByRole('heading', { level: 2, name: 'shop.example' });
+
+  it('analyses what was typed, and says so', async () => {
+    await analyse('shop.example/spades');
+    expect(await screen.findByText('URL analysis completed!')).toBeVisible();
+    expect(await result()).toBeVisible();
+    expect(server.asked).toEqual([{ url: 'https://shop.example/spades' }]);
+    await waitFor(async () => expect(await result()).toHaveFocus());
+  });
+
+  it('refuses "word" with its message', async () => {
+    await analyse('word');
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+    expect(field('Website URL')).toBeInvalid();
+    expect(field('Website URL')).toHaveFocus();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the SERP preview page', () => {
+  const { asked, answer } = serpServer();
+  const title = 'Garden spades: how to choose one';
+  const url = 'https://www.shop.example/garden';
+  const description = 'Which garden spade suits your soil and your back.';
+  const card = () => within(screen.getByRole('region', { name: 'Google Search Result Preview' }));
+  const result = () => card().getByRole('group', { name: /^Search result on/ });
+
+  it('asks the server, says so, and shows its values until something is typed', async () => {
+    answer(() => {
+      const data = serpPreviewReport({ title: 'Said by the server', url, description: 'Its own.' });
+      return HttpResponse.json({ success: true, data, message: '' });
+    });
+    const { user } = await submit(
+      '/serp-preview',
+      { 'Page Title': title, 'Page URL': url, 'Meta Description': description },
+      'Generate Preview',
+    );
+    expect(await screen.findByText('SERP preview generated!')).toBeVisible();
+    expect(screen.getByText('Your AI-enhanced search result preview is ready.')).toBeVisible();
+    expect(asked).toEqual([{ title, url, description }]);
+    expect(result()).toHaveTextContent('Said by the server');
+    expect(result()).toHaveTextContent('Its own.');
+    expect(card().getByRole('heading', { level: 2 })).toHaveFocus();
+    await user.type(field('Page Title'), '!');
+    expect(result()).toHaveTextContent(`${title}!`);
+    expect(result()).not.toHaveTextContent('Said by the server');
+  });
+
+  it('asks for what is missing on submit and checks again on change', async () => {
+    const { user } = await renderApp('/serp-preview');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Generate Preview'));
+    expect(alerts()).toEqual([
+      'Title is required',
+      'Please enter a valid URL',
+      'Description is required',
+    ]);
+    expect(field('Page Title')).toHaveFocus();
+    await user.type(field('Page Title'), 'S');
+    expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the backlink-checker page', () => {
+  const server = backlinkServer();
+  const check = (url: string) =>
+    submit('/backlink-checker', { 'Website URL': url }, 'Check Backlinks');
+  const result = () => screen.findByRole('heading', { level: 2, name: 'shop.example' });
+
+  it('asks for the whole domain of what was typed, and says so when it is done', async () => {
+    await check('shop.example');
+    expect(await screen.findByText('Backlink analysis completed!')).toBeVisible();
+    expect(await result()).toBeVisible();
+    expect(server.asked.reports).toEqual([{ url: 'https://shop.example/', scope: 'domain' }]);
+    await waitFor(async () => expect(await result()).toHaveFocus());
+  });
+
+  it('refuses "word" with its message', async () => {
+    await check('word');
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+    expect(field('Website URL')).toHaveFocus();
+    expect(server.asked.reports).toEqual([]);
+  });
+});
+
+describe('the domain-authority page', () => {
+  const server = authorityServer();
+  const look = (domain: Readonly<Record<string, string>>) =>
+    submit('/domain-authority', domain, 'Analyze Domain');
+  const result = () => screen.findByRole('heading', { level: 2, name: 'garden.example' });
+
+  it('looks up what was typed, says so, and leads to the result', async () => {
+    await look({ 'Domain or URL': ' garden.example ' });
+    expect(await screen.findByText('Domain analysis completed!')).toBeVisible();
+    await waitFor(async () => expect(await result()).toHaveFocus());
+    expect(server.asked['']).toEqual([{ domain: 'garden.example' }]);
+  });
+
+  it('asks for a domain when "" is submitted', async () => {
+    await look({});
+    expect(await screen.findByText('Domain is required')).toBeVisible();
+    expect(field('Domain or URL')).toBeInvalid();
+    expect(field('Domain or URL')).toHaveFocus();
+    expect(server.asked['']).toEqual([]);
+  });
+});
+
+describe('the keyword checker page', () => {
+  const server = keywordServer();
+  const result = () => screen.findByRole('heading', { level: 2, name: 'Keyword density' });
+
+  it('analyzes a text, shows totals and table, and says so', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    expect(screen.getByRole('radio', { name: 'Text Content' })).toBeChecked();
+    await put(user, { 'Content to analyze': 'A spade.' });
+    expect(screen.getByText('2 words')).toHaveTextContent('2 words measured');
+    await user.click(button('Analyze Keywords'));
+    expect(await screen.findByText('Analysis complete!')).toBeVisible();
+    expect(screen.getByText('Your keyword density analysis is ready.')).toBeVisible();
+    await waitFor(async () => expect(await result()).toHaveFocus());
+    expect(server.asked).toEqual([{ content: 'A spade.' }]);
+    for (const [label, value] of [
+      ['Total Words', '200'],
+      ['Unique Keywords', '3'],
+      ['Top Keyword Density', '6.00%'],
+    ] as const) {
+      expect(screen.getByText(label).parentElement).toHaveTextContent(`${value}`);
+    }
+    const table = within(screen.getByRole('table', { name: 'Keywords' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Keyword',
+      'Count',
+      'Density',
+      'Status',
+    ]);
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('spade126.00%High');
+  });
+
+  it('refuses no text on submit and checks again on change', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Analyze Keywords'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please provide content or URL based on your selection',
+    );
+    expect(field('Content to analyze')).toHaveFocus();
+    await user.paste('A spade.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the meta generator page', () => {
+  const server = generatorServer();
+  const heading = () => screen.findByRole('heading', { name: 'Generated Meta Tags' });
+  const input = {
+    websiteName: 'Spade & Son',
+    pageTitle: 'How to choose garden spades',
+    primaryKeyword: 'garden spades',
+    description: 'Blades, shafts and handles compared by weight, price and soil.',
+  };
+
+  it('generates, says so, and moves the focus to the result', async () => {
+    await submit(
+      '/meta-generator',
+      {
+        'Website Name': input.websiteName,
+        'Page Topic/Title': input.pageTitle,
+        'Primary Keyword': input.primaryKeyword,
+        'Page Description': input.description,
+      },
+      'Generate Meta Tags',
+    );
+    expect(await screen.findByText('Meta tags generated successfully!')).toBeVisible();
+    expect(screen.getByText('Your meta tags are ready to use.')).toBeVisible();
+    expect(server.asked).toEqual([{ path: '/api/meta-tags', body: input }]);
+    await waitFor(async () => expect(await heading()).toHaveFocus());
+    expect(screen.getByText('Written by rules')).toBeVisible();
+    expect(field('Title Tag')).toHaveValue('Garden spades: How to choose | Spade & Son');
+  });
+
+  it('names every empty field, and checks again on every change', async () => {
+    const { user } = await submit('/meta-generator', {}, 'Generate Meta Tags');
+    expect(alerts()).toEqual([
+      'Website name is required',
+      'Page title is required',
+      'Primary keyword is required',
+      'Description is required',
+    ]);
+    expect(field('Website Name')).toHaveFocus();
+    await put(user, { 'Website Name': 'Shop' });
+    expect(screen.queryByText('Website name is required')).not.toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the meta-tags-analyzer page', () => {
+  const server = tagsServer();
+  const analyze = (values: Readonly<Record<string, string>>) =>
+    submit('/meta-tags-analyzer', values, 'Analyze Meta Tags');
+
+  it('shows what was found, says so, and moves the focus there', async () => {
+    await analyze({ 'Website URL': 'shop.example/spades' });
+    expect(await screen.findByText('Meta tags analysis completed!')).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'Meta tags of shop.example' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('NEEDS IMPROVEMENT')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Overall score: 76 out of 100' })).toBeVisible();
+    for (const name of ['Title Analysis', 'Description Analysis', 'Open Graph', 'Twitter Card']) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+    const description = screen.getByRole('region', { name: 'Description Analysis' });
+    expect(within(description).getByText('The page has no meta description.')).toBeVisible();
+    expect(server.asked).toEqual([{ url: 'https://shop.example/spades', fresh: false }]);
+  });
+
+  it('refuses what is not a URL, at its field, and asks nobody', async () => {
+    await analyze({ 'Website URL': 'spades', 'Compare with (optional)': 'forks' });
+    expect(screen.getAllByText('Please enter a valid URL')).toHaveLength(2);
+    expect(field('Website URL')).toHaveFocus();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the page speed page', () => {
+  const server = speedServer();
+  const measure = (url: string) => submit('/page-speed', { 'Website URL': url }, 'Analyze Speed');
+
+  it('measures what was typed, once, and says that it is done', async () => {
+    await measure('shop.example');
+    expect(await screen.findByText('Page speed analysis completed!')).toBeVisible();
+    expect(await reportHeading()).toHaveFocus();
+    expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 1 }]);
+    expect(button('Analyze Speed')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('refuses "spades"', async () => {
+    await measure('spades');
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+    expect(field('Website URL')).toHaveFocus();
+    expect(server.started).toEqual([]);
+  });
+});
+
+describe('the robots.txt generator', () => {
+  const { asked } = robotsServer();
+  const generate = (values: Readonly<Record<string, string>>) =>
+    submit('/robots-generator', values, 'Generate Robots.txt');
+  const file = async () => (await screen.findByRole('region', { name: 'robots.txt' })).textContent;
+
+  it('makes a file in the browser, says so, and moves the focus to it', async () => {
+    await generate({
+      'Website Domain': 'https://shop.example',
+      'Disallow Paths (one per line)': '/admin/\n\n/cart',
+      'Crawl Delay (seconds)': '10',
+      'Custom Directives': '# hello',
+    });
+    expect(await screen.findByText('Robots.txt generated successfully!')).toBeVisible();
+    expect(await file()).toMatch(
+      /^# Robots\.txt generated on \d{4}-\d\d-\d\d\n\nUser-agent: \*\nAllow: \/\nDisallow: \/admin\/\nDisallow: \/cart\nCrawl-delay: 10\n\nSitemap: https:\/\/shop\.example\/sitemap\.xml\n\n# Custom directives\n# hello\n$/,
+    );
+    expect(screen.getByRole('heading', { name: 'Your robots.txt' })).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
+  it('imports a live file and shows it line by line, each finding at its line', async () => {
+    await submit('/robots-generator', { 'Site of the live file': 'shop.example' }, 'Import');
+    expect(await screen.findByText('Live file imported!')).toBeVisible();
+    const live = await screen.findByRole('region', { name: 'robots.txt, line by line' });
+    const lines = within(live).getAllByRole('listitem');
+    expect(asked).toEqual([{ url: 'https://shop.example/' }]);
+    expect(lines).toHaveLength(8);
+    expect(lines[3]).toHaveTextContent('Disallow: checkout');
+    expect(lines[3]).toHaveTextContent('Warning');
+    expect(lines[3]).toHaveTextContent('Begin the path with a slash');
+    expect(screen.getByText('measured')).toBeVisible();
+  });
+
+  it('refuses the domain "word", and checks again on change', async () => {
+    const { user } = await generate({ 'Website Domain': 'word' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+    expect(field('Website Domain')).toHaveFocus();
+    await user.clear(field('Website Domain'));
+    await user.paste('shop.example');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the schema markup page', () => {
+  const { asked } = schemaServer();
+
+  it('makes the markup, says so, and moves the focus to it', async () => {
+    const { user } = await submit(
+      '/schema-markup?type=Product&name=Ash+spade',
+      { Description: 'A digging spade.', Price: '39.00' },
+      'Generate Schema',
+    );
+    expect(await screen.findByText('Schema markup generated successfully!')).toBeVisible();
+    const section = await screen.findByRole('region', { name: 'Generated Schema Markup' });
+    expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(asked).toEqual([
+      {
+        path: '/api/schema-markup',
+        body: {
+          type: 'Product',
+          data: {
+            type: 'Product',
+            name: 'Ash spade',
+            description: 'A digging spade.',
+            price: '39.00',
+          },
+        },
+      },
+    ]);
+    const html = within(section).getByRole('region', { name: 'HTML' });
+    expect(html).toHaveTextContent('<script type="application/ld+json"> {');
+    await user.click(within(section).getByRole('tab', { name: 'JSON-LD Only' }));
+    const json = within(section).getByRole('region', { name: 'JSON-LD' });
+    expect(JSON.parse(json.textContent ?? '')).toMatchObject({
+      '@type': 'Product',
+      name: 'Ash spade',
+    });
+  });
+
+  it('asks for what is missing on submit and checks again on change', async () => {
+    const { user } = await renderApp('/schema-markup');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Generate Schema'));
+    expect(alerts()).toEqual([
+      'Schema type is required',
+      'Name is required',
+      'Description is required',
+    ]);
+    await user.selectOptions(field('Schema Type'), 'Article');
+    expect(screen.queryByText('Schema type is required')).not.toBeInTheDocument();
+    await put(user, { URL: 'word', 'Image URL': 'javascript:alert(1)' });
+    expect(screen.getByText('Please enter a valid URL')).toBeVisible();
+    expect(screen.getByText('Please enter a valid image URL')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the SEO audit page', () => {
+  const server = auditServer();
+  const audit = (url: string) => submit('/seo-audit', { 'Website URL': url }, 'Start SEO Audit');
+
+  it('audits what was typed, with https where the scheme is missing, and says so', async () => {
+    await audit('shop.example');
+    expect(await screen.findByText('SEO audit completed!')).toBeVisible();
+    expect(screen.getByText('Your audit analysis is ready. Score: 97/100')).toBeVisible();
+    const result = await screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
+    expect(result).toHaveTextContent('SEO audit of www.shop.example');
+    expect(server.asked.map(({ body }) => body)).toEqual([{ url: 'https://shop.example/' }]);
+  });
+
+  it('refuses "word" on submit and checks again on change', async () => {
+    const { user } = await renderApp('/seo-audit');
+    await put(user, { 'Website URL': 'word' });
+    expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
+    await user.click(button('Start SEO Audit'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
+    expect(field('Website URL')).toBeInvalid();
+    expect(field('Website URL')).toHaveFocus();
+    await user.clear(field('Website URL'));
+    await user.paste('https://shop.example');
+    expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the sitemap generator page', () => {
+  const server = sitemapServer();
+  const message = 'Please enter a valid domain URL';
+
+  it('sends what was chosen, says that it worked, and moves to the result', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    const second = (label: string) => screen.getAllByLabelText(label)[1]!;
+    await put(user, { 'Website Domain': 'shop.example', 'URL Path': '/' });
+    await user.click(button('Add URL'));
+    expect(second('URL Path')).toHaveFocus();
+    await user.paste('/about');
+    await user.selectOptions(second('Priority'), '0.3');
+    await user.selectOptions(second('Change Frequency'), 'never');
+    await user.click(second('Last Modified'));
+    await user.paste('2026-01-31');
+    await user.click(button('Generate Sitemap'));
+    expect(await screen.findByText('Sitemap generated successfully!')).toBeVisible();
+    expect(server.asked).toEqual([
+      {
+        domain: 'https://shop.example',
+        pages: [
+          { url: '/', priority: '0.8', changefreq: 'weekly' },
+          { url: '/about', priority: '0.3', changefreq: 'never', lastmod: '2026-01-31' },
+        ],
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
+    const result = await screen.findByRole('region', { name: 'Generated Sitemap' });
+    expect(within(result).getByText(/<loc>https:\/\/shop\.example\/<\/loc>/)).toBeVisible();
+    expect(sourcesIn(result)).toEqual(['measured']);
+    const steps = within(screen.getByRole('region', { name: 'How to use your sitemap' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(5);
+    expect(steps.getByRole('link', { name: 'robots.txt generator' })).toHaveAttribute(
+      'href',
+      '/robots-generator?domain=https%3A%2F%2Fshop.example&includeSitemap=true',
+    );
+  });
+
+  it('refuses the domain "word" on submit, and checks again on change', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await put(user, { 'Website Domain': 'word', 'URL Path': '/' });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.click(button('Generate Sitemap'));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(field('Website Domain')).toHaveFocus();
+    await user.clear(field('Website Domain'));
+    await user.paste('shop.example');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('the image resizer page', () => {
+  fakeWorkers();
+  const choose = async (name: string, type: string) => {
+    const app = await renderApp('/image-resizer');
+    const files = [new File(['not empty'], name, { type })];
+    // Like a drop, or a file dialogue without a filter.
+    fireEvent.change(field('Image file'), { target: { files } });
+    return app;
+  };
+  const said = async (...texts: string[]) => {
+    for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible();
+  };
+
+  it('makes one size and offers it under its name', async () => {
+    const names = watchDownloads();
+    const { user } = await choose('photo.jpg', 'image/jpeg');
+    await screen.findByAltText('The picture that you chose');
+    await user.click(screen.getByRole('radio', { name: /^Instagram Reel Cover/ }));
+    await user.click(button('Resize Selected'));
+    await said('Image resized successfully!', 'Resized to 1080x1920 for Instagram Reel Cover');
+    expect(FakeWorker.jobs).toEqual([
+      {
+        target: { width: 1080, height: 1920 },
+        mode: 'fit',
+        background: 'white',
+        focus: { x: 0.5, y: 0.5 },
+        format: 'jpeg',
+        maxKilobytes: '',
+        maxBytes: null,
+      },
+    ]);
+    await user.click(button('Download Instagram Reel Cover'));
+    expect(names).toEqual(['instagram_reel_cover.jpg']);
+  });
+
+  it('refuses what is no picture', async () => {
+    await choose('paper.pdf', 'application/pdf');
+    await said('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)');
+    expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
