@@ -57,7 +57,7 @@ describe(WorkerPool, () => {
   });
 
   it('ends a job that never ends, with the sentence of its lane, and serves those behind it', async () => {
-    const impatient = lane({ deadlineMs: 1_500, tooComplex: 'Try a shorter one.' });
+    const impatient = lane({ deadlineMs: 100, tooComplex: 'Try a shorter one.' });
     const stuck = pool.run(impatient, 'loop', nothing);
     const behind = pool.run(lane(), 'double', 5);
     await expect(stuck).rejects.toMatchObject({
@@ -78,6 +78,13 @@ describe(WorkerPool, () => {
     } finally {
       await hasty.close();
     }
+  });
+
+  it('survives a worker that exits', async () => {
+    await expect(pool.run(lane(), 'exit', nothing)).rejects.toMatchObject({
+      code: 'page_too_complex',
+    });
+    await expect(pool.run(lane(), 'double', 6)).resolves.toBe(12);
   });
 
   it('refuses more jobs of a lane than may wait, and no others', async () => {
