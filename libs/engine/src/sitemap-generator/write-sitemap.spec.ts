@@ -6,7 +6,6 @@ import { writeSitemap } from './write-sitemap.ts';
 
 type Sitemap = Pick<GeneratedSitemap, 'kind' | 'entries'> & {
   readonly sitemapXml: string;
-  readonly files: readonly { name: string; entries: number; xml: string | null }[];
 };
 
 describe(writeSitemap, () => {
@@ -65,22 +64,6 @@ describe(writeSitemap, () => {
     expect(sitemapXml).toContain('<image:loc>https://shop.example/a.png</image:loc>');
   });
 
-  it('writes 50,001 pages as an index and two parts', async () => {
-    const pages = Array.from({ length: 50_001 }, (_, at) => ({ url: `/p/${at}`, priority: '0.8' }));
-    const { kind, files, sitemapXml } = await sitemap(pages);
-    expect(kind).toBe('index');
-    expect(sitemapXml).toContain('<loc>https://shop.example/sitemap-2.xml</loc>');
-    expect(files.map(({ name, entries }) => [name, entries])).toEqual([
-      ['sitemap.xml', 2],
-      ['sitemap-1.xml', 50_000],
-      ['sitemap-2.xml', 1],
-    ]);
-    expect(files[0]?.xml).toBeNull();
-    for (const xml of [sitemapXml, files[1]?.xml, files[2]?.xml]) {
-      expect(await schemaFaults(xml ?? '')).toEqual([]);
-    }
-  });
-
   it('names the field at fault, in a short list and in a long one', async () => {
     for (const length of [2, 20_000]) {
       const pages = Array.from({ length }, (_, at) => (at === length - 1 ? ' ' : `/p/${at}`));
@@ -95,19 +78,6 @@ describe(writeSitemap, () => {
       faults: [{ field: 'pages', message: expect.stringContaining('another host') as string }],
     });
   });
-
-  it('writes no more than 32 MB', async () => {
-    const images = Array.from({ length: 1_000 }, (_, at) => `/${at}`);
-    const pages = Array.from({ length: 120 }, (_, at) => ({ url: `/p/${at}`, images }));
-    expect(await write({ domain: `${'sub.'.repeat(60)}example`, pages })).toEqual({
-      faults: [
-        {
-          field: 'pages',
-          message: 'The sitemap would have more than 32 MB. Please send the list in parts',
-        },
-      ],
-    });
-  }, 60_000);
 
   it.each(['', '{', '[1,]', '{"domain":"a.example","pages":["/"]}x', '\ufeff'])(
     'says that %j is no JSON, also when it is long',
