@@ -1,0 +1,17 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { createLab, labLimits } from '@plumbline/chromium';
+import { testConfig } from '../testing/test-app.ts';
+import { LAB, LabModule } from './lab.module.ts';
+
+jest.mock('@plumbline/chromium', () => ({
+  ...jest.requireActual<object>('@plumbline/chromium'),
+  createLab: jest.fn(),
+}));
+
+it('multiplies the time limits of the browser by DEADLINE_FACTOR', () => {
+  const lab = LabModule.forRoot().providers?.find(
+    (each): each is FactoryProvider => 'provide' in each && each.provide === LAB,
+  );
+  lab?.useFactory(testConfig({ DEADLINE_FACTOR: '3' }));
+  expect(createLab).toHaveBeenCalledWith(expect.objectContaining({ limits: labLimits(3) }));
+});

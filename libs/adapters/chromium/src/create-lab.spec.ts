@@ -1,0 +1,13 @@
+import { defaultLabLimits, labLimits } from './create-lab.ts';
+
+it('gives everything that fails a load more time by a factor', () => {
+  expect(labLimits(1)).toEqual(defaultLabLimits);
+  expect(labLimits(3)).toEqual({
+    ...defaultLabLimits,
+    startMs: 90_000,
+    loadMs: 180_000,
+    orderMs: 360_000,
+    maxWaitForFcpMs: 60_000,
+    gatherMs: 45_000,
+  });
+});
