@@ -84,20 +84,6 @@ it('lists what was generated, with the way to it', async () => {
   );
 });
 
-it('generates ten blogs and says so', async () => {
-  state.next = aRun();
-  const { user } = await openPage();
-  expect(await screen.findByText('None yet', { selector: 'p' })).toBeVisible();
-  state.posts = [aPost()];
-  await user.click(await button());
-  expect(await toast().findByText('Blogs Generated Successfully!')).toBeVisible();
-  expect(toast().getByText('Generated 10 SEO-optimized blog posts')).toBeVisible();
-  expect(asked).toEqual([{ kind: 'daily' }]);
-  expect(await screen.findByRole('list', { name: 'Recently generated blogs' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: '10 of 10 blogs kept' })).toBeVisible();
-  expect(await button()).not.toHaveAttribute('aria-disabled');
-});
-
 it('follows a run that was begun before the page was loaded, and cancels it', async () => {
   state.runs = [anOpenRun()];
   const { user } = await openPage();

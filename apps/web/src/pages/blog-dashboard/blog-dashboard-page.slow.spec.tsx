@@ -71,7 +71,7 @@ describe('bulk generation', () => {
     expect(cost).toHaveTextContent('1.39M tokens estimated, cost unknown');
   });
 
-  it.each(['49', '501', '', '60.5', '1e9'])('takes no number of blogs like %j', async (typed) => {
+  it.each(['501', '', '60.5', '1e9'])('takes no number of blogs like %j', async (typed) => {
     const { user } = await openPage();
     await user.clear(count());
     if (typed) await user.type(count(), typed);
@@ -81,29 +81,6 @@ describe('bulk generation', () => {
     );
     expect(count()).toHaveFocus();
     expect(asked).toEqual([]);
-  });
-
-  it('shows what a run has added to the site', async () => {
-    state.next = aRun({
-      kind: 'bulk',
-      items: [
-        ...keptItems(49),
-        anItem({ position: 49, category: 'Tutorials', state: 'draft', repaired: true }),
-      ],
-    });
-    const { user } = await openPage();
-    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
-    expect(await toast().findByText('BULK GENERATION SUCCESS!')).toBeVisible();
-    expect(toast().getByText('Generated 50 blogs targeting 142,500 monthly traffic')).toBeVisible();
-    expect(asked).toEqual([{ kind: 'bulk', count: 200 }]);
-    const result = screen.getByRole('region', { name: 'Bulk generation result' });
-    expect(result).toHaveTextContent('total blogs50measured');
-    expect(result).toHaveTextContent('total target search volume a month4,750,000estimated');
-    expect(result).toHaveTextContent('estimated monthly traffic142,500estimated');
-    expect(result).toHaveTextContent('SEO Tools49Tutorials1');
-    expect(result).toHaveTextContent('Keyword targets150 measured');
-    expect(result).toHaveTextContent('Content words75,000 measured');
-    expect(result).toHaveTextContent('Indexable pages49 measured');
   });
 
   it('refreshes the figures of the blog after a success', async () => {

@@ -6,50 +6,17 @@ import { refreshPosts } from '../../generation/refresh-posts.ts';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { categories } from './post-words.ts';
-import { aList, aSummary, blogServer } from './testing/posts.ts';
+import { aList, aSummary, blogServer, somePosts as posts } from './testing/posts.ts';
 
 const { server, serve, asked } = blogServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const posts = [
-  aSummary({ id: 'featured', title: 'Featured spades', featured: true }),
-  aSummary({ id: 'one', title: 'Rakes', category: 'Performance', tags: ['rakes'] }),
-  aSummary({ id: 'two', title: 'Hoes', tags: ['hoes', 'soil'], writtenBy: 'model' }),
-  aSummary({ id: 'three', title: 'Shovels', tags: ['digging'] }),
-];
-
 const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the list of articles', () => {
-  it('shows the featured ones, then the others', async () => {
-    serve(posts);
-    await renderApp('/blog');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SEO Knowledge Hub');
-    const featured = await screen.findByRole('region', { name: 'Featured Articles' });
-    const card = within(featured).getByRole('article');
-    for (const text of [
-      'SEO Tools',
-      'Ada Hollis',
-      'January 15, 2026',
-      '8 min read',
-      '15,420 views',
-    ]) {
-      expect(card).toHaveTextContent(text);
-    }
-    const tags = within(card).getAllByRole('listitem');
-    expect(tags.map(({ textContent }) => textContent)).toEqual(['spades', 'soil']);
-    const others = screen.getByRole('region', { name: 'More Articles' });
-    expect(within(others).getAllByRole('article')).toHaveLength(2);
-    expect(within(others).getByRole('link', { name: 'Read More about Rakes' })).toHaveAttribute(
-      'href',
-      '/blog/one',
-    );
-    expect(screen.getByText('4 articles, 3 shown')).toBeVisible();
-  });
-
   it('writes its figures as the reader does', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
     serve(posts);

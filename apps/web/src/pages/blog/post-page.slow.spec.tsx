@@ -25,32 +25,6 @@ const making = {
 } as const;
 
 describe('an article', () => {
-  it('shows its text and what is known of it', async () => {
-    serve([], [anArticle()]);
-    await renderApp(path);
-    expect(await heading()).toHaveTextContent('How to choose a garden spade');
-    const main = screen.getByRole('main');
-    for (const text of [
-      'Steel or stainless, long shaft or short.',
-      'Ada Hollis',
-      'January 15, 2026',
-      '8 min read',
-      '15,420 views',
-    ]) {
-      expect(main).toHaveTextContent(text);
-    }
-    expect(screen.getByRole('heading', { name: 'Blades' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'SEO Tools' })).toHaveAttribute(
-      'href',
-      '/blog?category=SEO+Tools',
-    );
-    expect(screen.getByRole('link', { name: 'clay' })).toHaveAttribute('href', '/blog?tag=clay');
-    expect(screen.getByRole('link', { name: 'On steel' })).toHaveAttribute(
-      'href',
-      'https://steel.example/',
-    );
-  });
-
   it('can be shared with its title and its URL', async () => {
     serve([], [anArticle()]);
     await renderApp(path);

@@ -1,54 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
+import { delay } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
+import { contactServer, refused, taken } from './testing/contact-server.ts';
 
-const address = 'http://localhost/api/contact';
-
-const server = setupServer();
-let asked: Record<string, unknown>[] = [];
-let tickets = 0;
-
-/** What the server answers to messages. */
-const answer = (make: () => Response | Promise<Response>) =>
-  server.use(
-    http.post(address, async ({ request }) => {
-      asked.push((await request.json()) as Record<string, unknown>);
-      return make();
-    }),
-  );
-const taken = () =>
-  HttpResponse.json({
-    success: true,
-    data: { id: '019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b', receivedAt: '2026-06-01T12:00:00.000Z' },
-    message: 'Message sent successfully!',
-  });
-const refused = (status: number, problem: object, headers: Record<string, string> = {}) =>
-  HttpResponse.json(
-    { success: false, errors: [], ...problem },
-    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
-  );
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  asked = [];
-  tickets = 0;
-  answer(taken);
-  server.use(
-    http.get(`${address}/ticket`, () => {
-      tickets += 1;
-      // Usable since half a second, so that tests need not wait.
-      const data = {
-        ticket: `ticket-${tickets}`,
-        usableAfterSeconds: -0.5,
-        usableForSeconds: 86_400,
-      };
-      return HttpResponse.json({ success: true, data, message: 'Send it.' });
-    }),
-  );
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { asked, tickets, answer, loseTicket } = contactServer();
 
 const field = (name: string) => screen.getByLabelText(name);
 const typed = {
@@ -88,50 +43,7 @@ describe('the contact page', () => {
       'href',
       '/privacy-policy',
     );
-    expect(tickets).toBe(0);
-  });
-
-  it('says at each field what is missing, and asks nobody', async () => {
-    const { user } = await renderApp('/contact');
-    await user.type(field('Email'), 'ada');
-    await user.click(screen.getByRole('button', { name: 'Send Message' }));
-    for (const [name, message] of [
-      ['Name', 'Name must be at least 2 characters'],
-      ['Email', 'Please enter a valid email address'],
-      ['Subject', 'Subject must be at least 5 characters'],
-      ['Category', 'Please select a category'],
-      ['Message', 'Message must be at least 10 characters'],
-    ] as const) {
-      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(field(name)).toBeInvalid();
-    }
-    expect(field('Name')).toHaveFocus();
-    expect(asked).toEqual([]);
-    await user.type(field('Name'), 'Ada');
-    expect(screen.queryByText('Name must be at least 2 characters')).not.toBeInTheDocument();
-  });
-
-  it('sends the message, says so, and is empty again', async () => {
-    const { send } = await fillIn();
-    await send();
-    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-    expect(screen.getByText("We'll get back to you as soon as possible.")).toBeVisible();
-    expect(asked).toEqual([
-      {
-        name: 'Ada Hollis',
-        email: 'ada@hollis.example',
-        subject: 'The audit of my shop',
-        category: 'bug',
-        message: 'It says that no title is there.',
-        company: '',
-        website: '',
-        homepage2: '',
-        ticket: 'ticket-1',
-      },
-    ]);
-    for (const name of [...Object.keys(typed), 'Category']) expect(field(name)).toHaveValue('');
-    expect(screen.getByRole('heading', { name: 'Send Us a Message' })).toHaveFocus();
-    expect(field('Name')).toBeValid();
+    expect(tickets).toEqual([]);
   });
 
   it('is busy while it sends', async () => {
@@ -203,7 +115,7 @@ describe('the contact page', () => {
   });
 
   it('says that the server is away, and asks for a ticket once more when it is back', async () => {
-    server.use(http.get(`${address}/ticket`, () => HttpResponse.error(), { once: true }));
+    loseTicket();
     const { send } = await fillIn();
     await send();
     await waitFor(() => expect(asked).toHaveLength(1));

@@ -21,29 +21,6 @@ const types = () =>
   );
 
 describe('the guide', () => {
-  it('has its title, its figures and what a reader achieves', async () => {
-    await open('/seo-guide');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Complete SEO Mastery Guide 2024',
-    );
-    for (const [value, label] of [
-      ['8', 'chapters'],
-      ['10+', 'hours'],
-    ]) {
-      expect(screen.getByText(label ?? '').nextSibling).toHaveTextContent(value ?? '');
-    }
-    const achieve = within(screen.getByRole('region', { name: "What You'll Achieve" }));
-    expect(achieve.getAllByRole('heading', { level: 3 }).map((node) => node.textContent)).toEqual([
-      'Increase Organic Traffic',
-      'Improve Search Rankings',
-      'Build Authority',
-      'Generate More Leads',
-    ]);
-    expect(screen.queryByText(/students|rating/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-    expect(types()).toEqual(['BreadcrumbList', 'Course']);
-  });
-
   it('shows what the operator claims of it', async () => {
     jest.replaceProperty(site, 'claims', sampleClaims);
     await open('/seo-guide');

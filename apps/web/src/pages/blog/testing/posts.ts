@@ -24,6 +24,14 @@ export function aSummary(changes: Partial<BlogPostSummaryDto> = {}): BlogPostSum
   };
 }
 
+/** Posts of a list: a featured one, and others. */
+export const somePosts = [
+  aSummary({ id: 'featured', title: 'Featured spades', featured: true }),
+  aSummary({ id: 'one', title: 'Rakes', category: 'Performance', tags: ['rakes'] }),
+  aSummary({ id: 'two', title: 'Hoes', tags: ['hoes', 'soil'], writtenBy: 'model' }),
+  aSummary({ id: 'three', title: 'Shovels', tags: ['digging'] }),
+];
+
 /** A post as it is read. */
 export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
   return {
