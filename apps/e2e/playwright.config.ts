@@ -65,7 +65,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node apps/e2e/src/servers.ts',
+    // In place of its shell, so that it notices when Playwright is killed.
+    command: `${process.platform === 'win32' ? '' : 'exec '}node apps/e2e/src/servers.ts`,
     cwd: root,
     wait: { stdout: /All servers are ready/ },
     timeout: serverStart,

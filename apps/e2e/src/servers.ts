@@ -18,6 +18,8 @@ import './writing-model.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const dataOf = (name: string) => join(root, `test-results/e2e-data-${name}-${ports.product}`);
+/** Again where a server that is being killed writes once more. */
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 interface Product {
   readonly name: string;
@@ -38,7 +40,7 @@ const common = {
   EGRESS_SITE_RATE: '1000000',
   BLOG_SCHEDULE: 'off',
   // No journey depends on the speed of the machine.
-  DEADLINE_FACTOR: '4',
+  DEADLINE_FACTOR: '12',
   LOG_LEVEL: 'warn',
 };
 
@@ -93,13 +95,14 @@ const products: readonly Product[] = [
   },
 ];
 
+/** @returns the status, `null` when nothing answers */
+const answerAt = (url: string): Promise<number | null> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => null,
+  );
+
 async function start({ name, file, origin, page, env }: Product): Promise<void> {
-  const isReady = () =>
-    fetch(origin + page).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  if (await isReady()) throw new Error(`Another server answers at ${origin}`);
   const folder = dataOf(name);
   cpSync(seed, folder, { recursive: true });
   const child = spawn(process.execPath, [file], {
@@ -116,28 +119,34 @@ async function start({ name, file, origin, page, env }: Product): Promise<void> 
   });
   process.once('exit', () => {
     child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
   });
   child.once('exit', (code, signal) => {
     console.error(`The server '${name}' has ended with ${code ?? signal}`);
     process.exit(1);
   });
-  while (!(await isReady())) await sleep(100);
+  while ((await answerAt(origin + page)) !== 200) await sleep(100);
 }
 
 const { seedDataFolder } = (await import(
   pathToFileURL(join(root, 'libs/adapters/storage/src/testing/test-pglite.ts')).href
 )) as { seedDataFolder: (folder: string) => Promise<void> };
 
+const asked = process.env.E2E_SERVERS?.split(' ');
+const wanted = products.filter(({ name }) => asked?.includes(name) ?? true);
+for (const { origin } of wanted) {
+  if ((await answerAt(origin)) !== null) throw new Error(`Another server answers at ${origin}`);
+}
+
 // Creating a database takes most of the start.
 const seed = dataOf('seed');
-for (const name of ['seed', ...products.map(({ name }) => name)]) {
-  rmSync(dataOf(name), { recursive: true, force: true });
-}
+for (const name of ['seed', ...products.map(({ name }) => name)]) remove(dataOf(name));
+process.once('exit', () => remove(seed));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+// Nobody tells when Playwright is killed.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.exit(), 2_000).unref();
 mkdirSync(seed, { recursive: true });
 await seedDataFolder(seed);
-process.once('exit', () => rmSync(seed, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
-const asked = process.env.E2E_SERVERS?.split(' ');
-await Promise.all(products.filter(({ name }) => asked?.includes(name) ?? true).map(start));
+await Promise.all(wanted.map(start));
 console.log('All servers are ready');
