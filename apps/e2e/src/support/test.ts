@@ -6,7 +6,7 @@ import {
   productOrigin,
   writerOrigin,
 } from '../addresses.ts';
-import { keepToasts, noteToasts } from './toasts.ts';
+import { noteToasts } from './toasts.ts';
 
 export { expect } from '@playwright/test';
 
@@ -54,8 +54,7 @@ interface Watched {
 export const test = base.extend<Watched>({
   toastsStay: [true, { option: true }],
   context: async ({ context, toastsStay }, use) => {
-    await noteToasts(context);
-    if (toastsStay) await keepToasts(context);
+    await noteToasts(context, toastsStay);
     await use(context);
   },
   tolerated: [null, { option: true }],

@@ -8,9 +8,12 @@ declare global {
   }
 }
 
-/** Records every toast, since on a slow machine one may close before it is checked. */
-export async function noteToasts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+/**
+ * Records every toast, since on a slow machine one may close before it is checked.
+ * @param stay keeps each open, as the pointer over it does
+ */
+export async function noteToasts(context: BrowserContext, stay: boolean): Promise<void> {
+  await context.addInitScript((stay) => {
     const told: string[] = [];
     window.toldToasts = told;
     const noted = new WeakSet<Element>();
@@ -23,20 +26,15 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
           noted.add(card);
           const lines = card.innerText.split('\n').filter((line) => line.trim() !== '');
           told.push(`${card.closest('[role]')?.getAttribute('role')}: ${lines.join('\n')}`);
+          if (!stay) continue;
+          const hover = () =>
+            card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          hover();
+          card.addEventListener('pointerleave', hover);
         }
       }
     }).observe(document, { childList: true, subtree: true });
-  });
-}
-
-/** Starts no timer of exactly the time after which toasts close. */
-export async function keepToasts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const patient = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
-      ms === 5_000 ? 0 : start(run, ms, ...given);
-    window.setTimeout = patient as typeof window.setTimeout;
-  });
+  }, stay);
 }
 
 /** Values of the `{placeholders}` of a text. */
