@@ -36,7 +36,6 @@ async function expectText(page: Page): Promise<void> {
 }
 
 test('the list of hostile articles stays text', async ({ page }) => {
-  test.setTimeout(120_000);
   await watchForScripts(page);
   await open(page, '/blog');
   await expect(page.getByRole('heading', { name: 'Featured Articles' })).toBeVisible();
@@ -64,7 +63,6 @@ for (const [at, group] of groups.entries()) {
 }
 
 test('hostile articles stay text without JavaScript', async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: naughtyOrigin });
   const page = await context.newPage();
   for (const id of ids.slice(0, 30)) {

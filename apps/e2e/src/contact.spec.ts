@@ -95,9 +95,7 @@ test.describe('when the server fails', () => {
 });
 
 test('strings of every kind are read back as text by the operator', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { data } = await (await request.get('/api/contact/ticket')).json();
-  await new Promise((later) => setTimeout(later, 3_500));
   const { strings } = naughtyStrings();
   // Many in one message, since a page of the list has twenty; the worst also in the other fields.
   const worst = strings.filter((text) => /[<>"'&]|javascript:/i.test(text));
@@ -107,9 +105,9 @@ test('strings of every kind are read back as text by the operator', async ({ pag
     if (last === undefined || last.length + text.length > 9_000) chunks.push(text.slice(0, 9_000));
     else chunks[chunks.length - 1] = `${last}\n${text}`;
   }
-  for (const [index, message] of chunks.entries()) {
+  const send = (message: string, index: number) => {
     const hostile = (worst[index * 7] ?? '<script>alert(1)</script>').slice(0, 150);
-    const answer = await request.post('/api/contact', {
+    return request.post('/api/contact', {
       data: {
         name: `Ada ${hostile}`,
         email: 'ada@hollis.example',
@@ -121,6 +119,11 @@ test('strings of every kind are read back as text by the operator', async ({ pag
         ticket: data.ticket,
       },
     });
+  };
+  // Until it came as slowly as people write.
+  await expect.poll(async () => (await send(chunks[0] ?? '', 0)).status()).toBe(200);
+  for (const [index, message] of [...chunks.entries()].slice(1)) {
+    const answer = await send(message, index);
     expect(answer.status(), await answer.text()).toBe(200);
   }
   await watchForScripts(page);

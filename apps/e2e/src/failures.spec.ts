@@ -366,7 +366,7 @@ for (const { path, submit, attempts, good, call } of journeys) {
 
       await page.unroute(call.address);
       await button.click();
-      await expectToast(page, call.done, {}, { timeout: call.timeout ?? 20_000 });
+      await expectToast(page, call.done, {}, { timeout: call.timeout ?? 30_000 });
       await expect(alert).toHaveCount(0);
       await expectNothingLost();
     },

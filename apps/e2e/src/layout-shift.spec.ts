@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { fixtureOrigin, indexedOrigin, writerOrigin } from './addresses.ts';
 import { drawPhoto } from './support/photo.ts';
-import { shiftsOf, watchShifts } from './support/layout-shift.ts';
+import { painted, shiftsOf, watchShifts } from './support/layout-shift.ts';
 import { open } from './support/open.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
@@ -112,11 +111,11 @@ for (const path of [
 
 for (const { address, shows, timeout = 30_000 } of shared) {
   test(`nothing jumps while ${address} answers`, everywhere, async ({ page }) => {
-    test.setTimeout(30_000 + timeout);
+    test.setTimeout(150_000 + timeout);
     await watchShifts(page);
-    // Long enough for the waiting state to show.
+    // Answers only come once the waiting state shows.
     await page.route('**/api/**', async (route) => {
-      await setTimeout(300);
+      await painted(page);
       await route.continue();
     });
     await open(page, address);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { fixtureOrigin, ports, productOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -173,10 +172,13 @@ test.describe('who waits for the same measurement', () => {
     await cancelling.getByRole('button', { name: 'Cancel' }).click();
     await told;
     await closed.close();
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/events'));
+    const lost = () =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/events'));
+    const first = lost();
     await proxy.cut();
-    await lost;
-    await sleep(2_000);
+    await first;
+    // The browser has tried to connect again, and could not.
+    await lost();
     await proxy.restore();
     await turnOn(name);
     await expect(headingOf(page)).toBeVisible(patient);

@@ -4,9 +4,9 @@ import { open } from './support/open.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 /** Timeout for a queue of measurements on a busy machine. */
-const patient = { timeout: 120_000 };
+const patient = { timeout: 240_000 };
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('a deep audit loads the page in a browser and shows what scripts change', async ({ page }) => {
   test.slow();

@@ -39,6 +39,16 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page shows what it has rendered since its last input. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done))),
+      ),
+  );
+}
+
 /** A label that is centred again on its button. */
 const least = 0.005;
 
