@@ -169,16 +169,16 @@ describe('createEgress', () => {
   });
 
   it('leaves no connection open after close', async () => {
-    const sockets: { destroyed: boolean }[] = [];
+    const closed: Promise<unknown>[] = [];
     const quiet = await startRawServer((socket) => {
-      sockets.push(socket);
+      closed.push(once(socket, 'close'));
       socket.write(answer('ok'));
     });
     const egress = loopbackEgress();
     await egress.fetch({ url: `http://127.0.0.1:${quiet.port}/` });
     await egress.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(sockets.map((socket) => socket.destroyed)).toEqual([true]);
+    expect(closed).toHaveLength(1);
+    await Promise.all(closed);
     await quiet.close();
   });
 });

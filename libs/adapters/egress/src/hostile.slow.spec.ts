@@ -1,6 +1,11 @@
 import { hostileCases } from './testing/hostile-cases.ts';
 import type { Run } from './testing/hostile-case.ts';
-import { canMakeNamespace, runInjected, runInNamespace } from './testing/run-worlds.ts';
+import {
+  canMakeNamespace,
+  namespaceMs,
+  runInjected,
+  runInNamespace,
+} from './testing/run-worlds.ts';
 
 const ways: [way: string, run: () => Promise<Run>][] = [
   ['an injected connector', () => runInjected(hostileCases)],
@@ -16,7 +21,7 @@ describe.each(ways)('hostile addresses, through %s', (way, start) => {
 
   beforeAll(async () => {
     run = await start();
-  }, 120_000);
+  }, namespaceMs + 60_000);
 
   afterAll(() => {
     const canaries = run.results.reduce((sum, result) => sum + result.canaries, 0);

@@ -6,7 +6,7 @@ import { answer, ask } from './testing/raw-server.ts';
 
 const text = 'plumb line, '.repeat(2_000);
 const bytes = Buffer.from(text);
-const zeros = Buffer.alloc(60_000_000);
+const zeros = Buffer.alloc(20_000_000);
 
 function coded(body: Uint8Array, coding: string, request?: Partial<WebRequest>) {
   return ask((socket) => socket.write(answer(body, { 'Content-Encoding': coding })), request);

@@ -17,12 +17,11 @@ export interface Resolver {
 export interface DnsResolverOptions {
   /** Milliseconds for one name, both record types together. */
   readonly timeoutMs?: number;
+  /** Milliseconds for the second record type once the first gave addresses. */
+  readonly graceMs?: number;
   /** `ip` or `ip:port`; default: those of the machine. */
   readonly servers?: readonly string[];
 }
-
-/** Milliseconds for the second record type once the first gave addresses. */
-const graceMs = 1_000;
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
@@ -32,7 +31,7 @@ const absent = new Set(['ENOTFOUND', 'ENODATA']);
  * (many servers stumble over AAAA), the other then has a second more; when none does, a failure of either means that absence is not known.
  */
 export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
-  const { timeoutMs = 5_000, servers } = options;
+  const { timeoutMs = 5_000, graceMs = 1_000, servers } = options;
 
   async function resolve(name: string, signal: AbortSignal): Promise<readonly string[]> {
     // One channel for each name, so that cancelling one cancels no other.

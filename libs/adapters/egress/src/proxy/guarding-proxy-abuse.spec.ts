@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { kernelBuffers } from '../testing/kernel-buffers.ts';
 import {
   askProxy,
   askTunnel,
@@ -8,7 +11,7 @@ import {
 } from '../testing/proxy-client.ts';
 import { answer, startRawServer, type RawServer } from '../testing/raw-server.ts';
 import type { ProxyBounds } from './bounds.ts';
-import type { GuardingProxy } from './start-guarding-proxy.ts';
+import type { GuardingProxy, ProxyOptions } from './start-guarding-proxy.ts';
 
 describe('the guarding proxy under abuse', () => {
   let site: RawServer;
@@ -40,8 +43,8 @@ describe('the guarding proxy under abuse', () => {
   afterEach(() => proxy.close());
   afterAll(() => site.close());
 
-  const start = async (bounds: Partial<ProxyBounds> = {}) => {
-    proxy = await loopbackProxy(bounds);
+  const start = async (bounds: Partial<ProxyBounds> = {}, options: Partial<ProxyOptions> = {}) => {
+    proxy = await loopbackProxy(bounds, options);
   };
   const tunnel = async (): Promise<Socket> => {
     const socket = await askTunnel(proxy, `127.0.0.1:${site.port}`);
@@ -160,16 +163,27 @@ describe('the guarding proxy under abuse', () => {
   });
 
   it('lets those above the number at once wait, and gives up those who left', async () => {
-    await start({ maxAtOnce: 2 });
+    const asked: string[] = [];
+    const resolve = async (name: string) => {
+      asked.push(name);
+      return ['127.0.0.1'];
+    };
+    await start({ maxAtOnce: 2 }, { resolver: { resolve, resolveAsMachine: resolve } });
     const first = await tunnel();
     const second = await tunnel();
     const before = site.connections();
     const gone = connect(proxy.port, proxy.host).on('error', () => undefined);
-    gone.write(`GET ${root}/gone HTTP/1.1\r\n\r\n`);
-    const waiting = askProxy(proxy, `${root}/third`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    gone.resume().write(`GET http://gone.example:${site.port}/gone HTTP/1.1\r\n\r\n`);
+    await until(() => asked.includes('gone.example'));
+    const waiting = askProxy(proxy, `http://third.example:${site.port}/third`);
+    await until(() => asked.includes('third.example'));
+    // From the address of a name it is a few turns to the queue.
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
     expect(site.connections()).toBe(before);
-    gone.destroy();
+    // The proxy hangs up, too, once it knows.
+    gone.end();
+    await once(gone, 'close');
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
     first.destroy();
     expect(await waiting).toMatchObject({ status: 200 });
     expect(heads.map((head) => head.split(' ')[1])).toEqual(['/third']);
@@ -178,11 +192,17 @@ describe('the guarding proxy under abuse', () => {
 
   it('cuts what stays silent: a site, a tunnel, a browser in the middle of a head', async () => {
     await start({ idleMs: 60 });
-    expect(await askProxy(proxy, `${root}/hold`)).toBeNull();
-    expect(await closeOf((await tunnel()).resume())).toBe('reset');
+    // On a busy machine a head may be late, and is cut too: then it is sent again.
+    let answered: Awaited<ReturnType<typeof askProxy>> = null;
+    while (held.length === 0) answered = await askProxy(proxy, `${root}/hold`);
+    expect(answered).toBeNull();
+    let open: Socket | null = null;
+    while (open === null) open = await tunnel().catch(() => null);
+    expect(await closeOf(open.resume())).toBe('reset');
     expect(await sayToProxy(proxy, `GET ${root}/half`)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await sayToProxy(proxy, '')).toMatch(/^HTTP\/1\.1 408 |^$/);
-    expect(await askProxy(proxy, `${root}/`)).toMatchObject({ status: 200 });
+    // It still serves.
+    while (answered?.status !== 200) answered = await askProxy(proxy, `${root}/`);
   });
 
   it('holds a site back for a reader who takes nothing, in both forms', async () => {
@@ -192,12 +212,14 @@ describe('the guarding proxy under abuse', () => {
     const tunnelled = await tunnel();
     tunnelled.pause().write('GET /flood HTTP/1.1\r\n\r\n');
     let bytes = -1;
-    // Still when the buffers on the way are full.
+    // Still when the buffers on the way are full; a look too early shows too few bytes, never too many.
     while (bytes !== proxy.bytes || bytes === 0) {
       bytes = proxy.bytes;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    expect(bytes).toBeLessThan(40_000_000);
+    // What four streams and the kernels hold, and far less than the site has.
+    expect(bytes).toBeLessThan(2 * kernelBuffers() + 10_000_000);
+    expect([asked.destroyed, tunnelled.destroyed]).toEqual([false, false]);
     asked.destroy();
     tunnelled.destroy();
   });

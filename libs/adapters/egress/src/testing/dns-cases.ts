@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { createDnsResolver } from '../resolver.ts';
 import { outcomeOf, scenario, urlCases, type HostileCase } from './hostile-case.ts';
 import type { DnsScript } from './scripted-dns.ts';
 import type { World } from './world.ts';
@@ -73,7 +74,16 @@ export const dnsCases: readonly HostileCase[] = [
   named('114 NXDOMAIN', 'dns_not_found', 'absent.example', { failure: 'NXDOMAIN' }),
   named('114 no address', 'dns_not_found', 'empty.example', {}),
   named('114 SERVFAIL', 'dns_failed', 'broken.example', { failure: 'SERVFAIL' }),
-  named('114 silence', 'dns_failed', 'silent.example', { failure: 'silence' }),
+  scenario('114 silence', 'dns_failed', async ({ world }) => {
+    world.dns.script('silent.example', { failure: 'silence' });
+    const resolver = createDnsResolver({ servers: [world.dnsServer], timeoutMs: 300 });
+    const egress = world.createEgress({ resolver });
+    try {
+      return await outcomeOf(egress, { url: 'http://silent.example/ok' });
+    } finally {
+      await egress.close();
+    }
+  }),
   named('114 A 0.0.0.0', 'blocked_target', 'zero.example', { a: ['0.0.0.0'] }),
   scenario(
     '114 a truncated answer is asked again over TCP',

@@ -20,11 +20,17 @@ export function canMakeNamespace(): boolean {
   return probe.status === 0;
 }
 
+/** Takes some 20 s on an idle machine. */
+export const namespaceMs = 900_000;
+
 /** Every case on real addresses, in a child process inside a namespace of its own. */
 export async function runInNamespace(): Promise<Run> {
   const program = join(import.meta.dirname, 'namespace-run.ts');
   const node = [process.execPath, '--conditions=@plumbline/source', program];
-  const { stdout } = await promisify(execFile)('unshare', ['-n', ...node], { timeout: 50_000 });
+  const { stdout } = await promisify(execFile)('unshare', ['-n', ...node], {
+    timeout: namespaceMs,
+    killSignal: 'SIGKILL',
+  });
   return JSON.parse(stdout) as Run;
 }
 

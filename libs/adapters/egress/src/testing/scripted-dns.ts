@@ -24,6 +24,9 @@ export interface ScriptedDns {
   close(): Promise<void>;
 }
 
+/** What answers is waited for on any machine, and is asked once. */
+export const patientDns = { timeoutMs: 240_000, graceMs: 60_000 };
+
 const typeA = 1;
 const typeCname = 5;
 const typeAaaa = 28;

@@ -7,7 +7,7 @@ import { allowNothing } from '../egress-allow.ts';
 import type { EgressOptions } from '../options.ts';
 import { createDnsResolver } from '../resolver.ts';
 import { servePublicSite } from './public-site.ts';
-import { startScriptedDns, type ScriptedDns } from './scripted-dns.ts';
+import { patientDns, startScriptedDns, type ScriptedDns } from './scripted-dns.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** Addresses that must be reachable: the site of the positive controls, and the edges of the special ranges. */
@@ -35,6 +35,8 @@ const otherPorts = [22, 25, 1900, 3128, 6379, 9200, 11211] as const;
 export interface World {
   readonly mode: 'namespace' | 'injected';
   readonly dns: ScriptedDns;
+  /** `ip:port` of `dns`. */
+  readonly dnsServer: string;
   /** What the way out is built with. */
   readonly options: EgressOptions;
   createEgress(overrides?: Partial<EgressOptions>): Egress;
@@ -59,7 +61,7 @@ function baseOptions(dnsServer: string): EgressOptions {
     userAgent: 'PlumblineBot/test (+http://localhost/bot)',
     perHostRate: { requests: 100_000, windowMs: 60_000 },
     maxConcurrentPerHost: 20,
-    resolver: createDnsResolver({ servers: [dnsServer], timeoutMs: 600 }),
+    resolver: createDnsResolver({ ...patientDns, servers: [dnsServer] }),
     extraRoots: [certificate.cert],
   };
 }
@@ -89,10 +91,12 @@ export async function namespaceWorld(): Promise<World> {
     servers.push(server);
   }
   const dns = await startScriptedDns('11.22.33.53', 53);
-  const options = baseOptions('11.22.33.53');
+  const dnsServer = '11.22.33.53';
+  const options = baseOptions(dnsServer);
   return {
     mode: 'namespace',
     dns,
+    dnsServer,
     options,
     createEgress: (overrides) => createEgress({ ...options, ...overrides }),
     canaries: () => counts.canaries,
@@ -126,10 +130,12 @@ export async function injectedWorld(): Promise<World> {
     return tcpConnector('127.0.0.1', portOf(server), signal);
   };
   const dns = await startScriptedDns('127.0.0.1', 0);
-  const options = { ...baseOptions(`127.0.0.1:${dns.port}`), connect };
+  const dnsServer = `127.0.0.1:${dns.port}`;
+  const options = { ...baseOptions(dnsServer), connect };
   return {
     mode: 'injected',
     dns,
+    dnsServer,
     options,
     createEgress: (overrides) => createEgress({ ...options, ...overrides }),
     canaries: () => counts.canaries,
