@@ -1,0 +1,3 @@
+import { describeDatabaseBlogRunStore } from './testing/describe-database-blog-run-store.ts';
+
+describeDatabaseBlogRunStore('postgres');

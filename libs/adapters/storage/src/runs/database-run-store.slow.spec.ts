@@ -1,0 +1,3 @@
+import { describeDatabaseRunStore } from './testing/describe-database-run-store.ts';
+
+describeDatabaseRunStore('postgres');
