@@ -22,8 +22,8 @@ const newLock = () => {
   folders.push(folder);
   return join(folder, 'database.lock');
 };
-const contend = (lock: string, at = 0) => {
-  const child = startChild('child-lock.ts', lock, String(at));
+const contend = (lock: string, when: 'now' | 'told' = 'now') => {
+  const child = startChild('child-lock.ts', lock, when);
   children.push(child);
   return child;
 };
@@ -86,8 +86,10 @@ describe('the lock of a folder', () => {
     const holder = contend(lock);
     await holder.next();
     await holder.kill();
-    const at = Date.now() + 1_500;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => contend(lock, at).next()));
+    const contenders = Array.from({ length: 6 }, () => contend(lock, 'told'));
+    for (const contender of contenders) expect(await contender.next()).toBe('ready');
+    for (const contender of contenders) contender.tell('go');
+    const answers = await Promise.all(contenders.map((contender) => contender.next()));
     expect(answers.filter((answer) => answer?.startsWith('won'))).toEqual(['won false']);
     expect(answers.filter((answer) => answer?.startsWith('lost'))).toHaveLength(5);
   });
@@ -116,10 +118,10 @@ describe('the lock of a folder', () => {
   it('of another machine is held as long as its owner touches it', async () => {
     const lock = newLock();
     const path = leaveLock(lock, { pid: 1, host: 'elsewhere', machine: 'elsewhere' });
-    const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 200);
-    await expect(lockFolder(lock, 'x', 500)).rejects.toThrow('in use by process 1 on elsewhere');
+    const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 20);
+    await expect(lockFolder(lock, 'x', 100)).rejects.toThrow('in use by process 1 on elsewhere');
     clearInterval(beat);
-    const held = await lockFolder(lock, 'x', 500);
+    const held = await lockFolder(lock, 'x', 100);
     expect(held.releasedBefore).toBe(false);
     held.release();
   });
