@@ -18,7 +18,7 @@ export interface PostgresServer {
 
 /** PostgreSQL refuses to run as root; this user owns nothing. */
 const nobody = 65_534;
-const startMs = 30_000;
+const startMs = 300_000;
 
 /**
  * The server's parent. It waits for the end of its standard input, which comes when the test process closes it or dies,

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Changes with every file of the migrations: a template of other tables is never used. */
+const source = join(import.meta.dirname, '..');
+
+/** Changes with the migrations, PGlite and what assembles a database: a template of others is never used. */
 export function templateVersion(): string {
-  const folder = join(import.meta.dirname, '../migrations');
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const files = [
+    join(pglite, '../../package.json'),
+    ...['assemble.ts', 'pglite/open-pglite.ts', 'pglite/start-pglite.ts'].map((name) =>
+      join(source, name),
+    ),
+    ...readdirSync(join(source, 'migrations'))
+      .sort()
+      .map((name) => join(source, 'migrations', name)),
+  ];
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

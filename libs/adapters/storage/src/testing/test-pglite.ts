@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,17 +37,15 @@ const assembled = (server: EmbeddedServer): Promise<Storage> =>
 const lost = () => Promise.reject(new Error('A database in memory cannot be opened again.'));
 
 async function template(): Promise<Blob> {
-  const path = join(
-    tmpdir(),
-    `plumbline-pglite-18.6-${templateVersion()}-${process.getuid?.() ?? 0}.tar`,
-  );
+  const user = process.getuid?.() ?? 0;
+  const path = join(tmpdir(), `plumbline-pglite-${templateVersion()}-${user}.tar`);
   if (!existsSync(path)) {
     const lite = await startPglite({});
     await assembled(lite);
     await lite.exec('checkpoint');
     const dump = await lite.dumpDataDir('none');
     await lite.close();
-    const draft = `${path}.${process.pid}`;
+    const draft = `${path}.${randomUUID()}`;
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
     renameSync(draft, path);
   }
