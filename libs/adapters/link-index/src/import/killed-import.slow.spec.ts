@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,12 @@ import { readCurrent } from './current.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'killed-'));
 const files = join(place, 'files');
-afterAll(() => rmSync(place, { recursive: true }));
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill('SIGKILL'));
+afterAll(() => {
+  child?.kill('SIGKILL');
+  rmSync(place, { recursive: true });
+});
 
 const gzipLines = (lines: readonly string[]) => gzipSync(lines.map((line) => `${line}\n`).join(''));
 
@@ -51,17 +56,24 @@ function writeFiles(): void {
 /** Imports in another process; kills it as soon as it says a line. */
 async function importAll(folder: string, killAt?: string): Promise<readonly string[]> {
   const script = join(import.meta.dirname, '../testing/child-import.ts');
-  const child = spawn(process.execPath, ['--conditions=@plumbline/source', script, folder, files], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
-  });
-  const exit = once(child, 'exit');
+  const started = spawn(
+    process.execPath,
+    ['--conditions=@plumbline/source', script, folder, files],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
+    },
+  );
+  child = started;
+  const exit = once(started, 'exit');
+  started.stdin.on('error', () => undefined);
   const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: started.stdout })) {
     lines.push(line);
     if (line === killAt) break;
+    started.stdin.write('\n');
   }
-  if (killAt !== undefined) child.kill('SIGKILL');
+  if (killAt !== undefined) started.kill('SIGKILL');
   await exit;
   return lines;
 }
