@@ -24,6 +24,7 @@ import {
   readJourneys,
   readSpecs,
   runTwice,
+  type Failure,
   type JestReport,
   type Tests,
 } from './tests.ts';
@@ -149,6 +150,11 @@ const state = JSON.stringify([
 const passedBefore = join(root, 'node_modules/.cache/plumbline-check');
 mkdirSync(passedBefore, { recursive: true });
 
+const tooLate: Failure = {
+  name: `not started: the whole check has taken ${wholeMinutes[tier]} minutes`,
+  lines: [],
+};
+
 const rows = new Map<string, Row>();
 const finished = () => chosen.flatMap(({ id }) => rows.get(id) ?? []);
 const writeSoFar = () => {
@@ -179,7 +185,8 @@ async function runOrSkip(step: CheckStep, limit: number): Promise<Row> {
     30_000,
   );
   const used = { cpu: 0, peakMb: 0 };
-  const { passed, failures, flaky } = await runStep(step, from + limit, used);
+  const { passed, failures, flaky } =
+    limit > 0 ? await runStep(step, limit, used) : { passed: 0, failures: [tooLate], flaky: [] };
   clearInterval(waiting);
   const row = { id, passed, failures, flaky, seconds: seconds(), ...used };
   const how = failures.length === 0 ? 'passed' : `FAILED (test-results/${id}.log)`;
@@ -201,13 +208,14 @@ type StepOutcome = Pick<Row, 'passed' | 'failures' | 'flaky'>;
 
 /** @param used receives what its programs used */
 async function runStep(
-  { id, minutes, programs = [], specs, journeys }: CheckStep,
-  end: number,
+  { id, programs = [], specs, journeys }: CheckStep,
+  wholeLimit: number,
   used: { cpu: number; peakMb: number },
 ): Promise<StepOutcome> {
   const log = join(results, `${id}.log`);
+  const end = Date.now() + wholeLimit;
   const run = async (argv: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-    const limit = Math.max(0, end - Date.now());
+    const limit = Math.max(1, end - Date.now());
     const ended = await runProgram(argv, { log, limit, env: { TMPDIR: scratch, ...env } });
     used.cpu += ended.cpu;
     used.peakMb = Math.max(used.peakMb, ended.peakMb);
@@ -224,7 +232,7 @@ async function runStep(
     rmSync(report, { force: true });
     const ended = await start();
     const nothing = { passed: 0, passedBeside: 0, failed: [], times: {} };
-    const why = endedEarly(ended, minutes);
+    const why = endedEarly(ended, wholeLimit);
     if (why || !existsSync(report)) {
       return { ...nothing, failures: [broken(`${runner} ${why ?? 'wrote no report'}`)] };
     }
@@ -295,15 +303,15 @@ async function runStep(
   const failures = [];
   for (const argv of programs) {
     const ended = await run(argv);
-    const why = endedEarly(ended, minutes) ?? (ended.status === 0 ? null : 'failed');
+    const why = endedEarly(ended, wholeLimit) ?? (ended.status === 0 ? null : 'failed');
     if (why) failures.push(broken(`${argv[0] ?? ''} ${why}`));
   }
   return { passed: failures.length === 0 ? 1 : 0, failures, flaky: [] };
 }
 
 /** Why a program ended before its work was done, or null. */
-function endedEarly({ timedOut, signal }: ProgramResult, minutes: number): string | null {
-  if (timedOut) return `took longer than ${minutes} minutes`;
+function endedEarly({ timedOut, signal }: ProgramResult, limit: number): string | null {
+  if (timedOut) return `took longer than ${(limit / 60_000).toFixed(1)} minutes`;
   if (signal === 'SIGKILL') return 'was ended by SIGKILL, perhaps out of memory';
   return signal ? `was ended by ${signal}` : null;
 }
