@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
@@ -33,6 +33,7 @@ describe('a file at a URL', () => {
   let folder: string;
   let url: string;
   const pauses: number[] = [];
+  let child: ChildProcess | undefined;
 
   const sourceOf = (path = '/big.txt', options: Partial<RemoteOptions> = {}) =>
     remoteSource(host.root + path, 'big.txt', {
@@ -50,6 +51,7 @@ describe('a file at a URL', () => {
     host.files.set('/big.txt', { content, etag: '"one"' });
   });
   afterEach(async () => {
+    child?.kill('SIGKILL');
     pauses.splice(0);
     rmSync(folder, { recursive: true });
     await host.close();
@@ -78,16 +80,18 @@ describe('a file at a URL', () => {
     const big = Buffer.alloc(3_000_000, content);
     host.files.set('/big.txt', { content: big, etag: '"one"' });
     const script = join(import.meta.dirname, '../testing/child-download.ts');
-    const child = spawn(
+    const download = spawn(
       process.execPath,
-      ['--conditions=@plumbline/source', script, url, folder, '50000', '5'],
-      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+      ['--conditions=@plumbline/source', script, url, folder, '50000'],
+      { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
     );
-    for await (const line of createInterface({ input: child.stdout })) {
+    child = download;
+    for await (const line of createInterface({ input: download.stdout })) {
       if (Number(line) > 1_000_000) break;
+      download.stdin.write('\n');
     }
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    download.kill('SIGKILL');
+    await once(download, 'exit');
     const [spool = ''] = readdirSync(folder).filter((file) => !file.endsWith('.json'));
     const kept = statSync(join(folder, spool)).size;
     expect(kept).toBeGreaterThanOrEqual(1_000_000);

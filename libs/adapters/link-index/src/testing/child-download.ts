@@ -1,12 +1,12 @@
 /**
- * A process that downloads a file, for specs that kill it: `url folder slice-bytes pause-ms`. Says on
- * standard output how many bytes it has read, a line for each piece.
+ * A process that downloads a file, for specs that kill it: `url folder slice-bytes`. Says on standard output how many
+ * bytes it has read, a line for each piece, and goes on when it gets a byte.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readSync } from 'node:fs';
 import { remoteSource } from '../sources/remote-source.ts';
 import { plainFetcher } from './plain-fetcher.ts';
 
-const [url = '', folder = '', sliceBytes = '', pauseMs = ''] = process.argv.slice(2);
+const [url = '', folder = '', sliceBytes = ''] = process.argv.slice(2);
 const source = await remoteSource(url, 'big.txt', {
   fetcher: plainFetcher,
   folder,
@@ -16,5 +16,5 @@ let read = 0;
 for await (const piece of source.open()) {
   read += piece.byteLength;
   process.stdout.write(`${read}\n`);
-  await sleep(Number(pauseMs));
+  if (readSync(0, Buffer.alloc(1)) === 0) process.exit(1);
 }

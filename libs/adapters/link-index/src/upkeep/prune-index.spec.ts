@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -21,6 +21,7 @@ const day = 24 * 3_600_000;
 
 describe('upkeep of an index', () => {
   let folder: string;
+  let child: ChildProcess | undefined;
 
   /** Writes a file of 1,000 bytes with a date some days ago. */
   function put(path: string, daysAgo = 0): void {
@@ -37,7 +38,10 @@ describe('upkeep of an index', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'prune-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
 
   it('removes what does not serve, all but the newest of each layer', async () => {
     await writeFixtureIndex(folder);
@@ -91,7 +95,7 @@ describe('upkeep of an index', () => {
 
   it('does nothing while an import is under way, and everything once that was killed', async () => {
     put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);
-    const child = spawn(
+    const holder = spawn(
       process.execPath,
       [
         '--conditions=@plumbline/source',
@@ -100,11 +104,12 @@ describe('upkeep of an index', () => {
       ],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
     );
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    child = holder;
+    await Promise.race([once(holder.stdout, 'data'), once(holder, 'exit')]);
     await expect(pruneIndex(folder, { keep: 0 })).rejects.toMatchObject({ code: 'busy' });
     expect(generations()).toHaveLength(1);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
     await pruneIndex(folder, { keep: 0 });
     expect(generations()).toEqual([]);
   });

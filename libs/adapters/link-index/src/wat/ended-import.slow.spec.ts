@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, rmdir, truncate, writeFile } from 'node:fs/promises';
@@ -15,8 +15,12 @@ import { pruneIndex } from '../upkeep/prune-index.ts';
 import { importLinks } from './import-links.ts';
 
 let folder: LinksFolder;
+let child: ChildProcess | undefined;
 beforeEach(async () => (folder = await LinksFolder.make()));
-afterEach(() => folder.remove());
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await folder.remove();
+});
 
 describe('an import of links that ends before its time', () => {
   const pages = Array.from({ length: 6 }, (_, n) => ({
@@ -128,7 +132,7 @@ describe('an import of links that ends before its time', () => {
     const script = join(import.meta.dirname, '../testing/child-import-links.ts');
     for (const [stage = '', times = ''] of points) {
       const args = [folder.path, crawl.name, `${sizes.runRows}`, `${sizes.partRows}`, stage, times];
-      const child = spawn(
+      child = spawn(
         process.execPath,
         ['--conditions=@plumbline/source', script, ...args, ...paths],
         { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
