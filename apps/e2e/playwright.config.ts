@@ -65,8 +65,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // In place of its shell, so that it notices when Playwright is killed.
-    command: `${process.platform === 'win32' ? '' : 'exec '}node apps/e2e/src/servers.ts`,
+    command: 'node apps/e2e/src/servers.ts',
+    env: { E2E_PLAYWRIGHT: String(process.pid) },
     cwd: root,
     wait: { stdout: /All servers are ready/ },
     timeout: serverStart,

@@ -95,6 +95,14 @@ const products: readonly Product[] = [
   },
 ];
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** @returns the status, `null` when nothing answers */
 const answerAt = (url: string): Promise<number | null> =>
   fetch(url).then(
@@ -144,8 +152,8 @@ for (const name of ['seed', ...products.map(({ name }) => name)]) remove(dataOf(
 process.once('exit', () => remove(seed));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 // Nobody tells when Playwright is killed.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && process.exit(), 2_000).unref();
+const playwright = Number(process.env.E2E_PLAYWRIGHT ?? process.pid);
+setInterval(() => isAlive(playwright) || process.exit(), 2_000).unref();
 mkdirSync(seed, { recursive: true });
 await seedDataFolder(seed);
 await Promise.all(wanted.map(start));
