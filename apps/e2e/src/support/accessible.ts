@@ -24,12 +24,18 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: '0' }).setLegacyMode();
 }
 
-/** Even without motion, a colour takes a moment from one scheme to the other. */
-async function coloursAreFinal(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+/** Even without motion, a colour takes a moment from one scheme to the other, and those inherited from it follow. */
+async function finishColours(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      for (const transition of transitions) transition.finish();
+      return transitions.length === 0;
+    },
+    undefined,
+    // Not once a frame: on a busy machine frames are rare.
+    { polling: 20 },
+  );
 }
 
 /**
@@ -43,7 +49,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await coloursAreFinal(page);
+    await finishColours(page);
     const axe = (await axeOn(page)).options({ ...options });
     if (colorScheme === 'dark') axe.withRules(coloursOnly);
     const { violations } = await axe.analyze();
