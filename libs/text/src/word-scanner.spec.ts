@@ -4,9 +4,13 @@ import { wordClass, wordClasses } from './word-classes.ts';
 
 const languages = ['en', 'de', 'fr', 'sv', 'fi', 'el', 'ru', 'tr', 'ja', 'th', 'he'];
 
+const segmenters = new Map(
+  languages.map((lang) => [lang, new Intl.Segmenter(lang, { granularity: 'word' })]),
+);
+
 /** The reference result. */
 const segmented = (text: string, lang: string): string[] =>
-  Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(text))
+  Array.from(segmenters.get(lang)?.segment(text) ?? [])
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
 

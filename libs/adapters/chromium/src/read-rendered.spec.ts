@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { readRendered } from './read-rendered.ts';
 
@@ -41,10 +42,9 @@ describe('reading a page', () => {
   });
 
   it('gives nothing when the page never answers', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const reading = readRendered(aPage(() => new Promise(() => {})));
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(await reading).toBeNull();
-    jest.useRealTimers();
+    const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(null);
+    expect(await readRendered(aPage(() => new Promise(() => {})))).toBeNull();
+    expect(pause).toHaveBeenCalledWith(5_000, null);
+    pause.mockRestore();
   });
 });

@@ -1,10 +1,16 @@
-import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LinkIndexError, type LinkSnapshot, linkTarget, type LinkTarget } from '@plumbline/links';
 import { currentFile, generationsFolder, manifestFile } from '../layout.ts';
 import { fixtureData, writeFixtureIndex } from '../testing/index.ts';
 import { openLinkIndex, type OpenLinkIndex } from './open-link-index.ts';
+
+const written = mkdtempSync(join(tmpdir(), 'fixture-index-'));
+beforeAll(() => writeFixtureIndex(written));
+afterAll(() => rm(written, { recursive: true }));
+const copyFixture = () => cp(written, folder, { recursive: true });
 
 let home: string;
 let folder: string;
@@ -67,7 +73,7 @@ describe('with nothing loaded', () => {
 
   it('serves within a second what is imported later', async () => {
     expect(await graphNode()).toBeNull();
-    await writeFixtureIndex(folder);
+    await copyFixture();
     later(1_000);
     expect(await graphNode()).toMatchObject({ referringDomains: 5 });
   });
@@ -92,7 +98,7 @@ describe('with nothing loaded', () => {
 
 describe('its end', () => {
   it('refuses questions once it is closed', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     await graphNode();
     await index.close();
     await expect(describeNow()).rejects.toMatchObject({ code: 'closed' });
@@ -107,7 +113,7 @@ describe('its end', () => {
   });
 
   it('says that it cannot be opened, and why', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     const impossible = openLinkIndex(folder, {
       threads: -1,
       onProblem: (problem) => void problems.push(problem),
@@ -123,7 +129,7 @@ describe('when another generation takes over', () => {
   const smaller = { graph: { ...fixtureData.graph, edges: fixtureData.graph.edges.slice(0, 2) } };
 
   it('answers from the new one after a second, whole', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     expect(await graphNode()).toMatchObject({ referringDomains: 5 });
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
     expect(await graphNode()).toMatchObject({ referringDomains: 5 });
@@ -133,7 +139,7 @@ describe('when another generation takes over', () => {
   });
 
   it('answers at once from the new one when the files of the old are removed', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     await describeNow();
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
     await rm(generation('graph'), { recursive: true });
@@ -141,7 +147,7 @@ describe('when another generation takes over', () => {
   });
 
   it('answers questions that belong together from one generation', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     const [before, after] = await index.asOfNow(async (same) => {
       const first = same.description;
       await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
@@ -154,7 +160,7 @@ describe('when another generation takes over', () => {
   });
 
   it('asks all of them again when the files of that generation are removed', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     let times = 0;
     const answers = await index.asOfNow(async (same) => {
       times += 1;
@@ -170,7 +176,7 @@ describe('when another generation takes over', () => {
   });
 
   it('asks nothing again when it is busy, whatever serves by then', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     const failure = new LinkIndexError('busy', 'late');
     let times = 0;
     const asked = index.asOfNow(async () => {
@@ -183,7 +189,7 @@ describe('when another generation takes over', () => {
   });
 
   it('gives questions under way answers of one generation', async () => {
-    await writeFixtureIndex(folder);
+    await copyFixture();
     const answers = Array.from({ length: 20 }, () => {
       later(1_000);
       return ask((snapshot) => snapshot.referrers('shop.example', referrers));
@@ -197,7 +203,7 @@ describe('when another generation takes over', () => {
 });
 
 describe('what is broken is left out whole, with its reason', () => {
-  beforeEach(() => writeFixtureIndex(folder));
+  beforeEach(copyFixture);
 
   it('says so once, until it changes', async () => {
     const manifest = join(generation('graph'), manifestFile);
