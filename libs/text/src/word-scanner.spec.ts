@@ -59,8 +59,10 @@ describe('the scanner of words', () => {
       if (wordClasses[code] === wordClass.unknown) continue;
       const c = String.fromCharCode(code);
       const texts = around.flatMap((a) => around.map((b) => `${a}${c}${b}${a} ${c}${c}${b}${c}`));
-      for (const text of texts)
-        if (`${words(text, 'en')}` !== `${segmented(text, 'en')}`) agree(text, 'en');
+      // The segmenter takes one long text better than many short ones, and a line's end parts words.
+      const scanned = texts.flatMap((text) => words(text, 'en'));
+      if (`${scanned}` !== `${segmented(texts.join('\n'), 'en')}`)
+        for (const text of texts) agree(text, 'en');
     }
   });
 
