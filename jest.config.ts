@@ -59,7 +59,7 @@ const node = {
 const config: Config = {
   // One worker would be the runner itself, which grows with every file that it has run until it has no memory left.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: '700MB',
   // `npm test` empties the temporary folder, where Jest would keep it.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // For slow and busy machines: making a database takes thousands of files.
