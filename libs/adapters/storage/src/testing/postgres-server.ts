@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -69,7 +77,12 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       if (existsSync(join(folder, '.s.PGSQL.5432')) && (await answers(url('postgres')))) return;
       await wait(20);
     }
-    throw new Error(`PostgreSQL did not start: see ${folder}/initdb.log and ${folder}/server.log`);
+    const said = ['initdb.log', 'server.log']
+      .map((name) => join(folder, name))
+      .flatMap((log) => (existsSync(log) ? [readFileSync(log, 'utf8').trim()] : []));
+    await end('remove');
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
   };
   const end = async (word: 'stop' | 'remove') => {
     const running = child;
