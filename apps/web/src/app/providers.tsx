@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 
 export interface ProvidersProps {
   readonly children: ReactNode;
-  /** `test` switches Mantine's transitions off. */
+  /** `test` switches Mantine's transitions off, and toasts stay: on a slow machine they close before a spec looks. */
   readonly env?: 'default' | 'test';
 }
 
@@ -20,7 +20,7 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
     <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <ToastRegion />
+        <ToastRegion paused={env === 'test'} />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -67,7 +67,7 @@ function Example() {
     <>
       {there && <Tool />}
       <button onClick={() => setThere(!there)}>leave</button>
-      <ToastRegion />
+      <ToastRegion paused />
     </>
   );
 }

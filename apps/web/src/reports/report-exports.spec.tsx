@@ -26,7 +26,7 @@ const show = (id: string | null) =>
         document={() => Promise.resolve(described)}
         resultId={id}
       />
-      <ToastRegion />
+      <ToastRegion paused />
     </MantineProvider>,
   );
 

@@ -19,7 +19,6 @@ import { sitemapServer } from './sitemap-generator/testing/sitemap-server.ts';
 import { analyzerServer } from './url-analyzer/testing/analyzer-server.ts';
 
 // The main path of each tool's page and one refusal; the slow specs beside the pages have the rest.
-// Toasts are looked for first: they are shown for some seconds only.
 
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });

@@ -14,7 +14,7 @@ function setup() {
       <CopyButton text="<title>A</title>" copied={copied}>
         Copy
       </CopyButton>
-      <ToastRegion />
+      <ToastRegion paused />
     </MantineProvider>,
   );
   return { user, press: () => user.click(screen.getByRole('button', { name: 'Copy' })) };

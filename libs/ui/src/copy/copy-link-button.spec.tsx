@@ -19,7 +19,7 @@ it.each([
   render(
     <MantineProvider env="test">
       <CopyLinkButton link="https://plumbline.example/?url=a" copied={copied} />
-      <ToastRegion />
+      <ToastRegion paused />
     </MantineProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -40,7 +40,7 @@ it('says that the file could not be made', async () => {
       <DownloadButton fileName="a.csv" content={() => Promise.reject(new Error('offline'))}>
         Save
       </DownloadButton>
-      <ToastRegion />
+      <ToastRegion paused />
     </MantineProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

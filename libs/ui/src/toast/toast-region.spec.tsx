@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ToastRegion } from './toast-region.tsx';
 import {
   clearToasts,
@@ -56,6 +56,14 @@ describe('toasts', () => {
     expect(screen.getByText('Saved')).toBeVisible();
     pass(1);
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('stays until it is closed where the region is paused', () => {
+    cleanup();
+    render(<ToastRegion paused />, { wrapper: MantineProvider });
+    show({ title: 'Saved' });
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeVisible();
   });
 
   it('waits while the pointer is on it, then stays for the rest of its time', () => {

@@ -10,10 +10,15 @@ const toastHotkey = 'F8';
 export interface ToastRegionProps {
   /** Names the region for assistive technology; `{hotkey}` is replaced by the key that leads there. */
   readonly label?: string;
+  /** Toasts stay until they are closed. */
+  readonly paused?: boolean;
 }
 
 /** Where toasts appear. Once a page, outside its main content. */
-export function ToastRegion({ label = 'Notifications ({hotkey})' }: ToastRegionProps) {
+export function ToastRegion({
+  label = 'Notifications ({hotkey})',
+  paused = false,
+}: ToastRegionProps) {
   const { toasts } = useToast();
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(null);
@@ -65,11 +70,11 @@ export function ToastRegion({ label = 'Notifications ({hotkey})' }: ToastRegionP
     >
       {/* Always there: a live region is only announced when it exists before its text does. */}
       <div role="status">
-        <Cards toasts={others} paused={focused} onDismiss={dismiss} />
+        <Cards toasts={others} paused={paused || focused} onDismiss={dismiss} />
       </div>
       {alerts.length > 0 && (
         <div role="alert">
-          <Cards toasts={alerts} paused={focused} onDismiss={dismiss} />
+          <Cards toasts={alerts} paused={paused || focused} onDismiss={dismiss} />
         </div>
       )}
     </section>
