@@ -1,4 +1,4 @@
-/** `npm test`, on a machine with nothing but Node and npm: installs what is missing, then starts `check.ts`. */
+/** `npm test`, where only Node and npm are installed: installs what is missing, then starts `check.ts`. */
 import { ensureInstalled, exitOf, onPinnedNode } from './install.mjs';
 
 await ensureInstalled();

@@ -148,7 +148,7 @@ const pageMb = 4_096 / 1_048_576;
 
 /**
  * Notes the CPU seconds of each process of a program. Nobody waits for most processes of a browser, nor for servers that
- * are killed, so that no parent counts their time. Processes of a browser lose the variable, but have a parent that has it.
+ * are killed, so that no parent counts their time. Processes of a browser lose the variable, but their parent has it.
  * @returns the memory of all, MB
  */
 function measureInto(measured: Map<number, number>, name: string): number {
