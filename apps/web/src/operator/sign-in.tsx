@@ -24,6 +24,8 @@ export function useSigningIn() {
   return useSignIn({
     mutation: {
       onSuccess: async () => {
+        // A first request that is still on its way was sent without the cookie, and would not be sent again.
+        await client.cancelQueries();
         await client.invalidateQueries();
         const session = client.getQueryData<SessionEnvelope>(getReadSessionQueryKey());
         if (!session?.data.signedIn) throw notKept;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import {
   rightToken,
@@ -39,6 +40,23 @@ describe('the sign-in page', () => {
     ] as const) {
       expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
     }
+  });
+
+  it('signs in by a link although the answer from before is late', async () => {
+    const { promise: late, resolve: end } = Promise.withResolvers<void>();
+    server.use(
+      http.get(
+        '*/api/session',
+        async () => {
+          await late;
+          return HttpResponse.json({ success: true, data: { signedIn: false }, message: 'Done' });
+        },
+        { once: true },
+      ),
+    );
+    await renderRouted('/sign-in#the-code-of-a-link');
+    expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
+    end();
   });
 
   it('says what to do when a link was used already, and takes the token', async () => {
