@@ -231,26 +231,24 @@ async function runStep(
   ): Promise<Tests> => {
     rmSync(report, { force: true });
     const ended = await start();
-    const nothing = { passed: 0, passedBeside: 0, failed: [], times: {} };
+    const nothing = { passed: 0, passedBeside: 0, failed: null, times: {} };
     const why = endedEarly(ended, wholeLimit);
     if (why || !existsSync(report)) {
       return { ...nothing, failures: [broken(`${runner} ${why ?? 'wrote no report'}`)] };
     }
     const tests = read();
     if (tests.failures.length > 0) return tests;
-    if (ended.status !== 0) {
-      return {
-        ...tests,
-        failures: [broken(`${runner} ended with ${ended.status} without a failed test`)],
-      };
-    }
     // A step without tests is broken, not passed.
-    return tests.passed > 0 ? tests : { ...tests, failures: [broken(`${runner} ran no test`)] };
+    const odd =
+      ended.status !== 0
+        ? `ended with ${ended.status} without a failed test`
+        : tests.passed === 0 && 'ran no test';
+    return odd ? { ...tests, failed: null, failures: [broken(`${runner} ${odd}`)] } : tests;
   };
 
   if (specs) {
     const report = join(results, `${id}.json`);
-    const outcome = await runTwice((failed) =>
+    const outcome = await runTwice((files) =>
       runTests(
         'Jest',
         report,
@@ -262,7 +260,7 @@ async function runStep(
               `--outputFile=${report}`,
               // What a spec leaves open ends with the run.
               '--forceExit',
-              ...(failed ? ['--runInBand', '--runTestsByPath', ...failed] : []),
+              ...(files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : []),
             ],
             {
               TEST_TIER: specs,
@@ -277,7 +275,7 @@ async function runStep(
   }
   if (journeys) {
     const report = join(results, `${id}.json`);
-    return runTwice((failed) =>
+    return runTwice((files) =>
       runTests(
         'Playwright',
         report,
@@ -287,8 +285,7 @@ async function runStep(
               bin('@playwright/test/cli.js'),
               'test',
               '--config=apps/e2e/playwright.config.ts',
-              // It knows them by itself. Where no server started, no journey has failed yet.
-              ...(failed?.some((name) => /\.spec\.ts:\d+ \[/.test(name)) ? ['--last-failed'] : []),
+              ...files.map((file) => `src/${file}`),
             ],
             {
               TEST_TIER: journeys,

@@ -64,8 +64,8 @@ it('reads what journeys failed, with line, screen and group', () => {
   const names = ['shell.spec.ts:7 [desktop] closes', 'shell.spec.ts:7 [phone] on a phone › opens'];
   expect(readJourneys({ suites: [all], errors: [] })).toEqual({
     passed: 1,
-    passedBeside: 0,
-    failed: names,
+    passedBeside: 1,
+    failed: ['shell.spec.ts'],
     failures: names.map((name) => ({ name, lines: ['Error: closed'] })),
     times: { 'shell.spec.ts': 160 },
   });
@@ -85,32 +85,33 @@ it('shortens errors to lines that say something', () => {
 });
 
 describe('what failed', () => {
-  const tests = (passed: number, failed: string[], passedBeside = 0): Tests => ({
+  /** The tests that failed, by title; each in a file of its own. */
+  const tests = (passed: number, titles: string[], passedBeside = 0): Tests => ({
     passed,
     passedBeside,
-    failed,
-    failures: failed.map((name) => ({ name: `${name}: title`, lines: ['no'] })),
+    failed: titles.map((title) => `${title}.spec.ts`),
+    failures: titles.map((title) => ({ name: `${title}.spec.ts: ${title}`, lines: ['no'] })),
     times: { a: passed },
   });
   const twice = (...runs: Tests[]) => {
-    const asked: (readonly string[] | undefined)[] = [];
-    const outcome = runTwice((failed) => {
-      asked.push(failed);
+    const asked: (readonly string[])[] = [];
+    const outcome = runTwice((files) => {
+      asked.push(files);
       const next = runs[asked.length - 1];
       return next ? Promise.resolve(next) : Promise.reject(new Error('asked too often'));
     });
     return { asked, outcome };
   };
 
-  it('is run once more, alone, and counted by its second result', async () => {
+  it('is run once more with its file, alone, and counted by its second result', async () => {
     const { asked, outcome } = twice(tests(10, ['a', 'b'], 3), tests(5, ['b'], 1));
     expect(await outcome).toMatchObject({
       passed: 12,
-      failures: [{ name: 'b: title' }],
-      flaky: ['a'],
+      failures: [{ name: 'b.spec.ts: b' }],
+      flaky: ['a.spec.ts: a'],
       times: { a: 10 },
     });
-    expect(asked).toEqual([undefined, ['a', 'b']]);
+    expect(asked).toEqual([[], ['a.spec.ts', 'b.spec.ts']]);
   });
 
   it('is not run again when nothing failed, or too much for chance', async () => {
@@ -119,8 +120,20 @@ describe('what failed', () => {
     expect((await twice(tests(10, many)).outcome).failures).toHaveLength(21);
   });
 
-  it('is not called flaky by a second run that broke off', async () => {
-    const brokenOff = { ...tests(0, []), failures: [{ name: 'Jest was ended', lines: [] }] };
+  it('is everything when no server started', async () => {
+    const notStarted = { ...tests(0, []), failures: [{ name: 'The server ended', lines: [] }] };
+    const { asked, outcome } = twice(notStarted, tests(27, []));
+    expect(await outcome).toMatchObject({ passed: 27, failures: [], flaky: ['The server ended'] });
+    expect(asked).toEqual([[], []]);
+  });
+
+  it('is not run again after a run that broke off, nor cleared by one', async () => {
+    const brokenOff = {
+      ...tests(0, []),
+      failed: null,
+      failures: [{ name: 'Jest was ended', lines: [] }],
+    };
+    expect((await twice(brokenOff).outcome).failures).toHaveLength(1);
     expect(await twice(tests(10, ['a'], 1), brokenOff).outcome).toMatchObject({
       passed: 9,
       failures: [{ name: 'Jest was ended' }],

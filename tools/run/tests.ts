@@ -14,9 +14,9 @@ export interface Failure {
 export interface Tests {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** What can be run again: spec files, or names of journeys. */
-  readonly failed: readonly string[];
-  /** Tests that passed, and would run again with what failed. */
+  /** The files to run again, none for all of them; `null` for a run that broke off. */
+  readonly failed: readonly string[] | null;
+  /** Tests that passed in these files. */
   readonly passedBeside: number;
   /** Milliseconds by file. */
   readonly times: Readonly<Record<string, number>>;
@@ -80,13 +80,15 @@ export function readJourneys(report: Pick<JSONReport, 'suites' | 'errors'>): Tes
     return { name, lines };
   });
   const times: Record<string, number> = {};
-  let passed = 0;
+  const passed: string[] = [];
+  const failed = new Set<string>();
   const visit = (suite: JSONReportSuite, titles: readonly string[]) => {
     for (const { title, file, line, tests } of suite.specs) {
       for (const { projectName, status, results } of tests) {
         times[file] = results.reduce((sum, { duration }) => sum + duration, times[file] ?? 0);
-        if (status === 'expected') passed += 1;
+        if (status === 'expected') passed.push(file);
         if (status === 'expected' || status === 'skipped') continue;
+        failed.add(file);
         const [error] = results.flatMap(({ errors }) => errors);
         failures.push({
           name: `${file}:${line} [${projectName}] ${[...titles, title].join(' › ')}`,
@@ -97,32 +99,41 @@ export function readJourneys(report: Pick<JSONReport, 'suites' | 'errors'>): Tes
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title]);
   };
   for (const suite of report.suites) visit(suite, []);
-  return { passed, passedBeside: 0, failed: failures.map(({ name }) => name), failures, times };
+  return {
+    passed: passed.length,
+    passedBeside: passed.filter((file) => failed.has(file)).length,
+    failed: [...failed],
+    failures,
+    times,
+  };
 }
 
-/** More failures than this are no chance, and are not run again. */
+/** More failed files than this are no chance, and are not run again. */
 const maxAgain = 20;
 
 /**
- * Runs tests, and what failed once more, alone.
- * @param run runs all, or those that failed
- * @returns the results of the last run of each test, and what is flaky: it failed first and passed then
+ * Runs tests, and the files in which some failed once more, alone: whole files, since tests may build on each other.
+ * @param run runs all, or the files named
+ * @returns the results of the last run of each file, and what is flaky: it failed first and passed then
  */
 export async function runTwice(
-  run: (failed?: readonly string[]) => Promise<Tests>,
+  run: (files: readonly string[]) => Promise<Tests>,
 ): Promise<Tests & { readonly flaky: readonly string[] }> {
-  const first = await run();
-  const { failed } = first;
-  if (failed.length === 0 || failed.length > maxAgain) return { ...first, flaky: [] };
+  const first = await run([]);
+  const { failed, failures } = first;
+  if (failures.length === 0 || failed === null || failed.length > maxAgain) {
+    return { ...first, flaky: [] };
+  }
   const second = await run(failed);
+  const names = new Set(second.failures.map(({ name }) => name));
   return {
     ...second,
     passed: first.passed - first.passedBeside + second.passed,
     times: first.times,
-    // A second run that broke off, with no test to name, clears nobody.
+    // A second run that broke off clears nobody.
     flaky:
-      second.failures.length > 0 && second.failed.length === 0
+      second.failed === null
         ? []
-        : failed.filter((name) => !second.failed.includes(name)),
+        : failures.map(({ name }) => name).filter((name) => !names.has(name)),
   };
 }
