@@ -74,6 +74,32 @@ describe('a server that has to stop', () => {
     await expectClosed();
   });
 
+  it('does not wait for callers that have hung up', async () => {
+    // Longer than a spec may take.
+    jest.replaceProperty(stopTimes, 'requestsMs', 600_000 as 5_000);
+    const { promise: fetching, resolve } = Promise.withResolvers<void>();
+    await start({
+      fetcher: {
+        fetch: () => {
+          resolve();
+          return never();
+        },
+      },
+    });
+    const hangUp = new AbortController();
+    const running = fetch(`${url}/api/echo/fetch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'https://example.com' }),
+      signal: hangUp.signal,
+    });
+    await fetching;
+    hangUp.abort();
+    await expect(running).rejects.toThrow('aborted');
+    await app.close();
+    await expectClosed();
+  });
+
   it('answers callers of work that cannot be aborted', async () => {
     hurryRequests();
     const { promise: fetching, resolve } = Promise.withResolvers<void>();

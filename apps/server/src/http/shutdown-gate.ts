@@ -54,11 +54,11 @@ export class ShutdownGate implements OnModuleDestroy {
         return;
       }
       this.#inFlight.add(reply);
-      done();
-    });
-    fastify.addHook('onResponse', (_request, reply, done) => {
-      this.#inFlight.delete(reply);
-      if (this.#inFlight.size === 0) this.#emptied();
+      // Fastify's onResponse does not run for a client that hangs up.
+      reply.raw.once('close', () => {
+        this.#inFlight.delete(reply);
+        if (this.#inFlight.size === 0) this.#emptied();
+      });
       done();
     });
     // A connection that the client keeps alive would keep the process alive with it.
