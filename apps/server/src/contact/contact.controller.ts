@@ -49,7 +49,7 @@ export class ContactController {
     summary: 'Send a message to the operator',
     description: `Keeps a message, and mails it to the operator where mail is configured. It needs a ticket of GET /api/contact/ticket that is at least 3 seconds and at most a day old. One visitor can send ${messagesPerHour} messages an hour.`,
     data: ContactReceiptDto,
-    problems: ['looks_automated', 'storage_unavailable'],
+    problems: ['looks_automated', 'queue_full', 'storage_unavailable'],
     result: 'The message is kept.',
   })
   async sendContactMessage(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
@@ -320,6 +321,24 @@ describe('a body', () => {
     expect(answer.json().code).toBe('unsupported_media_type');
   });
 
+  it('stays in the share of its visitor until its answer', async () => {
+    const upload = async (remoteAddress: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/sitemap-generator',
+        headers: { 'content-type': 'application/json' },
+        remoteAddress,
+        payload: Buffer.alloc(9 * 2 ** 20, ' '),
+      });
+      return [answer.statusCode, answer.headers['retry-after']];
+    };
+    const [visitor, other] = ['198.51.100.1', '198.51.100.2'] as const;
+    const answers = await Promise.all([visitor, visitor, visitor, other].map(upload));
+    const isRead = [400, undefined];
+    expect(answers).toEqual([isRead, isRead, [429, '10'], isRead]);
+    expect(await upload(visitor)).toEqual(isRead);
+  });
+
   describe('over a connection', () => {
     /** Sends chunks until the answer comes, or all are sent. */
     async function send(path: string, chunks: Iterable<string>, headers: OutgoingHttpHeaders = {}) {
@@ -377,6 +396,21 @@ describe('a body', () => {
       const endless = setInterval(() => call.write(' '.repeat(1_000_000)), 1);
       await closed;
       clearInterval(endless);
+    });
+
+    it('of a client that hangs up is not kept', async () => {
+      const received = once(app.getHttpServer(), 'request');
+      const call = request(`${base}/api/sitemap-generator`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 100 },
+      });
+      call.on('error', () => undefined).write(' ');
+      const [incoming] = (await received) as [IncomingMessage];
+      const closed = new Promise((resolve) => incoming.on('close', resolve));
+      while (incoming.listenerCount('data') === 0) await setImmediate();
+      call.destroy();
+      await closed;
+      expect(incoming.listenerCount('data')).toBe(0);
     });
 
     it('that is not read is not received to its end', async () => {

@@ -1,10 +1,24 @@
 import type { Readable } from 'node:stream';
 import { excessText, JsonCounter } from '@plumbline/engine';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientKey, networkKey } from './client-key.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Bytes of a request body, unless the route's `RouteLimits` say otherwise. */
 export const defaultBodyLimit = 65_536;
+
+/** Bytes of all large bodies that are in memory at once. */
+const maxHeld = 96 * 1_048_576;
+
+/** Bytes of the large bodies of one visitor, or one IPv6 /48, that are in memory at once: two of the largest. */
+const maxHeldOfNetwork = 24 * 1_048_576;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counts the body so far, on routes that accept more than {@link defaultBodyLimit}. */
+    holdBody: ((bytes: number) => ProblemError | null) | null;
+  }
+}
 
 /** Bytes as people write them, rounded down: `64 KB`, `6 MB`. */
 export function sizeText(bytes: number): string {
@@ -20,6 +34,14 @@ export function sizeText(bytes: number): string {
  * run before routes are registered.
  */
 export function readJsonBodies(fastify: FastifyInstance): void {
+  const bodies = new LargeBodies();
+  fastify.decorateRequest('holdBody', null);
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.routeOptions.bodyLimit > defaultBodyLimit) {
+      request.holdBody = bodies.counterOf(request, reply);
+    }
+    done(null, payload);
+  });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', (request, payload, done) => {
@@ -42,12 +64,52 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   });
 }
 
+/**
+ * The bytes of large bodies in memory, from their arrival until their answer. The first {@link defaultBodyLimit} of a
+ * body are free: ordinary calls are read while large ones are refused.
+ */
+class LargeBodies {
+  #held = 0;
+  readonly #byNetwork = new Map<string, number>();
+
+  counterOf({ ip }: FastifyRequest, { raw }: FastifyReply): FastifyRequest['holdBody'] {
+    const network = networkKey(clientKey(ip));
+    let own = 0;
+    const hold = (bytes: number) => {
+      const ofNetwork = (this.#byNetwork.get(network) ?? 0) + bytes - own;
+      this.#held += bytes - own;
+      own = bytes;
+      if (ofNetwork > 0) this.#byNetwork.set(network, ofNetwork);
+      else this.#byNetwork.delete(network);
+      return ofNetwork;
+    };
+    raw.once('close', () => hold(0));
+    return (bytes) => {
+      const ofNetwork = hold(Math.max(0, bytes - defaultBodyLimit));
+      if (ofNetwork > maxHeldOfNetwork) return new ProblemError('rate_limited', tooMany.ofNetwork);
+      return this.#held > maxHeld ? new ProblemError('queue_full', tooMany.ofAll) : null;
+    };
+  }
+}
+
+const tooMany = {
+  ofNetwork: {
+    detail:
+      'You, or others in your network, have several large requests in progress. Wait for them to finish, then try again.',
+    retryAfterSeconds: 10,
+  },
+  ofAll: {
+    detail: 'This server is busy with other large requests. Try again in a few seconds.',
+    retryAfterSeconds: 10,
+  },
+};
+
 /** Bytes of a refused body that are still received: a client that is cut off while it sends may lose the answer. */
 const drained = 4 * 1_048_576;
 
 /** @throws ProblemError for a body that exceeds a bound; nothing of it is kept from there on */
 async function readBody(
-  { headers, routeOptions: { bodyLimit } }: FastifyRequest,
+  { headers, holdBody, routeOptions: { bodyLimit } }: FastifyRequest,
   payload: Readable,
   counter: JsonCounter | null,
 ): Promise<Buffer[]> {
@@ -64,13 +126,19 @@ async function readBody(
   const faultOf = (chunk: Buffer): ProblemError | null => {
     if (length > bodyLimit) return tooLarge(bodyLimit);
     const exceeded = counter?.read(chunk);
-    return exceeded ? malformed(excessText(exceeded)) : null;
+    return exceeded ? malformed(excessText(exceeded)) : (holdBody?.(length) ?? null);
   };
   return new Promise((resolve, reject) => {
+    const stop = () => payload.off('data', onData).off('end', finish).off('error', onError);
     const finish = () => {
-      payload.off('data', onData).off('end', finish).off('error', reject);
+      stop();
       if (fault) reject(fault);
       else resolve(chunks);
+    };
+    // The client disconnected: the filter handles the connection's error.
+    const onError = (error: Error) => {
+      stop();
+      reject(error);
     };
     const onData = (chunk: Buffer) => {
       pieces += 1;
@@ -84,12 +152,15 @@ async function readBody(
         return;
       }
       fault ??= faultOf(chunk);
-      if (fault === null) chunks.push(chunk);
-      else chunks = [];
+      if (fault === null) {
+        chunks.push(chunk);
+      } else if (chunks.length > 0) {
+        chunks = [];
+        holdBody?.(0);
+      }
       if (length > bodyLimit + drained) finish();
     };
-    // The client disconnected: the filter handles the connection's error.
-    payload.on('data', onData).on('end', finish).on('error', reject);
+    payload.on('data', onData).on('end', finish).on('error', onError);
   });
 }
 

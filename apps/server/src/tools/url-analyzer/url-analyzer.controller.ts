@@ -78,7 +78,7 @@ export class UrlAnalyzerController {
     description:
       'Asks up to 25 URLs for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
     data: UrlLinksDto,
-    problems: ['cancelled'],
+    problems: ['queue_full', 'cancelled'],
     result: 'One entry for each URL, in order.',
   })
   async checkUrlLinks(
