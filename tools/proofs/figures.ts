@@ -10,6 +10,8 @@ export const collectable = {
 export interface Footprint {
   readonly rssMb: number;
   readonly heapMb: number;
+  /** Buffers outside the heap, such as bodies. */
+  readonly externalMb: number;
   /** Open file descriptors. */
   readonly files: number;
 }
@@ -20,9 +22,11 @@ export async function footprintOf(server: Server): Promise<Footprint> {
     process.kill(server.pid, 'SIGUSR2');
     await sleep(300);
   }
+  const metrics = await server.metrics();
   return {
     rssMb: rssMbOf(server),
-    heapMb: sumOf(await server.metrics(), 'nodejs_heap_size_used_bytes') / 2 ** 20,
+    heapMb: sumOf(metrics, 'nodejs_heap_size_used_bytes') / 2 ** 20,
+    externalMb: sumOf(metrics, 'nodejs_external_memory_bytes') / 2 ** 20,
     files: openFiles(server),
   };
 }
@@ -34,8 +38,8 @@ export function rssMbOf({ pid }: Server): number {
 
 export const openFiles = ({ pid }: Server): number => readdirSync(`/proc/${pid}/fd`).length;
 
-export const footprintText = ({ rssMb, heapMb, files }: Footprint): string =>
-  `RSS ${rssMb.toFixed(0)} MB, heap ${heapMb.toFixed(0)} MB, ${files} files open`;
+export const footprintText = ({ rssMb, heapMb, externalMb, files }: Footprint): string =>
+  `RSS ${rssMb.toFixed(0)} MB, heap ${heapMb.toFixed(0)} MB, buffers ${externalMb.toFixed(0)} MB, ${files} files open`;
 
 /** Sum of a metric over its labels. @param labels pattern that the labels must match */
 export function sumOf(metrics: string, name: string, labels = /^/): number {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { catchUp } from './catch-up.ts';
 import { clock } from './clock.ts';
+import { hangUps } from './hang-ups.ts';
 import { hostileLoad } from './hostile-load.ts';
 import { kill9 } from './kill9.ts';
 import { kill9Restart } from './kill9-restart.ts';
@@ -22,6 +23,7 @@ const proofs: Readonly<Record<string, (world: World) => Promise<void>>> = {
   'catch-up': catchUp,
   proxies,
   restore,
+  'hang-ups': hangUps,
   'hostile-load': hostileLoad,
   clock,
   streams: eventStreams,

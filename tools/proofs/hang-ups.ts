@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectable, footprintOf, footprintText } from './figures.ts';
+import type { World } from './world.ts';
+
+/** Connections at the same time. */
+const batch = 20;
+/** Allowed growth of memory per kind, of which a leak takes hundreds. */
+const growthMb = 40;
+/** A stop that waits for requests takes at least 5 s. */
+const stopMs = 4_000;
+
+interface Kind {
+  readonly what: string;
+  readonly count: number;
+  readonly begin: (socket: Socket) => void;
+  /** Milliseconds until the client hangs up. */
+  readonly afterMs: number;
+}
+
+const heldBody = 8 * 2 ** 20;
+
+const post = (path: string, length: number): string =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+const call = (path: string, body: object) => (socket: Socket) => {
+  const text = JSON.stringify(body);
+  socket.write(post(path, Buffer.byteLength(text)) + text);
+};
+
+const get = (pathOf: () => string) => (socket: Socket) => {
+  socket.write(`GET ${pathOf()} HTTP/1.1\r\nHost: x\r\n\r\n`);
+};
+
+/** Clients that hang up in the middle of a request leave no memory behind, and the server stops without waiting for them. */
+export async function hangUps({ server, say }: World): Promise<void> {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  const kinds: readonly Kind[] = [
+    {
+      what: 'uploads without their last byte',
+      count: 100,
+      afterMs: 300,
+      begin: (socket) => {
+        socket.write(post('/api/sitemap-generator', heldBody));
+        socket.write(Buffer.alloc(heldBody - 1, ' '));
+      },
+    },
+    {
+      what: 'audits of a silent site',
+      count: 400,
+      afterMs: 100,
+      begin: call('/api/seo-audit', { url }),
+    },
+    {
+      what: 'event streams',
+      count: 2_000,
+      afterMs: 50,
+      begin: get(() => `/api/seo-audit/progress/${randomUUID()}`),
+    },
+    { what: 'pages', count: 1_000, afterMs: 0, begin: get(() => '/seo-audit') },
+    {
+      what: 'answered calls',
+      count: 2_000,
+      afterMs: 100,
+      begin: call('/api/serp-preview', { url, title: 'Spades', description: 'Spades' }),
+    },
+  ];
+  const main = await server(0, {
+    ...collectable,
+    EGRESS_ALLOW: `127.0.0.1:${port}`,
+    EGRESS_PORTS: `80,443,${port}`,
+    EGRESS_SITE_RATE: '100000',
+  }).start();
+  // What is loaded and cached at the first call is no leak.
+  for (const kind of kinds) await hangUpOn(main.port, { ...kind, count: batch });
+  let before = await footprintOf(main);
+  say(`before: ${footprintText(before)}`);
+  const grown: string[] = [];
+  for (const kind of kinds) {
+    await hangUpOn(main.port, kind);
+    await sleep(1_000);
+    const after = await footprintOf(main);
+    say(`${kind.count} ${kind.what}: ${footprintText(after)}`);
+    const growth = after.heapMb + after.externalMb - before.heapMb - before.externalMb;
+    if (growth > growthMb) grown.push(`${kind.what}: ${growth.toFixed(0)} MB`);
+    before = after;
+  }
+  const from = performance.now();
+  const code = await main.stop();
+  const stopped = performance.now() - from;
+  say(`stopped with exit code ${code} after ${(stopped / 1_000).toFixed(1)} s`);
+  silent.closeAllConnections();
+  silent.close();
+  assert.deepEqual(grown, [], 'memory that did not come back');
+  assert.ok(stopped < stopMs, 'the stop waited for requests of clients that are gone');
+}
+
+async function hangUpOn(port: number, { count, begin, afterMs }: Kind): Promise<void> {
+  const one = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.resume();
+    await once(socket, 'connect');
+    begin(socket);
+    await sleep(afterMs);
+    socket.destroy();
+  };
+  for (let begun = 0; begun < count; begun += batch) {
+    await Promise.all(Array.from({ length: batch }, one));
+  }
+}
