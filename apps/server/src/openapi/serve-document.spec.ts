@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { contract, contractText } from '../testing/contract.ts';
@@ -69,6 +72,34 @@ describe('the documents that are served', () => {
     expect(page.body).toContain('Back to Plumbline');
     expect(page.body).toContain('x-codeSamples');
     expect((await app.inject('/docs')).body).toContain('.topbar { display: none }');
+  });
+
+  it('serve of Swagger UI what the page loads and its licenses, and nothing else', async () => {
+    const packaged = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
+    const names = [
+      ...readdirSync(dirname(packaged), { recursive: true, encoding: 'utf8' }),
+      ...['/package.json', './package.json', '%70ackage.json', 'swagger-ui.css/../package.json'],
+      ...['swagger-ui.css%00', 'swagger-ui.css/', 'SWAGGER-UI.CSS', '../package.json'],
+    ];
+    const served: string[] = [];
+    for (const name of names) {
+      const { statusCode } = await app.inject(`/docs/${name}`);
+      if (statusCode === 200) served.push(name);
+    }
+    expect(served.sort()).toEqual([
+      'index.html',
+      'swagger-ui-bundle.js',
+      'swagger-ui-bundle.js.LICENSE.txt',
+      'swagger-ui-standalone-preset.js',
+      'swagger-ui-standalone-preset.js.LICENSE.txt',
+      'swagger-ui.css',
+    ]);
+    const page = (await app.inject('/docs')).body;
+    for (const [, file = ''] of page.matchAll(/(?:src|href)="\.?(\/[^"]+)"/g)) {
+      const { statusCode } = await app.inject(file);
+      // The web app, which serves the icon, is not built here.
+      expect([file, statusCode]).toEqual([file, file === '/favicon.svg' ? 404 : 200]);
+    }
   });
 
   it.each([

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { houseTags } from './build-document.ts';
 import { hasRecordedAnswer } from './recorded-answers.ts';
 import { type SampleOperation, samplesOf, type SampleSchema } from './samples.ts';
@@ -22,12 +23,29 @@ const look = `
 .swagger-ui .recorded-answer pre { background: #333; color: #fff; max-height: 400px; overflow: auto; padding: 10px; border-radius: 4px; font-size: 12px }
 `;
 
+/** What its page loads of the package of Swagger UI, and the licenses that those files name. */
+const uiFiles: ReadonlySet<string> = new Set(
+  [
+    'swagger-ui.css',
+    'swagger-ui-bundle.js',
+    'swagger-ui-bundle.js.LICENSE.txt',
+    'swagger-ui-standalone-preset.js',
+    'swagger-ui-standalone-preset.js.LICENSE.txt',
+  ].map((name) => `/docs/${name}`),
+);
+
 /**
  * Swagger UI at `/docs`, for integrators: tools first, each call with samples. The committed contract at `/docs-json`.
  * Both are under the operator's name for the product.
  */
 export function serveDocument(app: NestFastifyApplication, config: AppConfig): void {
   const title = `${config.productName} API`;
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  // Nest serves the folder of the package, with its source maps, and has no option to choose files.
+  fastify.addHook('onRequest', ({ routeOptions, url }, _reply, done) => {
+    const isRefused = routeOptions.url === '/docs/*' && !uiFiles.has(url.split('?', 1)[0] ?? '');
+    done(isRefused ? new ProblemError('not_found') : undefined);
+  });
   const contract = (): OpenAPIObject => {
     const committed = JSON.parse(readFileSync(contractFile, 'utf8')) as OpenAPIObject;
     return { ...committed, info: { ...committed.info, title } };
