@@ -10,12 +10,14 @@ describe('toCsv', () => {
     ).toBe('a,"b,c","d""e","f\ng"\r\n1,true,,\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-    'keeps a spreadsheet from running %j',
-    (text) => {
-      expect(toCsv([[text]]).replace(/^"/, '')[0]).toBe("'");
-    },
-  );
+  it.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx'],
+    // As East Asian keyboards type them, and their small forms.
+    ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1+1', '﹢1', '﹣1', '﹫SUM(A1)'],
+    ...[' =1+1', '\u00a0=1', '\u3000＝1', '\ufeff=1+1', '\u200b+1', '\0=1', '\v=1', ' \u2060 @x'],
+  ])('keeps a spreadsheet from running %j', (text) => {
+    expect(toCsv([[text]]).replace(/^"/, '')[0]).toBe("'");
+  });
 
   it.each([
     ['x;=1+1;', `"x;'=1+1;"`],
@@ -25,9 +27,15 @@ describe('toCsv', () => {
     ['=1;+1', `"'=1;'+1"`],
     ['\t=1', `"'\t'=1"`],
     ['\r=1', `"'\r'=1"`],
+    ['x;＝1+1', `"x;'＝1+1"`],
+    ['x; =1', `"x; '=1"`],
+    ['x\n\ufeff"＠SUM(A1)', `"x\n\ufeff""'＠SUM(A1)"`],
+    ['x\r\n\u200b-1', `"x\r\n\u200b'-1"`],
     ['a;b', '"a;b"'],
     ['a\tb', '"a\tb"'],
     ['a=b, c-d', '"a=b, c-d"'],
+    ['a ＝ b － c', 'a ＝ b － c'],
+    [' a', ' a'],
   ])('begins no formula in the middle of %j', (text, cell) => {
     expect(toCsv([[text]])).toBe(`${cell}\r\n`);
   });

@@ -2,10 +2,11 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /**
  * Where a spreadsheet may see a formula (OWASP, 'CSV Injection'): at the beginning of a cell, and after a list
- * separator or a line break, since Excel may split there when it ignores the quotes.
+ * separator or a line break, since Excel may split there when it ignores the quotes. The full-width and small signs are
+ * formulas too where East Asian text is typed, and spaces or invisible characters before a sign may be trimmed.
  */
-const startsFormula = /^(?=[=+\-@\t\r])/;
-const goesOnAsFormula = /[;\t\r\n]"*(?=[=+\-@])/g;
+const startsFormula = /^(?=[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
+const goesOnAsFormula = /[;\t\r\n](?:(?![;\t\r\n])["\p{Z}\p{C}])*(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 const needsQuotes = /[",;\t\r\n]/;
 
 function toCell(value: CsvCell): string {
