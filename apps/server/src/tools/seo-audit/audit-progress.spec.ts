@@ -1,14 +1,17 @@
+import type { AuditPageProgress } from '@plumbline/engine';
 import type { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { AuditProgress } from './audit-progress.ts';
-import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
-const at = (requests: number): SeoAuditProgressDto => ({
+const at = (requests: number): AuditPageProgress => ({
   stage: 'site',
   requests,
   checks: 100,
   browser: null,
-  lines: null,
 });
+const step = (requests: number) => ({ ...at(requests), lines: null });
+
+const visitor = '192.0.2.1';
+const stranger = '192.0.2.2';
 
 describe(AuditProgress, () => {
   let closing: AbortController;
@@ -19,51 +22,98 @@ describe(AuditProgress, () => {
   });
   afterEach(() => closing.abort());
 
-  it('gives late followers the latest step, and the end', () => {
+  const watch = (from: string, id: string) => {
     const seen: unknown[] = [];
-    progress.tell('a', at(1));
-    progress.tell('a', at(2));
     progress
-      .watch('a')
-      .subscribe({ next: (step) => seen.push(step), complete: () => seen.push('end') });
-    progress.tell('a', at(3));
-    progress.tell('b', at(9));
-    progress.end('a');
-    progress.tell('a', at(4));
-    expect(seen).toEqual([at(2), at(3), 'end']);
+      .watch(from, id)
+      .subscribe({ next: (event) => seen.push(event), complete: () => seen.push('end') });
+    return seen;
+  };
+
+  it('gives late followers the latest step, and the end', () => {
+    const audit = progress.start(visitor, 'a');
+    audit?.tell(at(1));
+    audit?.tell(at(2));
+    const seen = watch(visitor, 'a');
+    audit?.tell(at(3));
+    progress.start(visitor, 'b')?.tell(at(9));
+    audit?.end();
+    audit?.tell(at(4));
+    expect(seen).toEqual([step(2), step(3), 'end']);
   });
 
   it('hears nothing of an audit that has ended, even if a request of it comes later', () => {
-    const audit = progress.of('a');
-    audit.tell(at(1));
-    audit.end();
-    audit.tell(at(2));
-    const seen: unknown[] = [];
-    progress.watch('a').subscribe((step) => seen.push(step));
-    expect(seen).toEqual([]);
+    const audit = progress.start(visitor, 'a');
+    audit?.tell(at(1));
+    audit?.end();
+    audit?.tell(at(2));
+    expect(watch(visitor, 'a')).toEqual([]);
+  });
+
+  it('lets no stranger who knows an id read, change or end what it names', () => {
+    const waiting = watch(visitor, 'a');
+    const foreign = progress.start(stranger, 'a');
+    foreign?.tell(at(7));
+    foreign?.end();
+    expect(waiting).toEqual([]);
+    const audit = progress.start(visitor, 'a');
+    audit?.tell(at(1));
+    const again = progress.start(stranger, 'a');
+    again?.tell(at(8));
+    again?.end();
+    expect(watch(stranger, 'a')).toEqual([]);
+    audit?.tell(at(2));
+    audit?.end();
+    expect(waiting).toEqual([step(1), step(2), 'end']);
+  });
+
+  it('ignores the id of an audit that runs when a second one of the visitor comes with it', () => {
+    const audit = progress.start(visitor, 'a');
+    const seen = watch(visitor, 'a');
+    expect(progress.start(visitor, 'a')).toBeNull();
+    audit?.end();
+    expect(seen).toEqual(['end']);
+    const next = progress.start(visitor, 'a');
+    // The end of the first one comes twice.
+    audit?.end();
+    next?.tell(at(1));
+    expect(watch(visitor, 'a')).toEqual([step(1)]);
   });
 
   it('waits a minute for an audit, and as long as it takes once it has begun', () => {
     jest.useFakeTimers();
     const ended: string[] = [];
     for (const id of ['never begun', 'begun']) {
-      progress.watch(id).subscribe({ complete: () => ended.push(id) });
+      progress.watch(visitor, id).subscribe({ complete: () => ended.push(id) });
     }
-    progress.tell('begun', at(1));
+    const audit = progress.start(visitor, 'begun');
     jest.advanceTimersByTime(61_000);
     expect(ended).toEqual(['never begun']);
-    progress.end('begun');
+    audit?.end();
     expect(ended).toEqual(['never begun', 'begun']);
     jest.useRealTimers();
   });
 
-  it('ends the oldest channel when there are thousands', () => {
-    let ended = 0;
-    for (let n = 0; n < 5_000; n += 1) {
-      progress.watch(String(n)).subscribe({ complete: () => (ended += 1) });
-    }
-    expect(ended).toBe(4_000);
+  it('ends the oldest that wait when there are too many, and none whose audit runs', () => {
+    const running = watch(visitor, 'running');
+    const audit = progress.start(visitor, 'running');
+    const waiting = watch(visitor, 'waiting');
+    const ended: string[] = [];
+    const flood = (from: string, count: number) => {
+      for (let n = 0; n < count; n += 1) {
+        progress.watch(from, String(n)).subscribe({ complete: () => ended.push(from) });
+      }
+    };
+    flood(stranger, 5_000);
+    expect(ended).toHaveLength(4_980);
+    expect(waiting).toEqual([]);
+    for (let n = 0; n < 60; n += 1) flood(`198.51.100.${n}`, 20);
+    expect(waiting).toEqual(['end']);
+    expect(ended).toHaveLength(4_980 + 20 + 60 * 20 - 1_000);
+    audit?.tell(at(1));
+    expect(running).toEqual([step(1)]);
     closing.abort();
-    expect(ended).toBe(5_000);
+    expect(running).toEqual([step(1), 'end']);
+    expect(ended).toHaveLength(5_000 + 60 * 20);
   });
 });

@@ -53,7 +53,7 @@ export class SeoAuditController {
   @ApiHeader({
     name: progressHeader,
     description:
-      'A UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}.',
+      'A new UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}, from the same IP address only. Ignored while another audit of yours has it.',
     required: false,
     schema: { type: 'string', format: 'uuid' },
   })
@@ -71,11 +71,14 @@ export class SeoAuditController {
     @CallerGone() signal: AbortSignal,
     @Headers(progressHeader) progressId?: string,
   ): Promise<Envelope<SeoAuditReportDto>> {
+    const visitor = clientKey(ip);
     const followed =
-      progressId !== undefined && uuid.test(progressId) ? this.#progress.of(progressId) : null;
+      progressId !== undefined && uuid.test(progressId)
+        ? this.#progress.start(visitor, progressId)
+        : null;
     try {
       const audit = await this.#engine.auditPage(request, {
-        caller: runCaller(clientKey(ip)),
+        caller: runCaller(visitor),
         signal,
         onProgress: (progress) => followed?.tell(progress),
         onLines: (lines) => followed?.tellLines(lines),
@@ -91,7 +94,7 @@ export class SeoAuditController {
   @ApiOperation({
     summary: 'Follow an audit',
     description:
-      'Server-sent events with the progress of the audit that was started with this id in X-Progress-Id. Ends when the audit ends.',
+      'Server-sent events with the progress of the audit that was started with this id in X-Progress-Id, from the same IP address or IPv6 /64. Ends when the audit ends.',
   })
   @ApiParam({
     name: 'id',
@@ -106,7 +109,8 @@ export class SeoAuditController {
   @ApiProblems(['validation_failed', 'rate_limited', 'internal_error'])
   followAudit(
     @Param('id', new ParseUUIDPipe()) id: string,
+    @Ip() ip: string,
   ): Observable<{ data: SeoAuditProgressDto }> {
-    return this.#progress.watch(id).pipe(map((data) => ({ data })));
+    return this.#progress.watch(clientKey(ip), id).pipe(map((data) => ({ data })));
   }
 }

@@ -276,7 +276,7 @@ describe('a deep audit', () => {
     const seen: SeoAuditProgressDto[] = [];
     app
       .get(AuditProgress)
-      .watch(id)
+      .watch('127.0.0.1', id)
       .subscribe((step) => seen.push(step));
     lab.hold();
     const other = await app.inject({
