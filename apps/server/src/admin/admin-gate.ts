@@ -31,12 +31,15 @@ export class AdminGate {
     this.#hasModel = config.languageModel !== null;
   }
 
-  /** @throws ProblemError `not_configured`, `forbidden`, `unauthorized`, or `rate_limited` after too many wrong tokens */
+  /**
+   * @throws ProblemError `not_configured`, `forbidden`, `unauthorized`, or `rate_limited` after too many wrong tokens
+   * @throws StorageError when the database cannot say whether the session of a cookie has ended
+   */
   async admit(request: FastifyRequest, evenWithoutModel: boolean): Promise<void> {
     if (!this.#hasModel && !evenWithoutModel) throw new ProblemError('not_configured');
     const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token !== undefined) return this.checkToken(request, token);
-    if (!this.#session.isOpen(request)) throw new ProblemError('unauthorized');
+    if (!(await this.#session.isOpen(request))) throw new ProblemError('unauthorized');
     // Browsers send the cookie by themselves, so another site could have caused this call; a token is never sent so.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       requireSameOrigin(request, this.#publicUrl);

@@ -1,13 +1,23 @@
 import { Global, Module } from '@nestjs/common';
+import { DatabaseEndedSessionStore, type StorageHandle } from '@plumbline/storage';
+import { STORAGE } from '../storage/storage.module.ts';
 import { AdminGate } from './admin-gate.ts';
-import { OperatorSession } from './operator-session.ts';
+import { ENDED_SESSIONS, OperatorSession } from './operator-session.ts';
 import { SessionController } from './session.controller.ts';
 
 /** What the guard of `AdminOnly` needs in any module, and signing in. */
 @Global()
 @Module({
   controllers: [SessionController],
-  providers: [AdminGate, OperatorSession],
+  providers: [
+    {
+      provide: ENDED_SESSIONS,
+      inject: [STORAGE],
+      useFactory: (storage: StorageHandle) => new DatabaseEndedSessionStore(storage),
+    },
+    AdminGate,
+    OperatorSession,
+  ],
   exports: [AdminGate],
 })
 export class AdminModule {}

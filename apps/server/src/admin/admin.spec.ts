@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { parseSetCookie } from 'cookie';
+import { StorageUnreachable } from '@plumbline/storage';
 import { sharedDatabase } from '../testing/shared-database.ts';
 import { adminToken, asOperator, createTestApp } from '../testing/test-app.ts';
 import { AdminGate } from './admin-gate.ts';
@@ -229,19 +230,83 @@ describe(SessionController, () => {
     expect(await isSignedIn(await start({ ADMIN_TOKEN: `${adminToken}-2` }), cookie)).toBe(false);
   });
 
+  const signOut = (app: NestFastifyApplication, headers: Headers) =>
+    app.inject({ method: 'DELETE', url: '/api/session', headers: { ...fromHere, ...headers } });
+
+  it('ends a session when its browser signs out, on every replica and for good', async () => {
+    const app = await start();
+    const replica = await start({ PRODUCT_NAME: 'Another' });
+    const copied = await signedIn(app);
+    const other = await signedIn(app);
+    expect(copied).not.toEqual(other);
+    expect((await signOut(app, copied)).statusCode).toBe(200);
+    for (const server of [app, replica]) {
+      expect(await isSignedIn(server, copied)).toBe(false);
+      const { statusCode } = await server.inject({ url: '/metrics', headers: copied });
+      expect(statusCode).toBe(401);
+      expect(await isSignedIn(server, other)).toBe(true);
+    }
+    // Once more, and with a cookie that signs nobody in.
+    for (const cookie of [copied.cookie, 'plumbline-operator=x', '']) {
+      expect((await signOut(replica, { cookie })).statusCode).toBe(200);
+    }
+    expect(await isSignedIn(replica, other)).toBe(true);
+  });
+
+  it('says that a session goes on where its end cannot be written down', async () => {
+    const app = await createTestApp({
+      storage: () => Promise.reject(new StorageUnreachable('none')),
+    });
+    const cookie = await signedIn(app);
+    const refused = await signOut(app, cookie);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'storage_unavailable']);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    const { statusCode } = await app.inject({ url: '/metrics', headers: cookie });
+    expect(statusCode).toBe(503);
+    expect(await isSignedIn(app, { cookie: 'plumbline-operator=x' })).toBe(false);
+    expect((await app.inject({ url: '/metrics', headers: asOperator })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('finds its cookie among others of that name, which a subdomain can plant', async () => {
+    const app = await start();
+    const { cookie } = await signedIn(app);
+    const second = await signedIn(app);
+    const [name = '', value = ''] = cookie.split('=');
+    const planted = Array.from({ length: 60 }, (_, n) => `${name}=${n}${value.slice(2)}`);
+    for (const header of [
+      `${name}=junk; ${cookie}`,
+      `${cookie}; ${name}=junk`,
+      `${name}=;${cookie};${name}=`,
+      `${[...planted, cookie, ...planted].join('; ')}`,
+    ]) {
+      expect([header, await isSignedIn(app, { cookie: header })]).toEqual([header, true]);
+    }
+    expect(await isSignedIn(app, { cookie: planted.join('; ') })).toBe(false);
+    expect(await isSignedIn(app, { cookie: `x${cookie}; a="${cookie}"; b=${cookie}` })).toBe(false);
+    const https = await start({ PUBLIC_URL: 'https://seo.example' });
+    expect(await isSignedIn(https, { cookie: `__Host-${name}=junk; __Host-${cookie}` })).toBe(true);
+    // Signing out ends every session that the browser has here.
+    await signOut(app, { cookie: `${name}=junk; ${cookie}; ${second.cookie}` });
+    expect(await isSignedIn(app, { cookie })).toBe(false);
+    expect(await isSignedIn(app, second)).toBe(false);
+  });
+
   it('takes no cookie that it has not signed', async () => {
     const app = await start();
     const { cookie } = await signedIn(app);
-    const [name = '', end = '', signature = ''] = cookie.split(/[=.]/);
+    const [name = '', id = '', end = '', signature = ''] = cookie.split(/[=.]/);
     for (const value of [
       '',
       end,
-      `${end}.`,
-      `${Number(end) + 1}.${signature}`,
-      `0${end}.${signature}`,
-      `${end}.${signature.slice(1)}`,
-      `${end}.${'A'.repeat(43)}`,
-      `${end}.${signature}.x`,
+      `${id}.${end}.`,
+      `${end}.${signature}`,
+      `${id}.${Number(end) + 1}.${signature}`,
+      `${id}.0${end}.${signature}`,
+      `${id.slice(1)}A.${end}.${signature}`,
+      `${id}.${end}.${signature.slice(1)}`,
+      `${id}.${end}.${'A'.repeat(43)}`,
+      `${id}.${end}.${signature}.x`,
       adminToken,
       '%00',
     ]) {

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import type { DatabaseEndedSessionStore } from '@plumbline/storage';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 
@@ -9,17 +10,31 @@ const sessionSeconds = 30 * 86_400;
 
 const isHttps = (url: string | undefined): boolean => url?.startsWith('https:') ?? false;
 
+/** Injection token of the `DatabaseEndedSessionStore` of `@plumbline/storage`. */
+export const ENDED_SESSIONS = Symbol('ENDED_SESSIONS');
+
+interface Session {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
 /**
- * The cookie of an operator who signed in: its end, signed with a key made from the admin token. No server keeps it, so
- * it outlives restarts and serves every replica with that token; another token ends all sessions.
+ * The cookie of an operator who signed in: the id and end of the session, signed with a key made from the admin token. It
+ * outlives restarts and serves every replica with that token. Only the sessions that ended early are in the database;
+ * another token ends all.
  */
 @Injectable()
 export class OperatorSession {
+  readonly #ended: DatabaseEndedSessionStore;
   readonly #key: Buffer;
   readonly #https: boolean;
   readonly #name: string;
 
-  constructor(@Inject(APP_CONFIG) { adminToken, publicUrl }: AppConfig) {
+  constructor(
+    @Inject(ENDED_SESSIONS) ended: DatabaseEndedSessionStore,
+    @Inject(APP_CONFIG) { adminToken, publicUrl }: AppConfig,
+  ) {
+    this.#ended = ended;
     this.#key = Buffer.from(hkdfSync('sha256', adminToken, '', 'plumbline operator session', 32));
     this.#https = isHttps(publicUrl);
     // Browsers take a name with this prefix from the host itself over HTTPS only, and from no subdomain.
@@ -28,25 +43,56 @@ export class OperatorSession {
 
   /** @returns the `Set-Cookie` that signs the browser in */
   begin(request: FastifyRequest): string {
-    const end = String(Math.floor(Date.now() / 1_000) + sessionSeconds);
-    return this.#cookie(request, `${end}.${this.#sign(end).toString('base64url')}`, sessionSeconds);
+    const id = randomBytes(16).toString('base64url');
+    const signed = `${id}.${Math.floor(Date.now() / 1_000) + sessionSeconds}`;
+    return this.#cookie(
+      request,
+      `${signed}.${this.#sign(signed).toString('base64url')}`,
+      sessionSeconds,
+    );
   }
 
-  /** @returns the `Set-Cookie` that signs the browser out */
-  end(request: FastifyRequest): string {
+  /**
+   * Ends the sessions whose cookies the request has, wherever else those cookies are.
+   * @returns the `Set-Cookie` that signs the browser out
+   * @throws StorageError when the end cannot be written down: the sessions go on
+   */
+  async end(request: FastifyRequest): Promise<string> {
+    await this.#ended.end(this.#sessions(request), new Date());
     return this.#cookie(request, '', 0);
   }
 
-  isOpen({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-    const value = parseCookie(headers.cookie ?? '')[this.#name] ?? '';
-    const [, end, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(value) ?? [];
-    if (end === undefined || signature === undefined) return false;
-    const signed = timingSafeEqual(this.#sign(end), Buffer.from(signature, 'base64url'));
-    return signed && Number(end) * 1_000 > Date.now();
+  /** @throws StorageError when the database cannot say whether a session has ended */
+  async isOpen(request: Pick<FastifyRequest, 'headers'>): Promise<boolean> {
+    const ids = this.#sessions(request).map(({ id }) => id);
+    return (await this.#ended.open(ids)).length > 0;
   }
 
-  #sign(end: string): Buffer {
-    return createHmac('sha256', this.#key).update(end).digest();
+  /**
+   * The sessions of a request that have not expired. A page at a sibling subdomain or another path can plant cookies of
+   * this name, which come first: every one counts, at most some 160 within the headers of a request.
+   */
+  #sessions({ headers }: Pick<FastifyRequest, 'headers'>): Session[] {
+    const start = `${this.#name}=`;
+    const values = (headers.cookie ?? '')
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair.startsWith(start))
+      .map((pair) => pair.slice(start.length));
+    return [...new Set(values)].flatMap((value) => this.#session(value) ?? []);
+  }
+
+  #session(value: string): Session | null {
+    const [, signed = '', id, end, signature] =
+      /^(([\w-]{22})\.(\d{1,12}))\.([\w-]{43})$/.exec(value) ?? [];
+    if (id === undefined || signature === undefined) return null;
+    if (!timingSafeEqual(this.#sign(signed), Buffer.from(signature, 'base64url'))) return null;
+    const expiresAt = new Date(Number(end) * 1_000);
+    return expiresAt.getTime() > Date.now() ? { id, expiresAt } : null;
+  }
+
+  #sign(text: string): Buffer {
+    return createHmac('sha256', this.#key).update(text).digest();
   }
 
   /** `Secure` wherever the browser is at an https address, which it says in `Origin` whatever proxies leave out. */

@@ -31,12 +31,14 @@ export class SessionController {
   @Header('cache-control', 'no-store')
   @ApiTool({
     summary: 'Ask whether you are signed in',
-    description: 'Whether the cookie of this browser is that of an operator who signed in.',
+    description:
+      'Whether the cookie of this browser is that of an operator who signed in and has not signed out.',
     data: SessionDto,
+    problems: ['storage_unavailable'],
     result: 'Whether this browser is signed in.',
   })
-  readSession(@Req() request: FastifyRequest): Envelope<SessionDto> {
-    const signedIn = this.#session.isOpen(request);
+  async readSession(@Req() request: FastifyRequest): Promise<Envelope<SessionDto>> {
+    const signedIn = await this.#session.isOpen(request);
     return ok({ signedIn }, signedIn ? 'You are signed in.' : 'You are not signed in.');
   }
 
@@ -66,17 +68,18 @@ export class SessionController {
   @Header('cache-control', 'no-store')
   @ApiTool({
     summary: 'Sign out',
-    description: 'Deletes the cookie. Asks for the same headers as signing in.',
+    description:
+      'Ends the session of the cookie, also where the cookie was copied, and deletes it. Other browsers stay signed in. Asks for the same headers as signing in.',
     data: SessionDto,
-    problems: ['forbidden'],
-    result: 'The cookie is deleted.',
+    problems: ['forbidden', 'storage_unavailable'],
+    result: 'The session has ended, and the cookie is deleted.',
   })
-  signOut(
+  async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Envelope<SessionDto> {
+  ): Promise<Envelope<SessionDto>> {
     requireSameOrigin(request, this.#publicUrl);
-    void reply.header('set-cookie', this.#session.end(request));
+    void reply.header('set-cookie', await this.#session.end(request));
     return ok({ signedIn: false }, 'You are signed out.');
   }
 }

@@ -11,3 +11,4 @@ export { DatabaseReportStore, type SavedReport } from './reports/database-report
 export { DatabaseRunChanges } from './runs/database-run-changes.ts';
 export { DatabaseRunQueue } from './runs/database-run-queue.ts';
 export { DatabaseRunStore } from './runs/database-run-store.ts';
+export { DatabaseEndedSessionStore } from './sessions/database-ended-session-store.ts';

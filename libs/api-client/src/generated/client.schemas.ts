@@ -7672,7 +7672,7 @@ export type DeleteReportHeaders = {
 
 export type AuditPageHeaders = {
   /**
-   * A UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}.
+   * A new UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}, from the same IP address only. Ignored while another audit of yours has it.
    */
   'x-progress-id'?: string;
 };

@@ -12,6 +12,7 @@ import { savedReports } from './0011-saved-reports.ts';
 import { writtenPosts } from './0012-written-posts.ts';
 import { figures } from './0013-figures.ts';
 import { editedPosts } from './0014-edited-posts.ts';
+import { endedSessions } from './0015-ended-sessions.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-written-posts': writtenPosts,
   '0013-figures': figures,
   '0014-edited-posts': editedPosts,
+  '0015-ended-sessions': endedSessions,
 };

@@ -140,7 +140,7 @@ export const getFollowAuditUrl = (id: string) => {
 };
 
 /**
- * Server-sent events with the progress of the audit that was started with this id in X-Progress-Id. Ends when the audit ends.
+ * Server-sent events with the progress of the audit that was started with this id in X-Progress-Id, from the same IP address or IPv6 /64. Ends when the audit ends.
  * @summary Follow an audit
  */
 export const followAudit = async (

@@ -52,7 +52,7 @@ export const getSignOutUrl = () => {
 };
 
 /**
- * Deletes the cookie. Asks for the same headers as signing in.
+ * Ends the session of the cookie, also where the cookie was copied, and deletes it. Other browsers stay signed in. Asks for the same headers as signing in.
  * @summary Sign out
  */
 export const signOut = async (
@@ -108,7 +108,7 @@ export const getReadSessionUrl = () => {
 };
 
 /**
- * Whether the cookie of this browser is that of an operator who signed in.
+ * Whether the cookie of this browser is that of an operator who signed in and has not signed out.
  * @summary Ask whether you are signed in
  */
 export const readSession = async (
