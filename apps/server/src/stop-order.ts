@@ -1,6 +1,7 @@
 import { stopTimes } from './stop-times.ts';
 
-const signals = ['SIGTERM', 'SIGINT'] as const;
+/** A terminal sends SIGHUP when it is closed. */
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Listens for the signals that tell the process to stop, and ends it when that takes too long. */
 export class StopOrder {
@@ -9,18 +10,21 @@ export class StopOrder {
   waitingFor: () => string = () => 'the start';
 
   constructor() {
-    let firstAt: number | null = null;
+    let isLater = false;
     for (const signal of signals) {
       process.on(signal, () => {
-        if (firstAt === null) {
-          firstAt = Date.now();
-          this.#giveUpLater();
-          this.#told.abort(new Error(`The server was told to stop by ${signal}.`));
-        } else if (Date.now() - firstAt > stopTimes.sameSignalMs) {
-          this.#giveUp(`by a second ${signal}`);
-        }
+        if (isLater) this.#giveUp(`by a second ${signal}`);
+        if (this.signal.aborted) return;
+        // The same signal from the terminal and from npm may have come while this process was busy: it is heard first.
+        setTimeout(() => setImmediate(() => (isLater = true)), stopTimes.sameSignalMs).unref();
+        this.#giveUpLater();
+        this.#told.abort(new Error(`The server was told to stop by ${signal}.`));
       });
     }
+    // `npm start` was killed: without it nobody could stop the server.
+    process.once('disconnect', () => {
+      if (!this.signal.aborted) process.kill(process.pid, 'SIGTERM');
+    });
   }
 
   /** Aborts when the process gets a signal to stop. */
