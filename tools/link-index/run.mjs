@@ -7,5 +7,4 @@ const command = onPinnedNode([
   'tools/link-index/main.ts',
   ...process.argv.slice(2),
 ]);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
 process.exitCode = await exitOf(command);

@@ -3,5 +3,4 @@ import { ensureInstalled, exitOf, onPinnedNode } from './install.mjs';
 
 await ensureInstalled();
 const check = onPinnedNode(['tools/run/check.ts', ...process.argv.slice(2)]);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => check.kill(signal));
 process.exitCode = await exitOf(check);

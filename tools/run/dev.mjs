@@ -9,6 +9,7 @@ import {
   root,
   say,
   stop,
+  stopRunning,
   whileWaiting,
 } from './install.mjs';
 import { join } from 'node:path';
@@ -35,7 +36,5 @@ const children = [
     'apps/web/vite.config.ts',
   ]),
 ];
-const stopAll = () => children.forEach((child) => child.kill());
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll);
 await Promise.race(children.map(exitOf));
-stopAll();
+stopRunning();

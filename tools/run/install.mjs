@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,10 +18,10 @@ export function say(line) {
   console.log(`plumbline: ${line}`);
 }
 
-/** Exits with one sentence and no stack. */
+/** Exits with one sentence and no stack. What fails because it was told to stop is no error. */
 export function stop(sentence, code = 1) {
-  console.error(`plumbline: ${sentence}`);
-  process.exit(code);
+  if (stopCode === null) console.error(`plumbline: ${sentence}`);
+  process.exit(stopCode ?? code);
 }
 
 /** Prints every half minute that the work is still running. */
@@ -68,7 +69,7 @@ export async function ensureInstalled() {
   const install = () =>
     new Promise((resolve) => {
       // Warnings about engines do not matter: everything runs on the Node that is being installed.
-      const child = spawn(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
+      const child = start(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
         shell: windows && !npm,
@@ -77,7 +78,7 @@ export async function ensureInstalled() {
       child.on('close', resolve);
     });
   let status = await install();
-  if (status !== 0) {
+  if (status !== 0 && stopCode === null) {
     say(`npm ci failed (exit code ${status}); trying once more`);
     status = await install();
   }
@@ -123,14 +124,55 @@ export function workspaceEnv(extra = {}) {
   };
 }
 
+/** Signals that tell a program to stop. A terminal sends SIGHUP when it is closed. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The programs that this process started. */
+const running = new Set();
+/** Exit code of this process after it was told to stop; `null` before. */
+let stopCode = null;
+let watching = false;
+
+/** Starts a program, which is told to stop when this process is. */
+function start(command, args, options) {
+  if (stopCode !== null) process.exit(stopCode);
+  watchForStop();
+  const child = spawn(command, args, options);
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+function watchForStop() {
+  if (watching) return;
+  watching = true;
+  for (const signal of stopSignals) process.on(signal, tellRunning);
+  // npm passes signals on, unless it is killed itself or its terminal is closed.
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && stopRunning();
+  if (process.env.npm_lifecycle_event) setInterval(watch, 1_000).unref();
+}
+
+function tellRunning(signal) {
+  stopCode ??= 128 + constants.signals[signal];
+  if (running.size === 0) process.exit(stopCode);
+  for (const child of running) child.kill(signal);
+}
+
+/** Tells the programs that this process started to stop, unless they were told. */
+export function stopRunning() {
+  if (stopCode === null) tellRunning('SIGTERM');
+}
+
 /**
- * Runs a program of the workspace on the pinned Node.
+ * Runs a program of the workspace on the pinned Node. It is told to stop when this process is, or when the npm that started
+ * this process is gone.
  * @param {string[]} argv the script and its arguments, the script relative to the root
  * @returns {import('node:child_process').ChildProcess}
  */
 export function onPinnedNode(argv, options = {}) {
   const { env, ...rest } = options;
-  return spawn(pinnedNode(), argv, {
+  return start(pinnedNode(), argv, {
     cwd: root,
     stdio: 'inherit',
     ...rest,

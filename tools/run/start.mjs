@@ -9,8 +9,9 @@ say('starting the server');
 const server = onPinnedNode(['--enable-source-maps', 'apps/server/bundle/dist/main.js'], {
   // Keeps Node's compiled code for the next start.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
+  // The server stops when this channel closes: it must not outlive this process.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 const ended = exitOf(server);
 void sayWhenReady();
 process.exitCode = await ended;
