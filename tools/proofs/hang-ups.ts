@@ -38,9 +38,14 @@ const get = (pathOf: () => string) => (socket: Socket) => {
 
 /** Clients that hang up in the middle of a request leave no memory behind, and the server stops without waiting for them. */
 export async function hangUps({ server, say }: World): Promise<void> {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
+  const site = createServer((request, response) => {
+    // One page answers; the others never do.
+    if (request.url?.startsWith('/answered')) {
+      response.setHeader('content-type', 'text/html').end('<title>Spades</title><h1>Spades</h1>');
+    }
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const kinds: readonly Kind[] = [
     {
@@ -65,6 +70,19 @@ export async function hangUps({ server, say }: World): Promise<void> {
       begin: get(() => `/api/seo-audit/progress/${randomUUID()}`),
     },
     { what: 'pages', count: 1_000, afterMs: 0, begin: get(() => '/seo-audit') },
+    {
+      what: 'answered fetches',
+      count: 1_500,
+      afterMs: 300,
+      begin: (socket) =>
+        call('/api/url-analyzer/redirects', { url: `${url}answered?${randomUUID()}` })(socket),
+    },
+    {
+      what: 'audits in progress',
+      count: 400,
+      afterMs: 30,
+      begin: (socket) => call('/api/seo-audit', { url: `${url}answered?${randomUUID()}` })(socket),
+    },
     {
       what: 'answered calls',
       count: 2_000,
@@ -96,8 +114,8 @@ export async function hangUps({ server, say }: World): Promise<void> {
   const code = await main.stop();
   const stopped = performance.now() - from;
   say(`stopped with exit code ${code} after ${(stopped / 1_000).toFixed(1)} s`);
-  silent.closeAllConnections();
-  silent.close();
+  site.closeAllConnections();
+  site.close();
   assert.deepEqual(grown, [], 'memory that did not come back');
   assert.ok(stopped < stopMs, 'the stop waited for requests of clients that are gone');
 }

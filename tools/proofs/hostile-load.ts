@@ -60,6 +60,12 @@ export async function hostileLoad({ server, say, seconds, model }: World): Promi
       0,
       'internal errors',
     );
+    const wrong = [...outcomes].flatMap(([kind, counts]) =>
+      [...counts.keys()]
+        .filter((outcome) => /^500|^503 without/.test(outcome))
+        .map((outcome) => `${kind}: ${outcome}`),
+    );
+    assert.deepEqual(wrong, [], 'answers of 500, or of 503 without a time to come back');
     assert.ok(after.heapMb < before.heapMb + heapBoundMb, 'the heap has grown');
   } finally {
     await sites.close();

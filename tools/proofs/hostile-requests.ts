@@ -71,7 +71,21 @@ const operatorsCalls = [
   'GET /api/contact/messages',
   'DELETE /api/blog/runs/0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11',
 ];
-const others = ['/', '/docs', '/docs-json', '/openapi.json', '/robots.txt', '/blog', '/feed.xml'];
+const others = [
+  '/',
+  '/docs',
+  '/docs-json',
+  '/openapi.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/blog',
+  '/feed.xml',
+  '/feed.xml',
+];
+/** Pages that are rendered for each input. */
+const rendered = ['/blog?search=', '/serp-preview?title=', '/seo-audit?url=https://example.com/'];
+/** Bytes of an upload that never ends. */
+const upload = 8 * 2 ** 20;
 const oddPaths = [
   '/%',
   '/%00',
@@ -142,7 +156,9 @@ export class HostileRequests {
       [6, () => this.#token()],
       [5, () => this.#look()],
       [5, () => request('no HTTP', Buffer.from(random.pick(notHttp), 'latin1'), {})],
-      [5, () => this.#call('a page', 'GET', random.pick(others), {}, {})],
+      [10, () => this.#call('a page', 'GET', random.pick(others), {}, {})],
+      [10, () => this.#rendered()],
+      [2, () => this.#upload()],
     ];
     let chance = random.next() * makers.reduce((sum, [share]) => sum + share, 0);
     for (const [share, make] of makers) if ((chance -= share) < 0) return make();
@@ -158,6 +174,23 @@ export class HostileRequests {
     const { path } = this.#random.pick(tools);
     const contentType = this.#random.pick(['application/json', 'application/json', 'text/plain']);
     return this.#call(kind, 'POST', path, {}, { body, 'content-type': contentType });
+  }
+
+  #rendered(): HostileRequest {
+    const input = encodeURIComponent(this.#random.pick(this.#naughty).slice(0, 300).toWellFormed());
+    const path = `${this.#random.pick(rendered)}${input}${this.#byte()}`;
+    return this.#call('a page with inputs', 'GET', path, {}, { accept: 'text/html' });
+  }
+
+  /** Hung up on before its last byte. */
+  #upload(): HostileRequest {
+    return this.#call(
+      'an upload without its end',
+      'POST',
+      this.#random.pick(['/api/sitemap-generator', '/api/schema-markup']),
+      { hangUpMs: 3_000 },
+      { body: ' '.repeat(upload - 1), 'content-length': String(upload) },
+    );
   }
 
   #odd(): HostileRequest {
@@ -294,7 +327,7 @@ async function exchange(
   const closed = once(socket, 'close').catch(() => undefined);
   let answer = '';
   socket.on('error', () => undefined);
-  socket.on('data', (data) => (answer ||= data.toString('latin1', 0, 12)));
+  socket.on('data', (data) => (answer ||= data.toString('latin1', 0, 4_000)));
   const size = Math.ceil(bytes.byteLength / pieces);
   for (let at = 0; at < bytes.byteLength && !socket.destroyed; at += size) {
     socket.write(bytes.subarray(at, at + size));
@@ -303,5 +336,9 @@ async function exchange(
   await Promise.race([closed, sleep(hangUpMs, undefined, { ref: false })]);
   const over = socket.destroyed;
   socket.destroy();
-  return /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? (over ? 'closed' : 'hung up');
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
+  if (status === undefined) return over ? 'closed' : 'hung up';
+  return status < '500'
+    ? status
+    : `${status} ${/^Retry-After/im.test(answer) ? '' : 'without '}Retry-After`;
 }
