@@ -84,8 +84,13 @@ export async function createApp(
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: defaultBodyLimit,
     requestTimeout: timeoutMs,
-    // Node looks for slow requests at this interval; its default is half a minute.
-    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 12 },
+    http: {
+      headersTimeout: timeoutMs,
+      // Node looks for slow requests at this interval; its default is half a minute.
+      connectionsCheckingInterval: timeoutMs / 12,
+      // Node would answer without a body: `boundUrls` refuses what names no host.
+      requireHostHeader: false,
+    },
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, countProblem),
     rewriteUrl: routableUrl,

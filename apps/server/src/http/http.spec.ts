@@ -250,6 +250,61 @@ const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const textOfKeys = (many: number, key = (at: number) => `k${at}`) =>
   `{${Array.from({ length: many }, (_, at) => `"${key(at)}":1`).join(',')}}`;
 
+describe('the headers of a request', () => {
+  const url = '/health/live';
+  const ask = async (headers: Record<string, string | string[]>, target = url) => {
+    const { statusCode, body } = await app.inject({ url: target, headers });
+    return [statusCode, statusCode === 200 ? null : JSON.parse(body).code];
+  };
+  const refused = [400, 'malformed_request'];
+
+  it.each([
+    ['host', ['a.example', 'a.example']],
+    ['host', ['a.example', 'b.example']],
+    ['authorization', ['Bearer a', 'Bearer b']],
+    ['content-type', ['application/json', 'text/plain']],
+    ['content-length', ['0', '0']],
+    ['origin', ['http://a.example', 'http://a.example']],
+  ])('are refused with two of %s: %j', async (name, values) => {
+    expect(await ask({ [name]: values })).toEqual(refused);
+  });
+
+  it('may have several of a list', async () => {
+    for (const name of ['x-forwarded-for', 'accept', 'cookie', 'if-none-match', 'via']) {
+      expect([name, ...(await ask({ [name]: ['a', 'b'] }))]).toEqual([name, 200, null]);
+    }
+  });
+
+  it.each([
+    'a.example',
+    'a_b.example:8080',
+    '127.0.0.1:3000',
+    '[2001:db8::1]:80',
+    'A.Example.',
+    ':80',
+  ])('name the host %s', async (host) => {
+    expect(await ask({ host })).toEqual([200, null]);
+  });
+
+  it.each([
+    ...['a.example, b.example', 'a.example,b.example', 'a b', 'a@b.example', 'http://a.example'],
+    ...[
+      'a.example/',
+      'a.example?x',
+      'a.example#x',
+      'a\\b',
+      '[::1',
+      '::1',
+      'a:b',
+      'a:80:80',
+      'a:123456',
+    ],
+    ...['bücher.example', '<a>', 'a.example%00', '"a"', "a'b", '$(a)'],
+  ])('name no host: %s', async (host) => {
+    expect(await ask({ host })).toEqual(refused);
+  });
+});
+
 describe(sizeText, () => {
   it.each([
     [1_000, '1000 bytes'],

@@ -76,6 +76,37 @@ describe('what is hardly HTTP', () => {
       400,
       'malformed_request',
     ],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    [
+      'two hosts',
+      'GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\nhost: x\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'two hosts in one line',
+      'GET /health/live HTTP/1.1\r\nHost: x, y\r\nConnection: close\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'a host in the target that is not that of the header',
+      'GET http://y/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'two hosts from before HTTP/1.1',
+      'GET /health/live HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'two tokens',
+      'GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
     [
       'a bare line feed in a header',
       'GET / HTTP/1.1\r\nHost: x\nX: y\r\n\r\n',
@@ -89,9 +120,23 @@ describe('what is hardly HTTP', () => {
       expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
       expect(answer).toContain(`HTTP/1.1 ${status} `);
       expect(answer).toContain(`"code":"${code}"`);
-      expect(answer).toContain('Content-Type: application/problem+json');
+      expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
     },
   );
+
+  it.each([
+    ['without a host, from before HTTP/1.1', 'GET /health/live HTTP/1.0\r\n\r\n'],
+    [
+      'with the same host in its target, in other words',
+      'GET HTTP://X:80/health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    ],
+    [
+      'through two proxies',
+      'GET /health/live HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.2\r\nConnection: close\r\n\r\n',
+    ],
+  ])('%s is answered', async (_name, bytes) => {
+    expect(await say(port, bytes)).toMatch(/^HTTP\/1\.1 200 /);
+  });
 
   it.each<[string, (socket: Socket) => void]>([
     ['with a reset', (socket) => void socket.resetAndDestroy()],

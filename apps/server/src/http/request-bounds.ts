@@ -11,7 +11,7 @@ import { dataPolicy } from './security-headers.ts';
 /** Longest request target that is read, characters; a shared audit link of a 2,000-letter address fits. */
 export const maxUrlLength = 8000;
 
-/** Refuses addresses that are too long or malformed before anything reads them. */
+/** Refuses requests whose address is too long, and malformed ones, before anything reads them. */
 export function boundUrls(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > maxUrlLength) done(new ProblemError('uri_too_long'));

@@ -51,16 +51,43 @@ export const isForReader = (request: FastifyRequest): boolean =>
 
 const malformed = new WeakSet<Incoming>();
 
-/** Whether the target of a request is to be answered as malformed: see {@link routableUrl}. */
-export const isMalformed = ({ raw }: FastifyRequest): boolean => malformed.has(raw);
+/** Header fields that a request has once: of several lines each program would read another one (RFC 9110, 5.3). */
+const singleFields: ReadonlySet<string> = new Set([
+  'authorization',
+  'content-length',
+  'content-type',
+  'host',
+  'origin',
+]);
+
+/** A host and a port as browsers and proxies write them, or nothing: RFC 9110 also allows characters that no host has. */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.-]*)(?::\d{0,5})?$/i;
+
+function hasClearHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? '';
+    if (!singleFields.has(name)) continue;
+    if (seen.has(name)) return false;
+    seen.add(name);
+  }
+  return headers.host === undefined ? httpVersion === '1.0' : hostPattern.test(headers.host);
+}
+
+/**
+ * Whether a request is to be answered as malformed: for its target, see {@link routableUrl}, or because of headers that
+ * another program may read differently.
+ */
+export const isMalformed = ({ raw }: FastifyRequest): boolean =>
+  malformed.has(raw) || !hasClearHeaders(raw);
 
 /**
  * The path and query of a request, as the router can read them: every request passes through the same hooks. The host of
- * an absolute target (RFC 9112, 3.2.2) is dropped. A `%` that encodes nothing is kept: a page's address (`/100%`)
+ * an absolute target (RFC 9112, 3.2.2) is dropped; it has to be that of the header. A `%` that encodes nothing is kept: a page's address (`/100%`)
  * is then an unknown one; that of a call, or of a program that asks for JSON, is malformed.
  */
 export function routableUrl(request: Incoming): string {
-  const url = originForm(request.url ?? '');
+  const url = originForm(request);
   if (url === null) {
     malformed.add(request);
     return '/';
@@ -72,11 +99,13 @@ export function routableUrl(request: Incoming): string {
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** @returns `null` for a target that is neither a path nor an http address */
-function originForm(target: string): string | null {
+/** @returns `null` for a target that is neither a path nor an http address of the host that the header names */
+function originForm({ url: target = '', headers }: Incoming): string | null {
   if (target.startsWith('/')) return target;
-  const [origin] = /^https?:\/\/[^/?#\\]+/i.exec(target) ?? [];
-  if (origin === undefined) return null;
+  const [origin, scheme = '', host = ''] = /^(https?:\/\/)([^/?#\\]+)/i.exec(target) ?? [];
+  if (origin === undefined || !hostPattern.test(host)) return null;
+  const hostOf = (authority: string) => URL.parse(scheme + authority)?.host;
+  if (headers.host !== undefined && hostOf(headers.host) !== hostOf(host)) return null;
   const rest = target.slice(origin.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
