@@ -19,20 +19,30 @@ export const someRows = 1_048_576;
 /** A new segment of PostgreSQL's write-ahead log. The database needs one to open after a crash, and stops where it gets none. */
 export const logSegment = 16 * 1_048_576;
 
+const privateMode = 0o700;
+
 /** Random, so that no file system stores it in less room. */
 const piece = randomBytes(65_536);
 
-/** Makes a folder and those above it. Node's own way of doing so says ENOENT where the file system is read-only. */
+/**
+ * Makes a folder and those above it, for this user alone. Node's own way of doing so says ENOENT where the file system is
+ * read-only, and never ends in /proc.
+ */
 export function makeFolder(path: string): void {
   try {
-    mkdirSync(path);
+    mkdirSync(path, privateMode);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
     if (code !== 'ENOENT') throw error;
     makeFolder(dirname(path));
-    mkdirSync(path);
+    mkdirSync(path, privateMode);
   }
+}
+
+/** On a nearly full disk a write may write less than asked. */
+export function writeWhole(file: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
 }
 
 /**
@@ -82,7 +92,7 @@ export function folderError(error: unknown, folder: string): StorageUnavailable 
   return new StorageUnavailable(sentenceFor(code, atFault), { cause: error });
 }
 
-const isNoFolder = (code: string) => code === 'ENOTDIR' || code === 'EEXIST';
+const isNoFolder = (code: string) => ['ENOTDIR', 'EEXIST', 'ELOOP'].includes(code);
 
 /** @param code of the operating system: ENOSPC, EROFS and so on */
 export function sentenceFor(code: string, path: string): string {
@@ -101,7 +111,12 @@ function problemOf(code: string, path: string): string {
       return `this user is not allowed to write to ${path}; make the user that runs the server its owner`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} is a file, and a folder is needed; move it away`;
+    case 'ELOOP':
+      return `${path} is not a folder; move it away`;
+    case 'ENOENT':
+      return `nothing can be created in ${path}; check what is mounted there`;
+    case 'ENAMETOOLONG':
+      return 'its path is too long; make it shorter';
     default:
       return `${path} fails with ${code}; check the disk`;
   }

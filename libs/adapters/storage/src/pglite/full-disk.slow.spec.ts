@@ -171,6 +171,19 @@ describe('the embedded database on a full disk', () => {
     disk.free();
     await open();
   });
+
+  it('is restored from its newest snapshot once there is room, and from no older one before', async () => {
+    const opened = await openWithNotes();
+    await opened.snapshot();
+    await write(opened, 'late');
+    await opened.close();
+    rmSync(join(dataDir, 'database'), { recursive: true });
+    disk.fill(5_000_000);
+    await expect(open()).rejects.toThrow(/^DATA_DIR cannot be used: the disk is full/);
+    expect(readdirSync(dataDir).sort()).toEqual(['database.lock', 'snapshots']);
+    disk.free();
+    expect(await notesOf(await open())).toEqual(['kept', 'late']);
+  });
 });
 
 describe('a folder that cannot be used', () => {
@@ -184,15 +197,15 @@ describe('a folder that cannot be used', () => {
     await expect(opening).rejects.toThrow(StorageUnavailable);
   });
 
-  it('is said to be a file', async () => {
+  it('is said to be no folder', async () => {
     writeFileSync(dataDir, '');
-    const sentence = `DATA_DIR cannot be used: ${dataDir} is a file, and a folder is needed; move it away, or set DATA_DIR to another folder.`;
+    const sentence = `DATA_DIR cannot be used: ${dataDir} is not a folder; move it away, or set DATA_DIR to another folder.`;
     await expect(open()).rejects.toThrow(sentence);
   });
 
   it('is said to have snapshots that cannot be written', async () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'snapshots'), '');
-    await expect(open()).rejects.toThrow(`${join(dataDir, 'snapshots')} is a file`);
+    await expect(open()).rejects.toThrow(`${join(dataDir, 'snapshots')} is not a folder`);
   });
 });

@@ -5,8 +5,9 @@ import { StorageDamaged, StorageError } from '../errors.ts';
 import type { StorageLog } from '../storage.ts';
 import { checkDatabase } from './check-database.ts';
 import { folderError } from './data-folder.ts';
-import { readSnapshot, snapshotsIn, stamp } from './snapshots.ts';
+import { snapshotsIn, stamp } from './snapshots.ts';
 import { type EmbeddedServer, startPglite } from './start-pglite.ts';
+import { unpackSnapshot } from './unpack-snapshot.ts';
 
 export interface DatabasePaths {
   readonly database: string;
@@ -44,12 +45,18 @@ type Attempt =
   | { readonly lite: EmbeddedServer; readonly reason: null }
   | { readonly lite: null; readonly reason: string };
 
-async function tryToOpen(folder: string, thorough: boolean, load?: Blob): Promise<Attempt> {
+/** @param fill writes the files first, where the folder has none yet */
+async function tryToOpen(
+  folder: string,
+  thorough: boolean,
+  fill: () => Promise<void> = async () => {},
+): Promise<Attempt> {
   let lite: EmbeddedServer | null = null;
   try {
+    await fill();
     // Without this file PGlite would take the folder for a new one and write an empty database over what is left.
-    if (!load && !existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
-    lite = await startPglite({ folder, ...(load ? { load } : {}) });
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
+    lite = await startPglite({ folder });
     await checkDatabase(lite, thorough);
     return { lite, reason: null };
   } catch (error) {
@@ -109,8 +116,9 @@ async function restore(
 ): Promise<EmbeddedServer> {
   const draft = `${database}.restored`;
   for (const snapshot of saved) {
-    const load = await readSnapshot(snapshot);
-    const attempt = await inDraft(draft, () => tryToOpen(draft, true, load));
+    const attempt = await inDraft(draft, () =>
+      tryToOpen(draft, true, () => unpackSnapshot(snapshot, draft)),
+    );
     if (!attempt.lite) {
       log.warn(`The snapshot ${snapshot} cannot be used: ${attempt.reason}`);
       continue;

@@ -1,15 +1,18 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { StorageDamaged, StorageInUse } from '../errors.ts';
 import { openStorage } from '../open-storage.ts';
@@ -124,11 +127,56 @@ describe('the embedded database of a folder', () => {
     if (damaged) expect(said.join('\n')).toContain(`is kept in ${join(dataDir, aside[0] ?? '')}`);
   });
 
-  it('passes over a snapshot that cannot be opened', async () => {
-    writeFileSync(join(dataDir, 'snapshots', '2999-01-01T00-00-00.000Z.tar.gz'), 'no archive');
+  it.each<[string, (path: string, whole: string) => void]>([
+    ['no archive', (path) => writeFileSync(path, 'no archive')],
+    ['empty', (path) => writeFileSync(path, '')],
+    [
+      'cut short',
+      (path, whole) => {
+        cpSync(whole, path);
+        truncateSync(path, statSync(path).size / 2);
+      },
+    ],
+    ['of another program', (path) => writeFileSync(path, gzipSync(Buffer.alloc(10_240)))],
+    ['a folder', (path) => mkdirSync(path)],
+    ['a link that leads nowhere', (path) => symlinkSync('nowhere', path)],
+  ])('passes over a snapshot that is %s', async (_, make) => {
+    const path = join(dataDir, 'snapshots', '2999-01-01T00-00-00.000Z.tar.gz');
+    make(path, join(dataDir, 'snapshots', snapshots()[0] ?? ''));
     rmSync(inDatabase('global', 'pg_control'));
     expect(await notesOf(await open())).toEqual(['kept']);
-    expect(said.join('\n')).toContain('2999-01-01T00-00-00.000Z.tar.gz cannot be used');
+    expect(said.join('\n')).toContain(`${path} cannot be used`);
+  });
+
+  it('does not begin with an empty database when snapshots cannot be opened', async () => {
+    writeFileSync(join(dataDir, 'snapshots', snapshots()[0] ?? ''), 'no archive');
+    rmSync(inDatabase(), { recursive: true });
+    await expect(open()).rejects.toThrow(StorageDamaged);
+    expect(existsSync(inDatabase())).toBe(false);
+  });
+
+  it('and its snapshots are for their owner alone, new and restored', async () => {
+    const strange = () =>
+      readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(dataDir, name))
+        // The lock leaves that to the process, as all other files of the server.
+        .filter((path) => !path.includes('database.lock/'))
+        .filter(
+          (path) => (statSync(path).mode & 0o777) !== (statSync(path).isFile() ? 0o600 : 0o700),
+        );
+    rmSync(dataDir, { recursive: true });
+    await (await open()).close();
+    expect(strange()).toEqual([]);
+    rmSync(inDatabase(), { recursive: true });
+    await (await open()).close();
+    expect(said.join('\n')).toContain('was restored');
+    expect(strange()).toEqual([]);
+  });
+
+  it('removes the unfinished snapshot of a process that was killed', async () => {
+    writeFileSync(join(dataDir, 'snapshots', '1.part'), 'half a snapshot');
+    await (await open()).snapshot();
+    expect(snapshots().every((name) => name.endsWith('.tar.gz'))).toBe(true);
   });
 
   it('never overwrites a damaged one: it says what to do at every start', async () => {

@@ -1,37 +1,33 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
 } from 'node:fs';
-import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
-import { folderError } from './data-folder.ts';
+import { folderError, makeFolder, writeWhole } from './data-folder.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 
 const kept = 3;
 const suffix = '.tar.gz';
+const unfinished = '.part';
 
-/** Paths of the snapshots, newest first. */
+/** Paths of the snapshots, newest first. @throws when the folder cannot be read: it may have some */
 export function snapshotsIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(suffix))
-      .sort()
-      .reverse()
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
+  return existsSync(folder) ? pathsIn(folder, suffix).sort().reverse() : [];
 }
+
+const pathsIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
 
 /** When the newest snapshot was written, in ms since 1970; `null` where there is none. */
 export function newestSnapshotAt(folder: string): number | null {
@@ -48,14 +44,14 @@ export async function writeSnapshot(
   folder: string,
   now: Date,
 ): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   await lite.exec('checkpoint');
   const dump = await lite.dump();
   // Packed lightly: less than half the time of the database's own packing, for a tenth more room.
   const packed = Readable.fromWeb(dump.stream() as ReadableStream).pipe(createGzip({ level: 1 }));
-  const draft = join(folder, `${process.pid}.part`);
+  const draft = join(folder, `${process.pid}${unfinished}`);
   try {
-    const file = openSync(draft, 'w');
+    const file = openSync(draft, 'w', 0o600);
     try {
       for await (const chunk of packed) writeWhole(file, chunk as Buffer);
       fsyncSync(file);
@@ -68,15 +64,11 @@ export async function writeSnapshot(
     throw folderError(error, folder) ?? error;
   }
   syncFolder(folder);
-  for (const old of snapshotsIn(folder).slice(kept)) rmSync(old, { force: true });
+  // A process that was killed leaves its unfinished one.
+  for (const old of [...snapshotsIn(folder).slice(kept), ...pathsIn(folder, unfinished)]) {
+    rmSync(old, { recursive: true, force: true });
+  }
 }
-
-/** On a nearly full disk a write may write less than asked. */
-function writeWhole(file: number, bytes: Buffer): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
-}
-
-export const readSnapshot = (path: string): Promise<Blob> => openAsBlob(path);
 
 /** A time as part of a file name: sorts by time, holds no colon. */
 export const stamp = (time: Date): string => time.toISOString().replaceAll(':', '-');
