@@ -1,4 +1,5 @@
 /** `npm run link-index -- import|demo|status|verify|prune`: manages the index of links. See docs/link-index.md. */
+import { join, sep } from 'node:path';
 import { EnvironmentError, loadConfig } from '../../apps/server/src/config/parse-environment.ts';
 import { exitCodes } from './context.ts';
 import { importOneStep } from './import-one-step.ts';
@@ -21,8 +22,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
+  const config = loadConfig();
+  // An index elsewhere may be for other users, too.
+  if (config.linkIndexDir.startsWith(join(config.dataDir, sep))) process.umask(0o077);
   const context = {
-    config: loadConfig(),
+    config,
     out: process.stdout,
     signal: stop.signal,
     importOneStep,

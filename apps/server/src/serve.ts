@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { StorageError, type StorageHandle } from '@plumbline/storage';
+import { makeDataPrivate, StorageError, type StorageHandle } from '@plumbline/storage';
 import { AdminGate } from './admin/admin-gate.ts';
 import { BackgroundServices } from './background/background-services.ts';
 import { withAdminToken } from './config/admin-token.ts';
@@ -17,9 +17,12 @@ import { within } from './within.ts';
  */
 export async function serve(stop: StopOrder): Promise<number> {
   let app: NestFastifyApplication | undefined;
+  // What this process and its threads create is for its user alone.
+  process.umask(0o077);
   try {
     const environment = loadConfig();
     const config = withAdminToken(environment);
+    makeDataPrivate(config.dataDir, console.warn);
     stop.signal.throwIfAborted();
     app = await createApp(config);
     stop.signal.throwIfAborted();

@@ -5,6 +5,8 @@ export { StorageClosed, StorageError, StorageUnreachable } from './errors.ts';
 export { makeTemplates, openStorage } from './open-storage.ts';
 export { StorageHandle } from './storage-handle.ts';
 export { type Storage, type StorageLog } from './storage.ts';
+export { makeFolder } from './pglite/data-folder.ts';
+export { makeDataPrivate } from './pglite/private-files.ts';
 export { insertPost } from './posts/insert-post.ts';
 export { createPostStore } from './posts/post-store.ts';
 export { DatabaseReportStore, type SavedReport } from './reports/database-report-store.ts';

@@ -15,6 +15,7 @@ import {
 } from './data-folder.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { openDatabase } from './open-database.ts';
+import { makePrivate } from './private-files.ts';
 import { newestSnapshotAt, writeSnapshot } from './snapshots.ts';
 import { startPglite } from './start-pglite.ts';
 import { keepSnapshots, keepUp } from './upkeep.ts';
@@ -58,6 +59,8 @@ async function openLocked(
   requireAccess(database);
   const paths = { database, snapshots, template };
   const server = await openDatabase(paths, log, lock.releasedBefore === false);
+  // Whatever the process allows: PGlite sets the rights of each file that it creates.
+  makePrivate(database);
   const reopen = async () => {
     requireWritable(dataDir, logSegment);
     return startPglite({ folder: database });
