@@ -24,11 +24,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const flagsFor = (dataDir: string) => [
+  ...['--conditions=@plumbline/source', '--input-type=module'],
+  ...['-e', script(dataDir)],
+];
+
 it('the admin token is one for several processes that start at once', async () => {
   const dataDir = join(folder, 'data');
-  const flags = ['--conditions=@plumbline/source', '--input-type=module', '-e', script(dataDir)];
   const started = Array.from({ length: 4 }, () => {
-    const child = spawn(process.execPath, flags, { stdio: 'pipe' });
+    const child = spawn(process.execPath, flagsFor(dataDir), { stdio: 'pipe' });
     children.push(child);
     return child;
   });
@@ -39,4 +43,18 @@ it('the admin token is one for several processes that start at once', async () =
   const own = withAdminToken(parseEnvironment({ DATA_DIR: dataDir }), () => undefined);
   expect(made).toEqual(new Set([own.adminToken]));
   expect(readdirSync(dataDir)).toEqual(['admin-token']);
+});
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+// Node's own way of making folders never ends there: only another process can end it.
+onLinux('a folder below /proc ends the start in one sentence', async () => {
+  const child = spawn(process.execPath, flagsFor('/proc/x/y'), { stdio: 'pipe' });
+  children.push(child);
+  const said = text(child.stderr);
+  child.stdin.end('go');
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await said).toContain(
+    '/proc/x/y/admin-token cannot be used (ENOENT): set ADMIN_TOKEN, or set DATA_DIR to a folder',
+  );
 });

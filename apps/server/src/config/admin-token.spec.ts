@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,9 +78,15 @@ describe('the admin token', () => {
     expect(start).toThrow(says);
   });
 
-  it('stops the start when its file cannot be made', () => {
+  it.each<[string, (dataDir: string) => void]>([
+    ['is a file', (dataDir) => writeFileSync(dataDir, 'no folder')],
+    ['is a link that leads nowhere', (dataDir) => symlinkSync('nowhere', dataDir)],
+    ['is a link to itself', (dataDir) => symlinkSync('data', dataDir)],
+  ])('stops the start when DATA_DIR %s', (_, make) => {
     const dataDir = newDataDir();
-    writeFileSync(dataDir, 'no folder');
-    expect(() => tokenFor({ DATA_DIR: dataDir })).toThrow(/admin-token cannot be used \(E[A-Z]+\)/);
+    make(dataDir);
+    expect(() => tokenFor({ DATA_DIR: dataDir })).toThrow(
+      /admin-token cannot be used \(E[A-Z]+\): set ADMIN_TOKEN, or set DATA_DIR to a folder/,
+    );
   });
 });

@@ -3,13 +3,13 @@ import {
   chmodSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@plumbline/storage';
 import type { AppConfig, Environment } from './app-config.ts';
 import { adminTokenRule, EnvironmentError } from './parse-environment.ts';
 
@@ -37,7 +37,9 @@ function tokenIn(dataDir: string, warn: (line: string) => void): string {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw unusable(`cannot be used (${code ?? message}): set ADMIN_TOKEN, or give access to it`);
+    throw unusable(
+      `cannot be used (${code ?? message}): set ADMIN_TOKEN, or set DATA_DIR to a folder that the server may write`,
+    );
   }
   const token = adminTokenRule.safeParse(text);
   if (token.success) return token.data;
@@ -48,7 +50,7 @@ function tokenIn(dataDir: string, warn: (line: string) => void): string {
 
 /** The file appears with the token in it, and is never replaced: of several processes that start at once, one writes it. */
 function create(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const draft = `${file}.${newSecret()}`;
   try {
     writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600, flag: 'wx', flush: true });
@@ -63,8 +65,13 @@ function create(dataDir: string, file: string): void {
 function keepPrivate(file: string, warn: (line: string) => void): void {
   // Windows has no such bits.
   if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
-  chmodSync(file, 0o600);
+  let now = 'now only its owner can';
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    now = `and they still can (${(error as NodeJS.ErrnoException).code})`;
+  }
   warn(
-    `${file} could be read by other users of this machine; now only its owner can. If others may have read it, delete it and restart.`,
+    `${file} could be read by other users of this machine; ${now}. If others may have read it, delete it and restart.`,
   );
 }
