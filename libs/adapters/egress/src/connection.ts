@@ -1,10 +1,7 @@
-import { WebFetchError } from '@plumbline/page';
 import { Client } from 'undici';
 import type { Dialed } from './dial.ts';
 import type { VettedTarget } from './guard.ts';
-
-/** Bytes of one answer's header section. */
-const maxHeaderBytes = 65_536;
+import { maxHeaderBytes, Wire } from './wire.ts';
 
 /** Milliseconds that an idle connection is kept. */
 const keepAliveMs = 4_000;
@@ -19,12 +16,12 @@ export class Connection {
   readonly client: Client;
   /** Exchanges begun on it. */
   uses = 0;
-  readonly #wire: Wire;
+  #wire: Wire | null = null;
 
   constructor(target: VettedTarget, dialed: Dialed) {
     this.key = connectionKey(target, dialed.address);
     this.dialed = dialed;
-    this.#wire = watch(dialed.socket);
+    this.#watch();
     let handedOver = false;
     this.client = new Client(target.url.origin, {
       connect: (_options, callback) => {
@@ -39,7 +36,8 @@ export class Connection {
       allowH2: false,
       useMilo: false,
       pipelining: 1,
-      maxHeaderSize: maxHeaderBytes,
+      // Out of reach, since the wire is bounded: past it, undici makes an error for each line and parses on.
+      maxHeaderSize: 8 * maxHeaderBytes,
       headersTimeout: 0,
       bodyTimeout: 0,
       keepAliveTimeout: keepAliveMs,
@@ -52,23 +50,36 @@ export class Connection {
   }
 
   /**
-   * Starts the watch over the next answer.
-   * @param maxBytes on the wire, framing and head included; one more ends the connection with `bad_response`
+   * Starts the watch over the next answer, whose framing is bounded: past it, the connection ends with `bad_response`.
    * @param onBytes called with how many bytes arrived, as they arrive
    */
-  begin(maxBytes: number, onBytes?: (count: number) => void): Wire {
+  begin(onBytes: (count: number) => void = () => undefined): Wire {
     this.uses += 1;
-    return Object.assign(this.#wire, {
-      head: '',
-      firstByteAt: null,
-      bytesLeft: maxBytes,
-      onBytes: onBytes ?? null,
-    });
+    this.#wire = new Wire(this.dialed.socket, onBytes);
+    return this.#wire;
   }
 
   destroy(): void {
     this.dialed.socket.destroy();
     this.client.destroy().catch(() => undefined);
+  }
+
+  #watch(): void {
+    const { socket } = this.dialed;
+    const push = socket.push.bind(socket);
+    socket.push = (chunk: unknown, encoding?: BufferEncoding) => {
+      const excess = chunk instanceof Uint8Array ? this.#wire?.receive(chunk) : null;
+      if (!excess) return push(chunk, encoding);
+      socket.destroy(excess);
+      return false;
+    };
+    const read = socket.read.bind(socket);
+    socket.read = (size?: number): unknown => {
+      const excess = this.#wire?.excess;
+      if (!excess) return read(size);
+      socket.destroy(excess);
+      return null;
+    };
   }
 }
 
@@ -77,39 +88,7 @@ class SpentError extends Error {
   readonly code = 'ECONNRESET';
 }
 
-/** What is known of an answer before HTTP is understood. */
-export interface Wire {
-  /** Its first eight bytes: `HTTP/1.1`. */
-  head: string;
-  firstByteAt: number | null;
-  /** Framing costs time, too: chunk extensions without end are neither head nor body. */
-  bytesLeft: number;
-  onBytes: ((count: number) => void) | null;
-}
-
 /** The guarantee against reuse across a change of name records: the judged address is part of the key. */
 export function connectionKey(target: VettedTarget, address: string): string {
   return `${target.url.origin} ${address}`;
-}
-
-/** Watches the raw bytes: the HTTP client reports neither version, time of the first byte, nor framing. */
-function watch(socket: Dialed['socket']): Wire {
-  const wire: Wire = { head: '', firstByteAt: null, bytesLeft: maxHeaderBytes, onBytes: null };
-  const read = socket.read.bind(socket);
-  socket.read = (size?: number): unknown => {
-    const chunk: unknown = read(size);
-    if (!(chunk instanceof Uint8Array)) return chunk;
-    wire.firstByteAt ??= performance.now();
-    if (wire.head.length < 8) {
-      wire.head += String.fromCharCode(...chunk.subarray(0, 8 - wire.head.length));
-    }
-    wire.bytesLeft -= chunk.byteLength;
-    wire.onBytes?.(chunk.byteLength);
-    if (wire.bytesLeft < 0) {
-      socket.destroy(new WebFetchError('bad_response', 'far more bytes than body'));
-      return null;
-    }
-    return chunk;
-  };
-  return wire;
 }

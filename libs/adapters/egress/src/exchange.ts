@@ -19,8 +19,6 @@ export interface ExchangeRequest {
   /** By name, or name and value by turns. */
   readonly headers: Readonly<Record<string, string>> | string[];
   readonly body?: Readable;
-  /** Bytes that may arrive in all: head, framing and body as sent. */
-  readonly maxWireBytes: number;
   /** Called with how many bytes arrived, as they arrive. */
   readonly onWireBytes?: (count: number) => void;
 }
@@ -53,8 +51,8 @@ export function exchange(
   signal: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { maxWireBytes, onWireBytes, ...question } = request;
-    const wire = connection.begin(maxWireBytes, onWireBytes);
+    const { onWireBytes, ...question } = request;
+    const wire = connection.begin(onWireBytes);
     const start = performance.now();
     const body = new BodyQueue(connection);
     let interim = 0;
@@ -79,11 +77,13 @@ export function exchange(
           if (interim > maxInterim) fail(badResponse(`more than ${maxInterim} interim answers`));
           return;
         }
-        const headers = headerLines(controller.rawHeaders);
-        if (headers.length > maxHeaderLines) {
-          fail(badResponse(`${headers.length} header lines`));
+        const raw = controller.rawHeaders;
+        const lines = Array.isArray(raw) ? raw.length / 2 : 0;
+        if (lines > maxHeaderLines) {
+          fail(badResponse(`${lines} header lines`));
           return;
         }
+        const headers = headerLines(raw);
         const now = performance.now();
         resolve({
           status,
@@ -94,7 +94,10 @@ export function exchange(
           body,
         });
       },
-      onResponseData: (_controller, chunk) => body.push(chunk),
+      onResponseData: (_controller, chunk) => {
+        wire.readBody(chunk.byteLength);
+        body.push(chunk);
+      },
       onResponseEnd: () => {
         if (ended) return;
         ended = true;
@@ -117,10 +120,13 @@ export function exchange(
   });
 }
 
-/** Hands the body from the parser to one reader, holding the wire back when the reader is slower. */
+/**
+ * Hands the body from the parser to one reader, holding the wire back when the reader is slower. What came in the meantime
+ * is read at once: a turn of the reader for each chunk would cost far more than the chunk.
+ */
 class BodyQueue implements AsyncIterable<Uint8Array> {
   readonly #connection: Connection;
-  readonly #chunks: Uint8Array[] = [];
+  #chunks: Uint8Array[] = [];
   #held = 0;
   #done = false;
   #failure: { readonly error: unknown } | null = null;
@@ -155,10 +161,8 @@ class BodyQueue implements AsyncIterable<Uint8Array> {
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     try {
       for (;;) {
-        const chunk = this.#chunks.shift();
-        if (chunk) {
-          this.#held -= chunk.byteLength;
-          yield chunk;
+        if (this.#held > 0) {
+          yield this.#take();
         } else if (this.#failure) {
           throw this.#failure.error;
         } else if (this.#done) {
@@ -173,6 +177,13 @@ class BodyQueue implements AsyncIterable<Uint8Array> {
       // Given up half-way: what is still on its way must not be taken for the next answer.
       if (!this.#done) this.#connection.destroy();
     }
+  }
+
+  #take(): Uint8Array {
+    const chunks = this.#chunks;
+    this.#chunks = [];
+    this.#held = 0;
+    return Buffer.concat(chunks);
   }
 }
 

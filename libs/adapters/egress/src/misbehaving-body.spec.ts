@@ -76,6 +76,19 @@ describe('125 content codings', () => {
   });
 
   it.each([
+    ['undoes gzip in 4,000 chunks of one byte', 4_000, 'ok'],
+    ['refuses gzip in 100,000 chunks of one byte', 100_000, 'bad_response'],
+  ])('%s', async (_, length, expected) => {
+    const stored = zlib.gzipSync(Buffer.alloc(length, 'x'), { level: 0 });
+    const chunks = Array.from(stored, (byte) => Buffer.from([0x31, 13, 10, byte, 13, 10]));
+    const head = 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const result = await ask((socket) =>
+      socket.write(Buffer.concat([Buffer.from(head), ...chunks, Buffer.from('0\r\n\r\n')])),
+    );
+    expect(said(result) === 'x'.repeat(length) ? 'ok' : said(result)).toBe(expected);
+  });
+
+  it.each([
     ['an unknown coding', 'compress'],
     ['four codings', 'gzip, gzip, gzip, gzip'],
     ['a hundred codings', Array.from({ length: 100 }, () => 'gzip').join(', ')],

@@ -39,6 +39,14 @@ describe('a server that misbehaves', () => {
     expect(taken).toBeLessThan(kernelBuffers() + 5_000_000);
   });
 
+  it('ends a head of too many lines before it has parsed them all', async () => {
+    const result = await ask(send(`${ok}${'a:\r\n'.repeat(100_000)}\r\n`));
+    expect(result).toMatchObject({
+      code: 'bad_response',
+      message: 'more than 65536 bytes of header or framing at once',
+    });
+  });
+
   it('reports the version, every header line as sent, and the bytes on the wire', async () => {
     const old = await ask(
       send(

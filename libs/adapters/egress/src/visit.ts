@@ -29,10 +29,6 @@ export interface VisitRequest extends BodyBounds {
   locationOf(status: number, headers: HeaderLines): string | null;
 }
 
-/** A body in chunks of one byte takes six bytes each; what exceeds that is not sent to be read. */
-const framingFactor = 8;
-const wireSlack = 1_048_576;
-
 type FinalAnswer = Omit<WebResponse, 'requestedUrl' | 'finalUrl' | 'redirects'>;
 
 /** One hop: an answer that sends us on, or the final one with its body. */
@@ -100,7 +96,6 @@ async function ask(
     method: request.method,
     path: pathname + search,
     headers: request.headers,
-    maxWireBytes: framingFactor * request.maxBytes + wireSlack,
   };
   const kept = context.pool.take(target);
   if (kept) {

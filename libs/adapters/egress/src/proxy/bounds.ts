@@ -2,6 +2,8 @@
 export interface ProxyBounds {
   /** Bytes in both directions together, TLS and HTTP framing included. */
   readonly maxBytes: number;
+  /** TCP segments in both directions together, and one more for every 64 bytes: each costs processor time. */
+  readonly maxSegments: number;
   /** Requests and tunnels in all, refused ones included. */
   readonly maxConnections: number;
   /** Requests and tunnels at the same time; more wait in order of arrival. */
@@ -18,6 +20,7 @@ export interface ProxyBounds {
 
 export const defaultProxyBounds: ProxyBounds = {
   maxBytes: 200_000_000,
+  maxSegments: 100_000,
   maxConnections: 5_000,
   maxAtOnce: 256,
   idleMs: 60_000,

@@ -29,6 +29,9 @@ describe('the guarding proxy under abuse', () => {
       else if (path === '/chunks') {
         const framing = `1;${'x'.repeat(8_000)}\r\na\r\n`;
         flood(socket, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', framing);
+      } else if (path === '/pieces') {
+        const pieces = '1\r\nx\r\n'.repeat(5_000);
+        socket.write(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`);
       } else if (path === '/interim') flood(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n');
       else if (path === '/header') flood(socket, 'HTTP/1.1 200 OK\r\nX: ');
       else if (path === '/switch') socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
@@ -118,6 +121,28 @@ describe('the guarding proxy under abuse', () => {
       expect(proxy.bytes).toBeLessThan(4_000_000);
     },
   );
+
+  it('passes on as one chunk what came at once', async () => {
+    await start();
+    const bytes = `GET ${root}/pieces HTTP/1.1\r\nConnection: close\r\n\r\n`;
+    const [, body = ''] = (await sayToProxy(proxy, bytes)).split('\r\n\r\n');
+    expect(body.match(/x/g)).toHaveLength(5_000);
+    expect(body.split('\r\n').length).toBeLessThan(500);
+  });
+
+  it('ends everything once there were too many small segments', async () => {
+    await start({ maxSegments: 20 });
+    const socket = await tunnel();
+    const ended = closeOf(socket.resume());
+    let isOpen = true;
+    void ended.then(() => (isOpen = false));
+    while (isOpen) {
+      socket.write('a');
+      await nextTurn();
+    }
+    expect(await ended).toBe('reset');
+    expect(proxy.refused).toMatchObject([{ reason: 'budget' }]);
+  });
 
   it('ends everything once the bytes are used up, in tunnels too, and refuses what comes after', async () => {
     await start({ maxBytes: 1_000_000 });

@@ -70,7 +70,7 @@ export class Lane {
   }
 
   #question(url: URL, request: IncomingMessage, idle: NodeJS.Timeout): ExchangeRequest {
-    const { ledger, bounds } = this.#context;
+    const { ledger } = this.#context;
     async function* counted(): AsyncGenerator<Buffer> {
       for await (const chunk of request as AsyncIterable<Buffer>) {
         ledger.sent(chunk.byteLength, url);
@@ -87,7 +87,6 @@ export class Lane {
       path: url.pathname + url.search,
       headers: ['Host', url.host, ...headers.flat()],
       ...(hasBody ? { body: Readable.from(counted(), { objectMode: false }) } : {}),
-      maxWireBytes: bounds.maxBytes,
       onWireBytes: (count) => {
         ledger.received(count, url);
         idle.refresh();

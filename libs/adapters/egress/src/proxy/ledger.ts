@@ -1,3 +1,4 @@
+import { bytesPerSegment } from '../wire.ts';
 import { bareHost } from './own-ports.ts';
 import type { ProxyBounds } from './bounds.ts';
 
@@ -27,6 +28,7 @@ export class Ledger {
   readonly #refused = new Map<string, RefusedConnection>();
   #received = 0;
   #sent = 0;
+  #segments = 0;
   #begun = 0;
 
   constructor(bounds: ProxyBounds) {
@@ -58,11 +60,13 @@ export class Ledger {
     if (this.#begun > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
   }
 
+  /** Counts one segment. */
   received(count: number, url: URL): void {
     this.#received += count;
     this.#weigh(url);
   }
 
+  /** Counts one segment. */
   sent(count: number, url: URL): void {
     this.#sent += count;
     this.#weigh(url);
@@ -84,7 +88,10 @@ export class Ledger {
 
   #weigh(url: URL): void {
     if (this.#spent.signal.aborted) return;
-    if (this.#received + this.#sent <= this.#bounds.maxBytes) return;
+    this.#segments += 1;
+    const bytes = this.#received + this.#sent;
+    const { maxBytes, maxSegments } = this.#bounds;
+    if (bytes <= maxBytes && this.#segments <= maxSegments + bytes / bytesPerSegment) return;
     this.refuse(url, 'budget');
     this.#end();
   }

@@ -38,7 +38,12 @@ export interface Misbehaviour {
 }
 
 export const ok = 'HTTP/1.1 200 OK\r\n';
+const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`;
 const bound = { maxBytes: 100_000 };
+
+/** A body of `count` chunks of `size` bytes. */
+const chunks = (count: number, size: number, extension = '') =>
+  `${`${size.toString(16)}${extension}\r\n${'x'.repeat(size)}\r\n`.repeat(count)}0\r\n\r\n`;
 
 /** Cases 127 to 129: what the server sends, and what comes of it (`status body`, or a code). */
 export const misbehaviours: readonly Misbehaviour[] = [
@@ -96,8 +101,35 @@ export const misbehaviours: readonly Misbehaviour[] = [
   },
   {
     name: '127 chunks of one byte',
-    answer: send(`${ok}Transfer-Encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(5_000)}0\r\n\r\n`),
+    answer: send(chunked + chunks(5_000, 1)),
     expected: `200 ${'x'.repeat(5_000)}`,
+  },
+  {
+    name: '127 a page of 20 KB, flushed every 64 bytes',
+    answer: send(chunked + chunks(320, 64)),
+    expected: `200 ${'x'.repeat(20_480)}`,
+  },
+  {
+    name: '127 a page of 1 MB, flushed every 25 bytes',
+    answer: send(chunked + chunks(40_000, 25)),
+    expected: `200 ${'x'.repeat(1_000_000)}`,
+  },
+  {
+    name: '127 200,000 chunks of one byte',
+    answer: send(chunked + chunks(200_000, 1)),
+    expected: 'bad_response',
+  },
+  {
+    name: '127 200,000 chunks of one byte behind a large one',
+    answer: send(
+      `${chunked}${(400_000).toString(16)}\r\n${'x'.repeat(400_000)}\r\n${chunks(200_000, 1)}`,
+    ),
+    expected: 'bad_response',
+  },
+  {
+    name: '127 chunk extensions of 8 KB',
+    answer: send(chunked + chunks(100, 1, `;${'a'.repeat(8_000)}`)),
+    expected: 'bad_response',
   },
   {
     name: '127 a chunk size that overflows',
@@ -123,6 +155,13 @@ export const misbehaviours: readonly Misbehaviour[] = [
   {
     name: '127 trailers without end',
     answer: flood(`${ok}Transfer-Encoding: chunked\r\n\r\n0\r\n`, 'A: b\r\n'.repeat(1_000)),
+    expected: 'bad_response',
+  },
+  {
+    name: '127 100,000 trailers behind a body of 1 MB',
+    answer: send(
+      `${chunked}100000\r\n${'x'.repeat(1_048_576)}\r\n0\r\n${'a:\r\n'.repeat(100_000)}\r\n`,
+    ),
     expected: 'bad_response',
   },
   {
@@ -222,6 +261,13 @@ export const misbehaviours: readonly Misbehaviour[] = [
   {
     name: '129 a storm of interim answers',
     answer: flood('', 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(100)),
+    expected: 'bad_response',
+  },
+  {
+    name: '129 interim answers with 80,000 headers',
+    answer: send(
+      `${`HTTP/1.1 103 Early Hints\r\n${'a:\r\n'.repeat(4_000)}\r\n`.repeat(20)}${ok}Content-Length: 2\r\n\r\nok`,
+    ),
     expected: 'bad_response',
   },
   {
