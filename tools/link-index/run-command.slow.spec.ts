@@ -56,6 +56,15 @@ describe('npm run link-index', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
+  it('says that a folder below /proc cannot hold the index', async () => {
+    index = '/proc/x/y';
+    const { code, err } = await run('demo');
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^LINK_INDEX_DIR cannot be used: .*\. Set it to a folder that you may/),
+    ]);
+  });
+
   it.each([[], ['import'], ['status', 'x'], ['prune', '--keep', 'all'], ['import', '--all', 'x']])(
     'explains itself for what it does not understand, and exits with 2: %s %s',
     async (...argv) => {

@@ -12,6 +12,7 @@ import {
   SourceError,
   verifyIndex,
 } from '@plumbline/link-index';
+import { makeFolder } from '../../libs/adapters/storage/src/pglite/data-folder.ts';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { type CommandContext, CommandError, exitCodes } from './context.ts';
 import { demoToReplace, importDemo } from './import-demo.ts';
@@ -61,6 +62,9 @@ const whatServes = (folder: string): Promise<string | null> =>
   readFile(join(folder, currentFile), 'utf8').catch(() => null);
 
 async function run(command: Command, context: CommandContext): Promise<void> {
+  if (command.name === 'import' || command.name === 'demo') {
+    makeIndexFolder(context.config.linkIndexDir);
+  }
   switch (command.name) {
     case 'import':
       return importFiles(
@@ -79,6 +83,17 @@ async function run(command: Command, context: CommandContext): Promise<void> {
       return verify(context);
     case 'prune':
       return prune(command.keep, context);
+  }
+}
+
+function makeIndexFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CommandError(
+      `LINK_INDEX_DIR cannot be used: ${message}. Set it to a folder that you may write.`,
+    );
   }
 }
 
