@@ -2,10 +2,14 @@
  * What hostile input costs as it grows: CPU of the pure parsers on input of one size and of four times that size.
  * Linear work costs four times as much; quadratic work sixteen times. Ratios within one run.
  */
+import { countWords as countRuns } from '@plumbline/markdown';
 import { extractFacts } from '@plumbline/page/extract';
 import { matchRobots, parseRobots } from '@plumbline/robots';
 import { parseSitemap } from '@plumbline/sitemap';
 import { countWords, sentences, simhash64, words } from '@plumbline/text';
+import { blocksOf } from '../../libs/blog/src/gates/blocks.ts';
+import { cleanLine } from '../../libs/blog/src/writing/clean-line.ts';
+import { withoutLinks } from '../../libs/blog/src/writing/remove-markup.ts';
 
 /** Between linear (4) and quadratic (16), with room for cache misses. */
 const bar = 8;
@@ -54,6 +58,13 @@ const cases: Record<string, { readonly n: number; readonly work: (n: number) => 
   'text: one endless word': { n: 200_000, work: (n) => countWords('a'.repeat(n)) },
   'text: Thai without spaces': { n: 20_000, work: (n) => countWords('สวัสดีชาวโลก'.repeat(n)) },
   'text: stops': { n: 100_000, work: (n) => sentences('a. '.repeat(n)) },
+  'post: marks without letters': { n: 100_000, work: (n) => countRuns('#'.repeat(n)) },
+  'post: spaces in a heading': { n: 50_000, work: (n) => blocksOf(`# a${' '.repeat(n)}b`) },
+  'post: marks in a line': { n: 50_000, work: (n) => cleanLine(`a${'# '.repeat(n)}b`) },
+  'post: spaces in a link': {
+    n: 50_000,
+    work: (n) => withoutLinks(`[a](${' '.repeat(n)}b`, () => true),
+  },
   'text: fingerprint': { n: 50_000, work: (n) => simhash64(words('some words '.repeat(n))) },
 };
 

@@ -34,6 +34,7 @@ describe(renderMarkdown, () => {
     );
     expect(text.trim().split('\n')).toEqual(['Two words.', 'three & four']);
     expect(words).toBe(4);
+    expect(renderMarkdown('(five) -- ... "six", é! 7%').words).toBe(4);
   });
 
   it.each([

@@ -18,10 +18,10 @@ export function blocksOf(markdown: string): readonly Block[] {
   for (const line of markdown.split('\n')) {
     const mark = /^ {0,3}(```+|~~~+)/.exec(line)?.[1]?.slice(0, 3);
     if (mark && (fence === null || fence === mark)) fence = fence === null ? mark : null;
-    const heading = fence === null ? /^ {0,3}(#{1,6})(?:\s+(.*))?$/.exec(line) : null;
+    const heading = fence === null ? /^ {0,3}(#{1,6})(?:\s+(.*))?$/s.exec(line) : null;
     if (heading) {
       blocks.push(current);
-      const text = (heading[2] ?? '').replace(/\s+#+\s*$/, '').trim();
+      const text = (heading[2] ?? '').trimEnd().replace(/\s#+$/, '').trim();
       current = { level: heading[1]?.length ?? 1, heading: text, lines: [] };
     } else {
       current.lines.push(line);

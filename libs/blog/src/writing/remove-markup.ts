@@ -2,7 +2,7 @@ import { changeProse } from '../gates/prose.ts';
 
 /** An inline link or picture of Markdown. Bounded, so that matching stays linear. */
 const inlineLink =
-  /(!?)\[([^[\]\n]{0,500})\]\(\s*<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){0,2000})>?(?:\s+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s*\)/g;
+  /(!?)\[([^[\]\n]{0,500})\]\(\s{0,20}<?((?:[^\s()<>]|\([^\s()<>]{0,200}\)){0,2000})>?(?:\s{1,20}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\s{0,20}\)/g;
 
 /** The text with unwanted links replaced by their words, and without unwanted pictures. */
 export function withoutLinks(markdown: string, isUnwanted: (address: string) => boolean): string {
