@@ -6,12 +6,12 @@ import { z } from 'zod';
  */
 
 const line = z.string().trim().min(1).max(400);
-/** Maximum of the same Markdown mark in a part: thousands of open brackets cost a parser minutes. */
+/** Maximum of the same Markdown mark in a part: thousands of open brackets cost a parser seconds. */
 const maxSameMark = 400;
 
 function isOrdinary(text: string): boolean {
   const counts = new Map<string, number>();
-  for (const [mark] of text.matchAll(/[[\]<>_*`!&~]/g)) {
+  for (const [mark] of text.matchAll(/[[\]<>_*`!&~#|]/g)) {
     const count = (counts.get(mark) ?? 0) + 1;
     if (count > maxSameMark) return false;
     counts.set(mark, count);
