@@ -48,7 +48,9 @@ if (unknown.length > 0 || (database && database !== 'pglite' && database !== 'po
   );
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1));
+}
 
 // The embedded database has one process, and restarts only with it.
 const needsPostgres = ['one-run', 'kill9-restart'];

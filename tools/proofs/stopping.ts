@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,10 +15,11 @@ const isStack = /^\s+at .*[:(]/m;
 /** Milliseconds from the start of the process to SIGTERM: while it loads, opens the database, listens. */
 const moments = [0, 100, 300, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000];
 
-/** The server stops cleanly during a slow fetch, at any moment of its start, and without a usable disk. */
+/** The server stops cleanly during a slow fetch, at any moment of its start, with npm, and without a usable disk. */
 export async function stopping(world: World): Promise<void> {
   await duringSlowFetch(world);
   await duringStart(world);
+  await withNpm(world);
   await withoutDisk(world);
 }
 
@@ -87,10 +88,42 @@ async function duringStart({ folder, say }: World): Promise<void> {
   say(`SIGTERM ${moments.join(', ')} ms after the start: exit code 0, no stack`);
 }
 
+/** What ends `npm start` ends the server, which writes a snapshot: npm passes on SIGTERM alone. */
+async function withNpm({ folder, server, say }: World): Promise<void> {
+  const { port } = server(0);
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
+    const data = join(folder, `npm-${signal}`);
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, PORT: String(port), DATA_DIR: data, BLOG_SCHEDULE: 'off' },
+    });
+    const ended = once(npm, 'exit') as Promise<[number | null]>;
+    while (npm.exitCode === null && !(await ready())) await sleep(100);
+    npm.kill(signal);
+    const [code] = await ended;
+    assert.equal(code, signal === 'SIGTERM' ? 0 : null);
+    while (await ready()) await sleep(100);
+    // A released lock is an empty file.
+    const lock = join(data, 'database.lock');
+    while ((await readFile(join(lock, '1'), 'utf8')) !== '') await sleep(100);
+    const [snapshot] = await readdir(join(data, 'snapshots'));
+    assert.ok(snapshot?.endsWith('.tar.gz'), 'no snapshot was written');
+    say(`${signal} to npm start: the server has ended with snapshot ${snapshot}`);
+  }
+}
+
 async function withoutDisk({ folder, say }: World): Promise<void> {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   await plain({ DATA_DIR: file }, say, 'DATA_DIR is a file');
+  await plain({ DATA_DIR: '/proc/x' }, say, 'DATA_DIR is below /proc');
+  await plain({ DATA_DIR: '/proc/x', ADMIN_TOKEN: '' }, say, 'the same without ADMIN_TOKEN');
   const disk = join(folder, 'read-only');
   await mkdir(disk);
   try {
