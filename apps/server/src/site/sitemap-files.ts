@@ -1,4 +1,5 @@
 import { type SitemapUrl, writeSitemap } from '@plumbline/sitemap';
+import { Kept } from './kept.ts';
 import { SiteFile } from './site-file.ts';
 
 /** How long a sitemap is cached: crawlers fetch it seldom, and in bursts. */
@@ -12,9 +13,7 @@ export class SitemapFiles {
   readonly #urls: () => Promise<readonly SitemapUrl[]>;
   readonly #folder: string;
   readonly #maxEntries: number | undefined;
-  readonly #now: () => number;
-  #files: Promise<ReadonlyMap<string, SiteFile>> | null = null;
-  #madeAt = 0;
+  readonly #files: Kept<ReadonlyMap<string, SiteFile>>;
 
   constructor(
     publicUrl: string,
@@ -24,19 +23,13 @@ export class SitemapFiles {
     this.#folder = `${publicUrl}/`;
     this.#urls = urls;
     this.#maxEntries = options.maxEntries;
-    this.#now = options.now ?? (() => performance.now());
+    this.#files = new Kept(() => this.#make(), keptMs, options.now);
   }
 
   /** @param path `/sitemap.xml`, `/sitemap-1.xml` */
   async file(path: string): Promise<SiteFile | undefined> {
     if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return undefined;
-    if (this.#files === null || this.#now() - this.#madeAt > keptMs) {
-      this.#madeAt = this.#now();
-      this.#files = this.#make();
-      // A failure is not cached.
-      this.#files.catch(() => (this.#files = null));
-    }
-    return (await this.#files).get(path);
+    return (await this.#files.get()).get(path);
   }
 
   async #make(): Promise<ReadonlyMap<string, SiteFile>> {

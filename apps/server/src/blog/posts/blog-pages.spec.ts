@@ -202,6 +202,19 @@ describe("the blog's pages", () => {
     const again = await app.inject({ url: '/feed.xml', headers: { 'if-none-match': etag } });
     expect(again.statusCode).toBe(304);
   });
+
+  it('are not read again for each reader of the feed, unless the list changes', async () => {
+    const find = jest.spyOn(store, 'find');
+    const feed = async () => (await app.inject('/feed.xml')).body;
+    store.add(aPost({ id: 'clay', publishDate: '2026-03-01' }));
+    const feeds = await Promise.all(Array.from({ length: 20 }, feed));
+    expect(new Set(feeds).size).toBe(1);
+    expect(await feed()).toContain('https://seo.example/blog/clay');
+    expect(find.mock.calls.filter(([id]) => id === 'clay')).toHaveLength(1);
+    store.add(aPost({ id: 'clay', publishDate: '2026-03-01', title: 'Clay at last' }));
+    expect(await feed()).toContain('Clay at last');
+    find.mockRestore();
+  });
 });
 
 it('stay as they were rendered last when they cannot be rendered again', async () => {

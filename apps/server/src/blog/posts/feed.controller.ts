@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { Kept } from '../../site/kept.ts';
 import { sendFile } from '../../site/send-file.ts';
 import { SiteFile } from '../../site/site-file.ts';
 import { feedXml } from './feed.ts';
@@ -10,11 +11,22 @@ import { postPath } from './to-post-dto.ts';
 
 const feedLength = 20;
 
+/**
+ * How long a feed is kept while its list of posts is the same: an edit on the day of the last one shows in the texts
+ * alone, and reading these takes twenty queries.
+ */
+const keptMs = 5_000;
+
 @ApiExcludeController()
 @Controller('feed.xml')
 export class FeedController {
   readonly #posts: PostsService;
   readonly #config: AppConfig;
+  /** Shared by requests at the same time. */
+  readonly #newest = new Kept(() => this.#posts.newest(feedLength), 0);
+  #feed = new Kept(() => this.#make(), keptMs);
+  /** The list that the feed was made for. */
+  #list = '';
   /** The last feed, compressed: most readers get the same again. */
   #last: SiteFile | null = null;
 
@@ -25,6 +37,16 @@ export class FeedController {
 
   @Get()
   async readFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const newest = await this.#newest.get();
+    const list = JSON.stringify(newest.map(({ views: _, ...post }) => post));
+    if (list !== this.#list) {
+      this.#list = list;
+      this.#feed = new Kept(() => this.#make(), keptMs);
+    }
+    return sendFile(request, reply, await this.#feed.get(), 200, 'no-cache');
+  }
+
+  async #make(): Promise<SiteFile> {
     const { publicUrl, productName } = this.#config;
     const posts = await this.#posts.newestWhole(feedLength);
     const items = posts.map(({ post, html }) => ({
@@ -35,6 +57,6 @@ export class FeedController {
     const xml = feedXml({ publicUrl, siteName: productName, items });
     const file = new SiteFile('feed.rss', Buffer.from(xml));
     if (this.#last?.etag('identity') !== file.etag('identity')) this.#last = file;
-    return sendFile(request, reply, this.#last ?? file, 200, 'no-cache');
+    return this.#last ?? file;
   }
 }
