@@ -19,7 +19,7 @@ import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/l
 import type { ProblemCode } from './http/problem-codes.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
 import { sendProblem } from './http/problem-reply.ts';
-import { limitRates } from './http/rate-limit.ts';
+import { RateLimits } from './http/rate-limit.ts';
 import {
   answerBrokenRequest,
   boundUrls,
@@ -134,7 +134,7 @@ export async function createApp(
   await addCompression(app);
   app.get(ShutdownGate).guard(fastify);
   closeUnread(fastify);
-  limitRates(fastify, config.rateLimit);
+  app.get(RateLimits).guard(fastify);
   boundUrls(fastify);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter(countProblem));

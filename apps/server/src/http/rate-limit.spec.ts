@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { templateHtml, writeWebBuild } from '../site/testing/web-build.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { clientKey, networkKey } from './client-key.ts';
 
@@ -39,6 +40,20 @@ describe('rate limits', () => {
       (await createTestApp({
         env: { RATE_LIMIT_PER_MINUTE: '5', RATE_LIMIT_COSTLY_PER_MINUTE: '2', ...env },
         fetcher: { fetch: () => Promise.reject(new Error('unused')) },
+        config: await writeWebBuild({
+          'routes.json': JSON.stringify([
+            { path: '/blog', template: 'templates/page.html', status: 200 },
+            {
+              path: '/seo-audit',
+              file: 'page.html',
+              status: 200,
+              template: 'templates/page.html',
+              inputs: ['url'],
+            },
+          ]),
+          'client/page.html': templateHtml('Page'),
+          'templates/page.html': templateHtml('Page'),
+        }),
       }));
     apps.set(key, shared);
     return shared;
@@ -143,5 +158,35 @@ describe('rate limits', () => {
     for (const url of ['/robots.txt', '/health/ready', '/docs-json']) {
       expect((await app.inject({ url, remoteAddress: visitor })).statusCode).toBe(200);
     }
+  });
+
+  describe('of pages', () => {
+    const load = (url: string) =>
+      app.inject({ url, headers: { accept: 'text/html' }, remoteAddress: visitor });
+    const statuses = async (count: number, urlOf: (i: number) => string) => {
+      const answers = [];
+      for (let i = 0; i < count; i++) answers.push((await load(urlOf(i))).statusCode);
+      return answers;
+    };
+
+    it.each(['/seo-audit?url=', '/blog?search='])('count %s as a call', async (url) => {
+      app = await limited();
+      expect(await statuses(5, (i) => url + i)).toEqual(Array(5).fill(200));
+      const answer = await load(`${url}6`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        429,
+        'text/html; charset=utf-8',
+      ]);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      expect((await call('/api/echo')).statusCode).toBe(429);
+      expect((await load('/seo-audit')).statusCode).toBe(200);
+    });
+
+    it('leave five pages without a query for each call', async () => {
+      app = await limited();
+      expect(await statuses(25, () => '/blog')).toEqual(Array(25).fill(200));
+      expect((await load('/blog')).statusCode).toBe(429);
+      expect((await call('/api/echo')).statusCode).toBe(400);
+    });
   });
 });

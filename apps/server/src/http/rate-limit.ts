@@ -1,30 +1,60 @@
-import type { FastifyInstance } from 'fastify';
-import type { AppConfig } from '../config/app-config.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ProblemError } from './problem-error.ts';
 import { isApiCall } from './request-target.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
 const windowSeconds = 60;
 
+/** How many pages with data of the database a visitor may load for each call: a crawler asks for ten a second. */
+const pagesForEachCall = 5;
+
 const limitOf = (points: number): VisitorLimit | null =>
   points === 0 ? null : new VisitorLimit(points, windowSeconds);
 
-/**
- * Counts calls under `/api` by visitor, before their body is read. Every call counts as cheap; those that make this
- * server fetch other sites count against a second, smaller limit too.
- */
-export function limitRates(fastify: FastifyInstance, config: AppConfig['rateLimit']): void {
-  const all = limitOf(config.perMinute);
-  const costly = limitOf(config.costlyPerMinute);
+/** How often a visitor may call in a minute. */
+@Injectable()
+export class RateLimits {
+  readonly #calls: VisitorLimit | null;
+  readonly #costly: VisitorLimit | null;
+  readonly #pages: VisitorLimit | null;
 
-  if (all === null && costly === null) return;
+  constructor(@Inject(APP_CONFIG) { rateLimit }: AppConfig) {
+    this.#calls = limitOf(rateLimit.perMinute);
+    this.#costly = limitOf(rateLimit.costlyPerMinute);
+    this.#pages = limitOf(rateLimit.perMinute * pagesForEachCall);
+  }
 
-  fastify.addHook('onRequest', async (request) => {
-    if (!isApiCall(request)) return;
-    const limits = request.routeOptions.config?.cost === 'costly' ? [all, costly] : [all];
-    for (const limit of limits) {
-      const retryAfterSeconds = (await limit?.take(request.ip)) ?? 0;
-      if (retryAfterSeconds > 0) throw new ProblemError('rate_limited', { retryAfterSeconds });
-    }
-  });
+  /**
+   * Counts calls under `/api` by visitor, before their body is read. Every call counts as cheap; those that make this
+   * server fetch other sites count against a second, smaller limit too.
+   */
+  guard(fastify: FastifyInstance): void {
+    if (this.#calls === null && this.#costly === null) return;
+    fastify.addHook('onRequest', async (request) => {
+      if (!isApiCall(request)) return;
+      const isCostly = request.routeOptions.config?.cost === 'costly';
+      await take(request, isCostly ? [this.#calls, this.#costly] : [this.#calls]);
+    });
+  }
+
+  /**
+   * Counts a page that is made for its URL or from the database. With a query it is one of any number, and as costly as
+   * the call that searches: it counts as one.
+   * @throws ProblemError `rate_limited`
+   */
+  async countPage(request: FastifyRequest): Promise<void> {
+    await take(request, [request.url.includes('?') ? this.#calls : this.#pages]);
+  }
+}
+
+async function take(
+  { ip }: FastifyRequest,
+  limits: readonly (VisitorLimit | null)[],
+): Promise<void> {
+  for (const limit of limits) {
+    const retryAfterSeconds = (await limit?.take(ip)) ?? 0;
+    if (retryAfterSeconds > 0) throw new ProblemError('rate_limited', { retryAfterSeconds });
+  }
 }

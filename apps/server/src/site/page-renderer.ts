@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
+import { EngineError, jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import type { jobs, PageToRender, RenderedPage } from './render-jobs.ts';
 import { settingsOf } from './site-settings.ts';
@@ -39,7 +39,12 @@ export class PageRenderer {
       return await this.#pool.run(lane, 'render', { ...this.#page, address, answers });
     } catch (error) {
       const [path] = address.split('?', 1);
-      this.#logger.error({ err: error, path }, 'A page could not be rendered');
+      // The page is not at fault, and a flood of requests must not be a flood of stacks.
+      if (error instanceof EngineError && error.code === 'queue_full') {
+        this.#logger.debug({ path }, 'Too many pages wait to be rendered');
+      } else {
+        this.#logger.error({ err: error, path }, 'A page could not be rendered');
+      }
       return null;
     }
   }

@@ -23,7 +23,8 @@ const longestSearch = 2_048;
 const unknownAddress = '/404';
 
 /** The query parameters that fill a page in, in its order. */
-function filledInputs(inputs: readonly string[], search: string): string {
+function filledInputs({ inputs }: SitePage, search: string): string {
+  if (search.length > longestSearch) return '';
   const query = new URLSearchParams(search);
   const given = new URLSearchParams();
   for (const name of inputs) {
@@ -98,17 +99,22 @@ export class RenderedSite {
     return { ...(file ? { file, status } : emptyPage(template)), noIndex };
   }
 
+  /** Whether a page of the build is served as it is, for this URL and operator. */
+  isAsBuilt(page: SitePage, search: string): boolean {
+    if (page.template === null) return true;
+    const isFilled = this.#parts.contentOf(page.path) || filledInputs(page, search) !== '';
+    return !isFilled && !this.#showsMore;
+  }
+
   /**
    * A page of the build that has to differ from it: filled in from its URL, with data
    * that modules give for it, or with what the operator shows.
    * @returns null for one that is as it was built
    */
-  async built(
-    { path, status, template, inputs }: SitePage,
-    search: string,
-  ): Promise<SitePageFile | null> {
+  async built(page: SitePage, search: string): Promise<SitePageFile | null> {
+    const { path, status, template } = page;
     if (template === null) return null;
-    const given = search.length > longestSearch ? '' : filledInputs(inputs, search);
+    const given = filledInputs(page, search);
     const content = await this.#contentOf(path, {}, search);
     if (given === '' && content === null && !this.#showsMore) return null;
     const address = path === '*' ? unknownAddress : path + given;

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { SitemapUrl } from '@plumbline/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { RateLimits } from '../http/rate-limit.ts';
 import { cspHeader } from '../http/security-headers.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isApiCall } from '../http/request-target.ts';
@@ -15,6 +16,7 @@ import type { RequestedRoute } from './requested-route.ts';
 import { SiteFile } from './site-file.ts';
 import { SiteParts } from './site-parts.ts';
 import { SitemapFiles } from './sitemap-files.ts';
+import { VisitorTurns } from './visitor-turns.ts';
 import { loadWebBuild, type SitePage, type WebBuild } from './web-build.ts';
 
 /** Addresses that moved for good. */
@@ -44,10 +46,18 @@ export class SiteController implements OnModuleInit {
   private downloads: Downloads | null = null;
   private readonly parts: SiteParts;
   private readonly rendered: RenderedSite;
+  private readonly limits: RateLimits;
+  private readonly turns = new VisitorTurns();
   private readonly robots: SiteFile;
   private readonly sitemap: SitemapFiles;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, parts: SiteParts, rendered: RenderedSite) {
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    parts: SiteParts,
+    rendered: RenderedSite,
+    limits: RateLimits,
+  ) {
+    this.limits = limits;
     this.config = config;
     this.parts = parts;
     this.rendered = rendered;
@@ -134,7 +144,9 @@ export class SiteController implements OnModuleInit {
     page: SitePage,
     search: string,
   ): Promise<void> {
-    const made = await this.rendered.built(page, search);
+    const made = this.rendered.isAsBuilt(page, search)
+      ? null
+      : await this.inTurn(request, reply, () => this.rendered.built(page, search));
     void reply.header(cspHeader, page.policy);
     return sendPageFile(request, reply, made ?? page);
   }
@@ -144,7 +156,9 @@ export class SiteController implements OnModuleInit {
     reply: FastifyReply,
     { route, parameters, path, search }: RequestedPage,
   ): Promise<void> {
-    const page = await this.rendered.page(route, parameters, { path, search });
+    const page = await this.inTurn(request, reply, () =>
+      this.rendered.page(route, parameters, { path, search }),
+    );
     if ('to' in page) {
       void reply.header('cache-control', noCache).redirect(`${page.to}${search}`, 301);
       return;
@@ -152,6 +166,23 @@ export class SiteController implements OnModuleInit {
     void reply.header(cspHeader, route.template.policy);
     if (page.noIndex || !route.indexable) void reply.header('x-robots-tag', 'noindex');
     return sendPageFile(request, reply, page);
+  }
+
+  /**
+   * Makes a page for a visitor, within limits. Over them a crawler gets 429 and comes back; an empty page with status 200
+   * would be indexed.
+   */
+  private async inTurn<Page>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Page>,
+  ): Promise<Page> {
+    await this.limits.countPage(request);
+    return this.turns.run(request.ip, () => {
+      // The visitor left while others of theirs were made.
+      if (reply.raw.destroyed) throw new ProblemError('cancelled');
+      return make();
+    });
   }
 
   private sayNotBuilt(request: FastifyRequest, reply: FastifyReply, path: string): void {
