@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from './migrations/index.ts';
@@ -47,8 +47,17 @@ export async function makeTemplates(
     await fill(storage);
     await storage.close();
     await cp(join(dataDir, 'database'), templateIn(folder), { recursive: true });
+    await makeReadable(templateIn(folder));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The user that runs the server may not be the one that builds it. */
+async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 

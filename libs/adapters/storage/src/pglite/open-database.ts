@@ -78,11 +78,11 @@ async function createDatabase(
       renameSync(draft, database);
     });
   if (template !== null && existsSync(template)) {
-    await make(() => copyFolder(template, draft));
-    const { lite, reason } = await tryToOpen(database, false);
+    const copy = () => make(() => copyFolder(template, draft));
+    const { lite, reason } = await tryToOpen(database, false, copy);
     if (lite) return lite;
     log.warn(`The prepared database in ${template} cannot be used: ${reason}`);
-    rmSync(database, { recursive: true });
+    rmSync(database, { recursive: true, force: true });
   }
   await make(async () => (await startPglite({ folder: draft })).close());
   return startPglite({ folder: database });
@@ -92,6 +92,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
   try {
     await cp(from, to, { recursive: true });
   } catch (error) {
+    // DATA_DIR is known to be writable: another user has built the template for itself.
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
     // Node names the file that is read; an operator can only fix where it is written.
     throw folderError(Object.assign(error as Error, { path: to }), to) ?? error;
   }

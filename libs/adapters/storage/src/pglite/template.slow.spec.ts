@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -59,6 +59,13 @@ describe('a database that is copied from the template', () => {
     await contents('before', { templates });
     expect((await contents('after', { templates })).defined).toEqual(before.defined);
   });
+});
+
+it('the template can be read by the user that runs the server, who may not have built it', () => {
+  const closed = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(join(templates, name)).mode & 0o044) !== 0o044,
+  );
+  expect(closed).toEqual([]);
 });
 
 it('makes the database where the template is damaged', async () => {
