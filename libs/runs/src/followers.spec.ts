@@ -43,7 +43,7 @@ describe(Followers, () => {
 
   const start = async (page = 'a', leaseMs = 60_000): Promise<SpecRun> => {
     const result = await store.start({
-      ...{ input: { page }, key: page, weight: 1, fresh: false, leaseMs },
+      ...{ input: { page }, key: page, site: page, weight: 1, fresh: false, leaseMs },
       waiter: { holder: 'order', owner: 'a', page: null },
     });
     if (!('run' in result)) throw new Error(result.kind);

@@ -20,6 +20,8 @@ export interface RunOrder<Input> {
   readonly input: Input;
   /** Orders of the same key share a run. */
   readonly key: string;
+  /** Names what the run works on: runs of one site take at most half of the queue. */
+  readonly site: string;
   /** How much work it is, in units of the kind: the expected wait follows from it. */
   readonly weight: number;
   /** Whether to start a new run even where a finished one could be shared. */
@@ -31,8 +33,8 @@ export interface RunOrder<Input> {
 
 export type StartedRun<R extends Run> =
   | { readonly kind: 'started' | 'joined'; readonly run: R }
-  /** `own`: this visitor, or its network, waits for too many. The wait is until one of them has ended, as far as that is known. */
-  | { readonly kind: 'full' | 'own'; readonly waitSeconds: number | null };
+  /** `own`: this visitor, or its network, waits for too many; `site`: too many of that site are queued. The wait is until one of them has ended, as far as that is known. */
+  | { readonly kind: 'full' | 'own' | 'site'; readonly waitSeconds: number | null };
 
 /** A job of the queue: its run's row says what is to be done. */
 export interface RunJob {

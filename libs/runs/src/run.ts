@@ -40,7 +40,7 @@ export interface RunLane {
 
 /** Bounds of runs that callers wait for. */
 export interface RunBounds {
-  /** Runs that may be queued. */
+  /** Runs that may be queued; see `refusalOf` for who may. */
   readonly maxQueued: number;
   /** Open runs that one visitor may wait for. */
   readonly maxPerOwner: number;

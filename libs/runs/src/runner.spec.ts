@@ -42,7 +42,7 @@ describe(runnerOf, () => {
   };
   const start = async (): Promise<Run> => {
     const result = await store.start({
-      ...{ input: { page: 'a' }, key: 'a', weight: 1, fresh: false, leaseMs: 60_000 },
+      ...{ input: { page: 'a' }, key: 'a', site: 'a', weight: 1, fresh: false, leaseMs: 60_000 },
       waiter: { holder: 'a', ...leaver },
     });
     if (!('run' in result)) throw new Error(result.kind);

@@ -141,7 +141,16 @@ describe(PageSpeedRuns, () => {
 
   it('refuses more than the queue holds, and says when to come back', async () => {
     await runs.start({ url: 'https://b.example/' }, other);
-    await runs.start({ url: 'https://c.example/' }, other);
+    await expect(runs.start({ url: 'https://c.example/' }, other)).rejects.toMatchObject({
+      code: 'too_many_runs',
+      detail: expect.stringContaining('others in your network') as string,
+    });
+    const third = { owner: 'third-network/third', page: null };
+    await expect(runs.start({ url: 'https://www.b.example/' }, third)).rejects.toMatchObject({
+      code: 'too_many_runs',
+      detail: expect.stringContaining('of this site') as string,
+    });
+    await runs.start({ url: 'https://c.example/' }, third);
     await expect(runs.start({ url }, me)).rejects.toMatchObject({
       code: 'too_many_runs',
       retryAfterSeconds: expect.any(Number) as number,

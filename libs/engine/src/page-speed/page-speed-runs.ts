@@ -23,6 +23,7 @@ import {
   type RunStore,
   type RunTimes,
 } from '@plumbline/runs';
+import { getDomain } from 'tldts';
 import { EngineError, type EngineErrorCode, toEngineError } from '../engine-error.ts';
 import { unpackEvidence } from './measure-page-speed.ts';
 
@@ -113,6 +114,7 @@ export class PageSpeedRuns {
     const input = { url: url.href, runs };
     const start = await store.start({
       ...{ input, key: pageSpeedKey(input), weight: runs, fresh, leaseMs: times.leaseMs },
+      site: getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname,
       waiter: { holder: orderOf(caller), ...caller },
     });
     if ('run' in start) return start.run;
@@ -204,14 +206,18 @@ export class PageSpeedRuns {
   }
 }
 
-/** @param kind `own`: this caller waits for too many */
-function tooManyRuns(kind: 'full' | 'own', waitSeconds: number | null): EngineError {
+const refusals = {
+  own: 'You, or others in your network, wait for as many measurements as one visitor or network may. Wait for one of them, or cancel it, then try again.',
+  site: 'As many pages of this site are in the queue as of one site may be. Wait for the seconds in Retry-After, then try again.',
+  full: undefined,
+} as const;
+
+/** @param kind `own`: this caller waits for too many; `site`: all callers, of that site */
+function tooManyRuns(kind: keyof typeof refusals, waitSeconds: number | null): EngineError {
+  const detail = refusals[kind];
   const seconds = Math.min(maxWaitSeconds, Math.max(1, waitSeconds ?? unknownWaitSeconds));
   return new EngineError('too_many_runs', {
     retryAfterSeconds: seconds,
-    ...(kind === 'own' && {
-      detail:
-        'You, or others in your network, wait for as many measurements as one visitor or network may. Wait for one of them, or cancel it, then try again.',
-    }),
+    ...(detail !== undefined && { detail }),
   });
 }

@@ -166,6 +166,43 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         });
       });
 
+      it('let networks take turns: a first run goes before the further ones of others', async () => {
+        await start({ of: 'a', owner: 'net/a' });
+        const second = await start({ of: 'b', owner: 'net/b' });
+        const third = await start({ of: 'c', owner: 'net/a' });
+        expect([second, third].map(({ place }) => place)).toEqual([2, 3]);
+        const newcomer = await start({ of: 'd', owner: 'other/d' });
+        expect(newcomer.place).toBe(2);
+        expect((await on.store.read(third.id))?.place).toBe(4);
+        expect((await claim(0, 1)).input).toEqual({ page: 'd' });
+        // What was begun goes on before all others.
+        await on.store.giveBack(await claim(0, 3));
+        expect((await on.store.read(third.id))?.place).toBe(1);
+      });
+
+      it('keep the second half of their places for those who wait for nothing', async () => {
+        await open({ maxQueued: 4 });
+        const page = (of: string, owner: string) => on.store.start(order({ of, owner }));
+        for (const name of ['a', 'b'])
+          expect(await page(name, 'n/a')).toMatchObject({ kind: 'started' });
+        expect(await page('c', 'n/a')).toMatchObject({ kind: 'own' });
+        expect(await page('c', 'n/b')).toMatchObject({ kind: 'own' });
+        for (const name of ['c', 'd'])
+          expect(await page(name, `${name}/visitor`)).toMatchObject({ kind: 'started' });
+        expect(await page('e', 'another/e')).toMatchObject({ kind: 'full' });
+      });
+
+      it('are half full of one site at most', async () => {
+        await open({ maxQueued: 4 });
+        const page = (of: string, site: string) =>
+          on.store.start(order({ of, site, owner: `${of}/visitor` }));
+        for (const name of ['a', 'b'])
+          expect(await page(name, 'example')).toMatchObject({ kind: 'started' });
+        expect(await page('c', 'example')).toMatchObject({ kind: 'site' });
+        expect(await page('b', 'example')).toMatchObject({ kind: 'joined' });
+        expect(await page('c', 'elsewhere')).toMatchObject({ kind: 'started' });
+      });
+
       it('are bounded for the visitors of one network', async () => {
         await open({ maxPerOwner: 2, maxPerNetwork: 2 });
         const page = (of: string, owner: string) =>

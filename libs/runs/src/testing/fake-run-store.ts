@@ -1,4 +1,5 @@
 import { placeInQueue, waitForPlace, type WaitingRun } from '../queue-place.ts';
+import { hasFullShare, laterOrdersFirst, refusalOf } from '../queue-share.ts';
 import { isOpenRun, type Run, type RunKind } from '../run.ts';
 import {
   type Claim,
@@ -18,6 +19,9 @@ interface Kept<Input, Checkpoint, Result> {
   readonly run: Run<Input, Checkpoint, Result>;
   readonly key: string;
   readonly weight: number;
+  readonly site: string;
+  /** In the queue. */
+  readonly rank: number;
   readonly jobId: string;
   readonly token: string | null;
   readonly crashes: number;
@@ -33,6 +37,7 @@ export class FakeRunStore<Input, Checkpoint, Result>
   readonly #listeners = new Set<(change: RunChange | null) => void>();
   #kept: Kept<Input, Checkpoint, Result>[] = [];
   #ids = 0;
+  #orders = 0;
 
   constructor(kind: RunKind<Input>) {
     this.#kind = kind;
@@ -55,8 +60,9 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   start(order: RunOrder<Input>): Promise<StartedRun<Run<Input, Checkpoint, Result>>> {
-    const { key, fresh, waiter, leaseMs } = order;
-    const { maxPerOwner, maxPerNetwork, maxQueued, shareMs } = this.#bounds();
+    const { key, site, fresh, waiter, leaseMs } = order;
+    const bounds = this.#bounds();
+    const { shareMs } = bounds;
     const shared = this.#kept.findLast(
       ({ run, key: its }) =>
         its === key &&
@@ -72,20 +78,23 @@ export class FakeRunStore<Input, Checkpoint, Result>
             ({ owner, until }) => isMeant(owner) && until > Date.now(),
           ),
       ).length;
-    const own = waitedForBy((owner) => owner === waiter.owner);
-    const near = waitedForBy((owner) => networkOf(owner) === networkOf(waiter.owner));
-    const waitSeconds = () => waitForPlace(this.#waiting(), this.#pace());
-    if (own >= maxPerOwner || near >= maxPerNetwork) {
-      return Promise.resolve({ kind: 'own', waitSeconds: waitSeconds() });
-    }
-    if (shared) {
+    const queued = open.filter(({ run }) => run.state === 'queued');
+    const demand = {
+      queued: queued.length,
+      ofSite: queued.filter((each) => each.site === site).length,
+      own: waitedForBy((owner) => owner === waiter.owner),
+      near: waitedForBy((owner) => networkOf(owner) === networkOf(waiter.owner)),
+    };
+    if (shared && !hasFullShare(demand, bounds)) {
       this.#wait(shared, waiter, leaseMs);
       return this.#joined(shared);
     }
-    if (open.filter(({ run }) => run.state === 'queued').length >= maxQueued) {
-      return Promise.resolve({ kind: 'full', waitSeconds: waitSeconds() });
+    const refusal = refusalOf(demand, bounds);
+    if (refusal !== null) {
+      const waitSeconds = waitForPlace(this.#waiting(), this.#pace());
+      return Promise.resolve({ kind: refusal, waitSeconds });
     }
-    const kept = this.#add(order);
+    const kept = this.#add(order, laterOrdersFirst(demand, bounds));
     this.#wait(kept, waiter, leaseMs);
     return Promise.resolve({ kind: 'started', run: this.#view(kept) });
   }
@@ -211,10 +220,15 @@ export class FakeRunStore<Input, Checkpoint, Result>
     return bounds;
   }
 
-  #add({ input, key, weight }: RunOrder<Input>): Kept<Input, Checkpoint, Result> {
+  #add(
+    { input, key, weight, site }: RunOrder<Input>,
+    behind: number,
+  ): Kept<Input, Checkpoint, Result> {
     const kept: Kept<Input, Checkpoint, Result> = {
       key,
       weight,
+      site,
+      rank: (this.#orders += 1) + behind,
       jobId: this.#newId(),
       token: null,
       crashes: 0,
@@ -267,7 +281,9 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   #open() {
-    return this.#kept.filter(({ run }) => isOpenRun(run));
+    return this.#kept
+      .filter(({ run }) => isOpenRun(run))
+      .sort((one, other) => one.rank - other.rank);
   }
 
   #find(id: string) {
@@ -312,7 +328,8 @@ export class FakeRunStore<Input, Checkpoint, Result>
   #putBack(kept: Kept<Input, Checkpoint, Result>): void {
     const checkpoint = this.#kind.afterCrash.resumes ? kept.run.checkpoint : null;
     const run = { ...kept.run, state: 'queued', checkpoint, startedAt: null } as const;
-    this.#change(kept, { token: null, jobId: this.#newId(), run });
+    const rank = kept.run.state === 'running' ? 0 : kept.rank;
+    this.#change(kept, { token: null, jobId: this.#newId(), run, rank });
   }
 
   #end(

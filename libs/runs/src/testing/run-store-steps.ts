@@ -49,10 +49,11 @@ export function runStoreSteps(driver: RunStoreDriver) {
   }
   const order = (given: Given = {}): RunOrder<SpecInput> => {
     const { of = 'a', holder = 'a connection', owner = 'a visitor', page = null } = given;
-    const { key = of, weight = 2, fresh = false, leaseMs = long } = given;
+    const { key = of, site = of, weight = 2, fresh = false, leaseMs = long } = given;
     return {
       input: { page: of },
       key,
+      site,
       weight,
       fresh,
       leaseMs,

@@ -44,8 +44,8 @@ describe(PageSpeedRunsController, () => {
   /** Who started which run. */
   const started = new Map<string, string>();
   let visitors = 0;
-  /** Somebody else than before. */
-  const visitor = () => `203.0.113.${(visitors += 1)}`;
+  /** Somebody else than before, in another network. */
+  const visitor = () => `203.0.${(visitors += 1)}.1`;
   const query = (holder?: string) => (holder === undefined ? '' : `?holder=${holder}`);
   const post = (url: string, from = visitor(), more: object = {}, holder?: string) =>
     app.inject({
@@ -86,8 +86,8 @@ describe(PageSpeedRunsController, () => {
     );
     return seen;
   };
-  let ports = 9_000;
-  const aPage = () => `http://127.0.0.1:${(ports += 1)}/`;
+  let sites = 0;
+  const aPage = () => `http://127.0.1.${(sites += 1)}:9000/`;
 
   it('starts a run, sends each step of it, and ends with it', async () => {
     lab.hold();
@@ -127,7 +127,7 @@ describe(PageSpeedRunsController, () => {
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="lighthouse-127.0.0.1-mobile.json"',
+      'content-disposition': `attachment; filename="lighthouse-${new URL(run.url).hostname}-mobile.json"`,
     });
     expect(plain.json()).toEqual({});
     const packed = await file('desktop', { 'accept-encoding': 'gzip, br' });
@@ -181,10 +181,28 @@ describe(PageSpeedRunsController, () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 
+  it('keeps the second half of the queue for networks that wait for nothing, whose turn is next', async () => {
+    lab.hold();
+    const neighbors = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
+    await open(await start(aPage(), neighbors[0]));
+    await until(() => lab.atOnce === 1);
+    await open(await start(aPage(), neighbors[1]));
+    const third = await start(aPage(), neighbors[2]);
+    await open(third);
+    const answer = await post(aPage(), '198.51.100.4');
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_runs']);
+    const newcomer = await start(aPage());
+    expect(newcomer.place).toBe(1);
+    expect((await read(third, neighbors[2])).place).toBe(3);
+    await open(newcomer);
+  });
+
   it('lets one visitor wait for three runs at a time', async () => {
     lab.hold();
     const from = visitor();
-    for (const _ of [1, 2, 3]) await open(await start(aPage(), from));
+    await open(await start(aPage(), from));
+    await until(() => lab.atOnce === 1);
+    for (const _ of [2, 3]) await open(await start(aPage(), from));
     const answer = await post(aPage(), from);
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_runs']);
     expect(answer.json().detail).toContain('one visitor');

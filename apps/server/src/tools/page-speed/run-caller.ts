@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Leaver } from '@plumbline/runs';
-import { networkKey } from '../../http/client-key.ts';
+import { queueNetwork } from '../../jobs/queue-network.ts';
 
 const hashed = (name: string): string =>
   createHash('sha256').update(`page speed ${name}`).digest('base64url').slice(0, 22);
@@ -11,6 +11,6 @@ const hashed = (name: string): string =>
  * @param holder tells the pages of one visitor apart
  */
 export const runCaller = (visitor: string, holder: string | null = null): Leaver => ({
-  owner: `${hashed(networkKey(visitor))}/${hashed(visitor)}`,
+  owner: `${hashed(queueNetwork(visitor))}/${hashed(visitor)}`,
   page: holder,
 });

@@ -13,6 +13,7 @@ import { writtenPosts } from './0012-written-posts.ts';
 import { figures } from './0013-figures.ts';
 import { editedPosts } from './0014-edited-posts.ts';
 import { endedSessions } from './0015-ended-sessions.ts';
+import { runTurns } from './0016-run-turns.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-figures': figures,
   '0014-edited-posts': editedPosts,
   '0015-ended-sessions': endedSessions,
+  '0016-run-turns': runTurns,
 };

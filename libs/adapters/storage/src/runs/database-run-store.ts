@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Claim,
+  hasFullShare,
+  laterOrdersFirst,
   type Leaver,
   networkOf,
   placeInQueue,
+  refusalOf,
   type Run,
   type RunBounds,
   type RunEnding,
@@ -63,7 +66,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   }
 
   async start(order: RunOrder<Input>): Promise<StartedRun<Run<Input, Checkpoint, Result>>> {
-    const { key, waiter, leaseMs, input, weight } = order;
+    const { key, site, waiter, leaseMs, input, weight } = order;
     const bounds = this.#bounds();
     return this.steps(async (steps) => {
       const { trx } = steps;
@@ -72,20 +75,23 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
       if (shared?.state === 'done') return { kind: 'joined', run: await this.#toRun(trx, shared) };
       const open = await this.#openRuns(trx);
       const near = (await this.#waitersNear(trx, waiter)).filter(({ id }) => id !== shared?.id);
-      const own = near.filter(({ owner }) => owner === waiter.owner);
-      const waitSeconds = async () => waitForPlace(open, await this.#pace(trx));
-      if (runsOf(own) >= bounds.maxPerOwner || runsOf(near) >= bounds.maxPerNetwork) {
-        return { kind: 'own', waitSeconds: await waitSeconds() };
-      }
-      if (shared) {
+      const queued = open.filter(({ state }) => state === 'queued');
+      const demand = {
+        queued: queued.length,
+        ofSite: queued.filter((run) => run.site === site).length,
+        own: runsOf(near.filter(({ owner }) => owner === waiter.owner)),
+        near: runsOf(near),
+      };
+      if (shared && !hasFullShare(demand, bounds)) {
         await wait(trx, shared.id, [waiter], leaseMs);
         return { kind: 'joined', run: await this.#toRun(trx, shared) };
       }
-      if (open.filter(({ state }) => state === 'queued').length >= bounds.maxQueued) {
-        return { kind: 'full', waitSeconds: await waitSeconds() };
+      const refusal = refusalOf(demand, bounds);
+      if (refusal !== null) {
+        return { kind: refusal, waitSeconds: waitForPlace(open, await this.#pace(trx)) };
       }
-      const added = { kind: this.#kind.id, key, input, weight, jobId: randomUUID() };
-      const [row] = await steps.add([added]);
+      const added = { kind: this.#kind.id, key, input, weight, site, jobId: randomUUID() };
+      const [row] = await steps.add([{ ...added, behind: laterOrdersFirst(demand, bounds) }]);
       if (!row) throw new Error('A run was not kept');
       await wait(trx, row.id, [waiter], leaseMs);
       return { kind: 'started', run: await this.#toRun(trx, row) };
@@ -287,10 +293,13 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   }
 
   /** All that is queued or running, in the order of the queue. */
-  async #openRuns(db: Kysely<Tables>): Promise<readonly WaitingRun[]> {
+  async #openRuns(
+    db: Kysely<Tables>,
+  ): Promise<readonly (WaitingRun & { readonly site: string | null })[]> {
     const elapsed = sql<number>`coalesce(extract(epoch from clock_timestamp() - started_at) * 1000, 0)::float8`;
     const rows = await this.#open(db)
-      .select(['id', 'state', 'weight', elapsed.as('elapsedMs')])
+      .select(['id', 'state', 'weight', 'site', elapsed.as('elapsedMs')])
+      .orderBy(sql`number + behind`)
       .orderBy('number')
       .execute();
     return rows.map(({ state, elapsedMs, ...run }) =>

@@ -181,7 +181,14 @@ describe('runs of the tables of before', () => {
       checkpoint: { step: { stage: 'loading' }, progress: 0.4 },
     });
     const waiter = { holder: 'b', owner: 'b', page: null };
-    const order = { input: null, weight: 1, fresh: false, waiter, leaseMs: 60_000 };
+    const order = {
+      input: null,
+      site: 'a.example',
+      weight: 1,
+      fresh: false,
+      waiter,
+      leaseMs: 60_000,
+    };
     for (const [key, run] of [
       ['1 https://a.example/', 3],
       ['3 https://b.example/', 4],

@@ -21,6 +21,8 @@ export interface NewRun {
   readonly once?: boolean;
   readonly input: unknown;
   readonly weight?: number;
+  readonly site?: string;
+  readonly behind?: number;
   /** `null` for a run with parts. */
   readonly jobId: string | null;
 }
@@ -75,7 +77,9 @@ export class RunSteps {
       )
       .returningAll()
       .execute();
-    const jobs = rows.flatMap(({ job_id: id }) => (id === null ? [] : [{ id }]));
+    const jobs = rows.flatMap((row) =>
+      row.job_id === null ? [] : [{ id: row.job_id, priority: this.#priority(row) }],
+    );
     await sendJobs(this.trx, this.#boss, this.#kind.lane, jobs);
     return rows;
   }
@@ -217,10 +221,12 @@ export class RunSteps {
       checkpoint: resumes ? row.checkpoint : null,
       started_at: resumes ? row.started_at : null,
       due_at: due,
+      ...(first && { behind: -Number(row.number) }),
       ...change,
       job_id: id,
     });
-    const job = { id, ...(due && { startAfter: due }), priority: first ? 1 : 0 };
+    const priority = first ? 1 : this.#priority(row);
+    const job = { id, ...(due && { startAfter: due }), priority };
     await sendJobs(this.trx, this.#boss, this.#kind.lane, [job]);
   }
 
@@ -240,6 +246,11 @@ export class RunSteps {
 
   async change({ id }: Pick<RunRow, 'id'>, columns: RunUpdate): Promise<void> {
     await this.trx.updateTable('runs').set(columns).where('id', '=', id).execute();
+  }
+
+  /** Of a job: runs of a kind with bounds take turns, others go by when their job was sent. */
+  #priority({ number, behind }: RunRow): number {
+    return this.#kind.bounds === null ? 0 : -(Number(number) + behind);
   }
 
   /** Counts a worker that was lost. @returns `null` when the run has failed by that */

@@ -15,6 +15,10 @@ export interface RunsTable {
   /** JSON. */
   input: ColumnType<unknown, string, never>;
   weight: Generated<number>;
+  /** What is worked on, where runs of one site may take a share of the queue only. */
+  site: string | null;
+  /** The queue is in the order of `number + behind`: how many later runs go before this one. */
+  behind: Generated<number>;
   state: string;
   /** The one job that may work on it. */
   job_id: string | null;

@@ -39,6 +39,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
               .selectFrom('runs')
               .select('job_id')
               .where('state', 'in', ['queued', 'running'])
+              .orderBy(sql`number + behind`)
               .orderBy('number')
               .execute();
             return rows.map(({ job_id }) => job_id ?? '');
@@ -51,6 +52,7 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
     const order = (page: number): RunOrder<{ readonly page: string }> => ({
       input: { page: `page ${page}` },
       key: `page ${page}`,
+      site: `site ${page}`,
       weight: 2,
       fresh: false,
       waiter: { holder: 'a connection', owner: `visitor ${page}`, page: null },
@@ -66,6 +68,26 @@ export function describeDatabaseRunStore(kind: DatabaseKind): void {
       const kinds = results.map((result) => result?.kind);
       expect(kinds.filter((each) => each === 'started')).toHaveLength(3);
       expect(kinds.filter((each) => each === 'full')).toHaveLength(5);
+    });
+
+    it('hands out jobs in the order of the queue', async () => {
+      await empty();
+      const store = newStore();
+      for (const [page, owner] of ['a', 'a', 'a', 'b', 'b', 'c'].entries()) {
+        const waiter = { holder: owner, owner, page: null };
+        await store.start({ ...order(page), waiter });
+      }
+      const boss = await storage.boss();
+      const pages: string[] = [];
+      for (
+        let jobs = await boss.fetch('spec-runs');
+        jobs[0];
+        jobs = await boss.fetch('spec-runs')
+      ) {
+        const claim = await store.claim({ id: jobs[0].id, attempt: 0 });
+        pages.push(claim?.input.page ?? '');
+      }
+      expect(pages).toEqual([0, 3, 5, 1, 4, 2].map((page) => `page ${page}`));
     });
 
     it('shares runs of keys that are longer than an index takes', async () => {

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Networks take turns in the queue, and a site has a share of it. */
+export const runTurns: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`
+      alter table runs
+        add column site text collate "C",
+        add column behind integer not null default 0`.execute(db);
+  },
+};
