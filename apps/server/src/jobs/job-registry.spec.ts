@@ -102,10 +102,12 @@ describe(JobRegistry, () => {
     open();
     const first = start(held().work);
     start(held().work);
-    const third = start(held().work);
-    start(held().work);
+    const third = start(held().work, { owner: 'b' });
+    start(held().work, { owner: 'c' });
     expect(stateOf(third.id)).toBe('queued');
-    expect(() => start(held().work)).toThrow(expect.objectContaining({ code: 'queue_full' }));
+    expect(() => start(held().work, { owner: 'd' })).toThrow(
+      expect.objectContaining({ code: 'queue_full' }),
+    );
     await registry.cancel(first.id);
     expect(stateOf(third.id)).toBe('running');
   });
@@ -121,7 +123,7 @@ describe(JobRegistry, () => {
     open();
     start(held().work, { lane: 'site' });
     const second = start(held().work, { lane: 'site' });
-    const other = start(held().work, { lane: 'elsewhere' });
+    const other = start(held().work, { lane: 'elsewhere', owner: 'b' });
     expect([stateOf(second.id), stateOf(other.id)]).toEqual(['queued', 'running']);
   });
 
@@ -141,6 +143,24 @@ describe(JobRegistry, () => {
       expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 30 }),
     );
     expect(start(held().work, { owner: '2001:db8:8:1::/64' }).state).toBe('queued');
+  });
+
+  it('lets networks take turns, and keeps places for those who wait for nothing', async () => {
+    open({ maxRunning: 1, maxQueued: 10 });
+    const from = (owner: string) => start(held().work, { owner });
+    const ids = [1, 2, 3, 4, 5, 6].map((n) => from(`192.0.2.${n}`).id);
+    expect(() => from('192.0.2.7')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    const newcomer = from('198.51.100.1').id;
+    await registry.cancel(ids[0] ?? '');
+    expect([newcomer, ids[1] ?? ''].map(stateOf)).toEqual(['running', 'queued']);
+  });
+
+  it('lets no site take more than half of the queue', () => {
+    open({ maxRunning: 1, maxQueued: 4 });
+    const of = (lane: string, n: number) => start(held().work, { owner: `192.0.${n}.1`, lane });
+    for (const n of [1, 2, 3]) of('site', n);
+    expect(() => of('site', 4)).toThrow(expect.objectContaining({ code: 'queue_full' }));
+    expect(of('elsewhere', 4).state).toBe('queued');
   });
 
   it('cancels a job that is not read, and none that is followed', async () => {

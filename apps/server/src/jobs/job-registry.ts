@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { laterOrdersFirst, refusalOf } from '@plumbline/runs';
 import { BehaviorSubject, defer, finalize, type Observable, of } from 'rxjs';
-import { networkKey, networkShare } from '../http/client-key.ts';
+import { networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
+import { queueNetwork } from './queue-network.ts';
 
 export type JobState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
@@ -26,7 +28,7 @@ export interface JobContext<Progress> {
 export interface JobOrder<Progress, Result> {
   /** Who asked: a `clientKey`. */
   readonly owner: string;
-  /** Of jobs with the same lane one runs at a time. */
+  /** Of jobs with the same lane one runs at a time; they take at most half of the queue. */
   readonly lane: string;
   readonly progress: Progress;
   readonly work: (context: JobContext<Progress>) => Promise<Result>;
@@ -34,8 +36,9 @@ export interface JobOrder<Progress, Result> {
 
 export interface JobBounds {
   readonly maxRunning: number;
+  /** See `refusalOf` for who may queue. */
   readonly maxQueued: number;
-  /** Queued or running jobs of one owner; an IPv6 network has `networkShare` times as many. */
+  /** Queued or running jobs of one owner; a network has `networkShare` times as many. */
   readonly maxPerOwner: number;
   /** A job that is not read for this long is cancelled. */
   readonly abandonedMs: number;
@@ -47,6 +50,8 @@ export interface JobBounds {
 
 interface Job<Progress, Result> {
   readonly order: JobOrder<Progress, Result>;
+  /** In the queue. */
+  readonly rank: number;
   readonly view: BehaviorSubject<JobView<Progress, Result>>;
   readonly abort: AbortController;
   watchers: number;
@@ -59,6 +64,7 @@ export class JobRegistry<Progress, Result> {
   readonly #bounds: JobBounds;
   readonly #jobs = new Map<string, Job<Progress, Result>>();
   readonly #sweeper: ReturnType<typeof setInterval>;
+  #orders = 0;
 
   constructor(bounds: JobBounds) {
     this.#bounds = bounds;
@@ -68,24 +74,34 @@ export class JobRegistry<Progress, Result> {
 
   /** @throws ProblemError `queue_full` when too many wait, `rate_limited` when the owner has too many */
   start(order: JobOrder<Progress, Result>): JobView<Progress, Result> {
-    const open = this.#in('queued').concat(this.#in('running'));
-    const network = networkKey(order.owner);
-    const near = open.filter((job) => networkKey(job.order.owner) === network);
-    const own = near.filter((job) => job.order.owner === order.owner);
-    const { maxPerOwner } = this.#bounds;
-    if (own.length >= maxPerOwner || near.length >= maxPerOwner * networkShare) {
+    const queued = this.#in('queued');
+    const network = queueNetwork(order.owner);
+    const near = queued
+      .concat(this.#in('running'))
+      .filter((job) => queueNetwork(job.order.owner) === network);
+    const demand = {
+      queued: queued.length,
+      ofSite: queued.filter((job) => job.order.lane === order.lane).length,
+      own: near.filter((job) => job.order.owner === order.owner).length,
+      near: near.length,
+    };
+    const { maxQueued, maxPerOwner } = this.#bounds;
+    const bounds = { maxQueued, maxPerOwner, maxPerNetwork: maxPerOwner * networkShare };
+    const refusal = refusalOf(demand, bounds);
+    if (refusal === 'own') {
       throw new ProblemError('rate_limited', {
         detail:
           'You, or others in your network, have as many unfinished jobs as one visitor or network may. Wait for one, or cancel it, then try again.',
         retryAfterSeconds: 30,
       });
     }
-    if (this.#in('queued').length >= this.#bounds.maxQueued) {
+    if (refusal !== null) {
       throw new ProblemError('queue_full', { retryAfterSeconds: 60 });
     }
     const id = randomUUID();
     const job: Job<Progress, Result> = {
       order,
+      rank: (this.#orders += 1) + laterOrdersFirst(demand, bounds),
       view: new BehaviorSubject<JobView<Progress, Result>>({
         id,
         state: 'queued',
@@ -157,7 +173,7 @@ export class JobRegistry<Progress, Result> {
   #next(): void {
     const running = this.#in('running');
     const lanes = new Set(running.map(({ order }) => order.lane));
-    for (const job of this.#in('queued')) {
+    for (const job of this.#in('queued').sort((one, other) => one.rank - other.rank)) {
       if (lanes.size >= this.#bounds.maxRunning) return;
       if (lanes.has(job.order.lane)) continue;
       lanes.add(job.order.lane);
