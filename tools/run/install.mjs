@@ -18,7 +18,7 @@ export function say(line) {
   console.log(`plumbline: ${line}`);
 }
 
-/** Exits with one sentence and no stack. What fails because it was told to stop is no error. */
+/** Exits with one sentence and no stack; with none when this process is stopping, which makes programs fail. */
 export function stop(sentence, code = 1) {
   if (stopCode === null) console.error(`plumbline: ${sentence}`);
   process.exit(stopCode ?? code);
@@ -124,16 +124,16 @@ export function workspaceEnv(extra = {}) {
   };
 }
 
-/** Signals that tell a program to stop. A terminal sends SIGHUP when it is closed. */
+/** Signals that stop a program. A terminal sends SIGHUP when it is closed. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The programs that this process started. */
 const running = new Set();
-/** Exit code of this process after it was told to stop; `null` before. */
+/** Exit code of this process once it is stopping; `null` before. */
 let stopCode = null;
 let watching = false;
 
-/** Starts a program, which is told to stop when this process is. */
+/** Starts a program, and stops it with this process. */
 function start(command, args, options) {
   if (stopCode !== null) process.exit(stopCode);
   watchForStop();
@@ -146,27 +146,27 @@ function start(command, args, options) {
 function watchForStop() {
   if (watching) return;
   watching = true;
-  for (const signal of stopSignals) process.on(signal, tellRunning);
+  for (const signal of stopSignals) process.on(signal, passOn);
   // npm passes signals on, unless it is killed itself or its terminal is closed.
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && stopRunning();
   if (process.env.npm_lifecycle_event) setInterval(watch, 1_000).unref();
 }
 
-function tellRunning(signal) {
+function passOn(signal) {
   stopCode ??= 128 + constants.signals[signal];
   if (running.size === 0) process.exit(stopCode);
   for (const child of running) child.kill(signal);
 }
 
-/** Tells the programs that this process started to stop, unless they were told. */
+/** Stops the programs that this process started, once. */
 export function stopRunning() {
-  if (stopCode === null) tellRunning('SIGTERM');
+  if (stopCode === null) passOn('SIGTERM');
 }
 
 /**
- * Runs a program of the workspace on the pinned Node. It is told to stop when this process is, or when the npm that started
- * this process is gone.
+ * Runs a program of the workspace on the pinned Node, and stops it with this process or when the npm that started this
+ * process is gone.
  * @param {string[]} argv the script and its arguments, the script relative to the root
  * @returns {import('node:child_process').ChildProcess}
  */

@@ -13,7 +13,7 @@ const block = 512;
  * @throws StorageUnavailable when the folder cannot be written; Error saying what is wrong with the snapshot
  */
 export async function unpackSnapshot(snapshot: string, folder: string): Promise<void> {
-  // Opening a named pipe would wait for ever.
+  // Opening a named pipe would wait forever.
   if (!statSync(snapshot).isFile()) throw new Error('it is not a file');
   await pipeline(createReadStream(snapshot), createGunzip(), async (bytes) => {
     const reader = new Reader(bytes as AsyncIterable<Buffer>);
