@@ -10,7 +10,7 @@ const sameSignalMs = 1_000;
 
 const stop = new AbortController();
 let askedAt = 0;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     const now = performance.now();
     if (stop.signal.aborted && now - askedAt > sameSignalMs) process.exit(exitCodes.failed);
