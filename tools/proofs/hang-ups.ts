@@ -129,7 +129,7 @@ async function hangUpOn(port: number, { count, begin, afterMs }: Kind): Promise<
     await sleep(afterMs);
     socket.destroy();
   };
-  for (let begun = 0; begun < count; begun += batch) {
+  for (let started = 0; started < count; started += batch) {
     await Promise.all(Array.from({ length: batch }, one));
   }
 }

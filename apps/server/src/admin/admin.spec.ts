@@ -253,7 +253,7 @@ describe(SessionController, () => {
     expect(await isSignedIn(replica, other)).toBe(true);
   });
 
-  it('says that a session goes on where its end cannot be written down', async () => {
+  it('keeps a session open if its end cannot be stored', async () => {
     const app = await createTestApp({
       storage: () => Promise.reject(new StorageUnreachable('none')),
     });

@@ -122,8 +122,8 @@ async function readBody(
   let chunks: Buffer[] = [];
   let pieces = 0;
   let length = 0;
-  let fault: ProblemError | null = null;
-  const faultOf = (chunk: Buffer): ProblemError | null => {
+  let problem: ProblemError | null = null;
+  const problemOf = (chunk: Buffer): ProblemError | null => {
     if (length > bodyLimit) return tooLarge(bodyLimit);
     const exceeded = counter?.read(chunk);
     return exceeded ? malformed(excessText(exceeded)) : (holdBody?.(length) ?? null);
@@ -132,7 +132,7 @@ async function readBody(
     const stop = () => payload.off('data', onData).off('end', finish).off('error', onError);
     const finish = () => {
       stop();
-      if (fault) reject(fault);
+      if (problem) reject(problem);
       else resolve(chunks);
     };
     // The client disconnected: the filter handles the connection's error.
@@ -145,14 +145,14 @@ async function readBody(
       length += chunk.length;
       // Receiving a chunk takes a microsecond or two, and a chunk can be one byte.
       if (pieces > 1_000 + length / 512) {
-        fault ??= malformed(
+        problem ??= malformed(
           'The body comes in too many small pieces. Send it with a Content-Length.',
         );
         finish();
         return;
       }
-      fault ??= faultOf(chunk);
-      if (fault === null) {
+      problem ??= problemOf(chunk);
+      if (problem === null) {
         chunks.push(chunk);
       } else if (chunks.length > 0) {
         chunks = [];

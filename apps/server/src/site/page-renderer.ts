@@ -39,7 +39,7 @@ export class PageRenderer {
       return await this.#pool.run(lane, 'render', { ...this.#page, address, answers });
     } catch (error) {
       const [path] = address.split('?', 1);
-      // The page is not at fault, and a flood of requests must not be a flood of stacks.
+      // An expected refusal, and a flood of requests must not become a flood of stack traces.
       if (error instanceof EngineError && error.code === 'queue_full') {
         this.#logger.debug({ path }, 'Too many pages wait to be rendered');
       } else {

@@ -175,7 +175,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(newcomer.place).toBe(2);
         expect((await on.store.read(third.id))?.place).toBe(4);
         expect((await claim(0, 1)).input).toEqual({ page: 'd' });
-        // What was begun goes on before all others.
+        // A run that was interrupted continues before all others.
         await on.store.giveBack(await claim(0, 3));
         expect((await on.store.read(third.id))?.place).toBe(1);
       });

@@ -86,7 +86,7 @@ describe(AuditProgress, () => {
     for (const id of ['never begun', 'begun']) {
       progress.watch(visitor, id).subscribe({ complete: () => ended.push(id) });
     }
-    const audit = progress.start(visitor, 'begun');
+    const audit = progress.start(visitor, 'started');
     jest.advanceTimersByTime(61_000);
     expect(ended).toEqual(['never begun']);
     audit?.end();
