@@ -80,17 +80,17 @@ describe(AuditProgress, () => {
     expect(watch(visitor, 'a')).toEqual([step(1)]);
   });
 
-  it('waits a minute for an audit, and as long as it takes once it has begun', () => {
+  it('waits a minute for an audit, and as long as it takes once it has started', () => {
     jest.useFakeTimers();
     const ended: string[] = [];
-    for (const id of ['never begun', 'begun']) {
+    for (const id of ['never started', 'started']) {
       progress.watch(visitor, id).subscribe({ complete: () => ended.push(id) });
     }
     const audit = progress.start(visitor, 'started');
     jest.advanceTimersByTime(61_000);
-    expect(ended).toEqual(['never begun']);
+    expect(ended).toEqual(['never started']);
     audit?.end();
-    expect(ended).toEqual(['never begun', 'begun']);
+    expect(ended).toEqual(['never started', 'started']);
     jest.useRealTimers();
   });
 
