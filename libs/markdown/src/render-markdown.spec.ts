@@ -59,8 +59,12 @@ describe(renderMarkdown, () => {
     );
   });
 
-  it('refuses a text that is too long', () => {
-    expect(() => renderMarkdown('x'.repeat(400_001))).toThrow(RangeError);
+  it.each([
+    ['is too long', 'x'.repeat(400_001)],
+    ['makes too much HTML', `[a]: /${'b'.repeat(20_000)}\n\n${'[a] '.repeat(300)}`],
+    ['nests too deep', '>'.repeat(100_000)],
+  ])('refuses a text that %s', (_, markdown) => {
+    expect(() => renderMarkdown(markdown)).toThrow(RangeError);
   });
 });
 

@@ -38,10 +38,14 @@ export interface MarkdownOptions {
 
 /** Maximum length of a text. */
 export const maxMarkdownCharacters = 400_000;
+/** Maximum length of its HTML: a long URL that is defined once can be used in thousands of links. */
+const maxHtmlCharacters = 4_000_000;
 
 /**
- * Converts GitHub-flavoured Markdown of any author to safe HTML.
- * @throws RangeError above {@link maxMarkdownCharacters}
+ * Converts GitHub-flavoured Markdown of any author to safe HTML. Usually linear, but some texts take minutes or gigabytes:
+ * render what others write on a thread with a deadline.
+ * @throws RangeError above {@link maxMarkdownCharacters}, for HTML of more than 4,000,000 characters, and for thousands
+ *   of nested quotes or lists, which exceed the stack
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
   if (markdown.length > maxMarkdownCharacters) {
@@ -69,6 +73,9 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
     },
   });
   const raw = marked.parse(markdown) as string;
+  if (raw.length > maxHtmlCharacters) {
+    throw new RangeError(`The HTML has more than ${maxHtmlCharacters} characters`);
+  }
   const dropped = new Set<string>();
   const clean = sanitizeHtml(raw, {
     allowedTags: [...allowedTags],
