@@ -9,6 +9,7 @@ import {
   writePost,
   WritingFailed,
 } from '@plumbline/blog';
+import { runDraftJobHere } from '@plumbline/blog/testing';
 import { createLanguageModel } from '@plumbline/language-model';
 import { renderMarkdown } from '@plumbline/markdown';
 import { type DemoModel, startDemoModel } from './start-demo-model.ts';
@@ -42,7 +43,8 @@ async function write(plan = bulk[0], model = 'demo', kept: readonly NewPost[] = 
   const context: WriteContext = {
     model: createLanguageModel({ baseUrl: demo.baseUrl, apiKey, model }),
     nearest,
-    linkExists: (path) => pages.has(path),
+    paths: pages,
+    run: runDraftJobHere,
     relatedPosts: kept.slice(-3).map(({ post }) => post),
   };
   return writePost(plan, context, { callTimeoutMs: timeoutFor(model) });

@@ -1,6 +1,5 @@
 import type { RenderedMarkdown } from '@plumbline/markdown';
 import type { GateFinding } from '../generation.ts';
-import type { NearestPost } from '../post-store.ts';
 
 /** A complete post before it is stored, as the gates see it. */
 export interface Candidate {
@@ -16,8 +15,6 @@ export interface Candidate {
   readonly minWords: number;
   /** Whether a path of this site exists. */
   readonly linkExists: (path: string) => boolean;
-  /** The most similar stored post. */
-  readonly nearest: NearestPost | null;
   /** Our instructions to the model, which must not appear in a post. */
   readonly instructions: string;
 }

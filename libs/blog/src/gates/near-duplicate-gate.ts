@@ -1,4 +1,5 @@
-import type { Gate } from './candidate.ts';
+import type { GateFinding } from '../generation.ts';
+import type { NearestPost } from '../post-store.ts';
 
 /**
  * At this share of common shingles (estimated Jaccard similarity, 0 to 1) two posts count as duplicates. A house rule:
@@ -6,7 +7,8 @@ import type { Gate } from './candidate.ts';
  */
 export const nearDuplicateFrom = 0.3;
 
-export const nearDuplicateGate: Gate = ({ nearest }) =>
+/** Apart from the other gates, since only the database knows the most similar post. */
+export const nearDuplicateGate = (nearest: NearestPost | null): readonly GateFinding[] =>
   nearest && nearest.similarity >= nearDuplicateFrom
     ? [
         {

@@ -14,7 +14,6 @@ describe(runGates, () => {
         metaDescription: 'Too short.',
         keywords: ['title tags'],
         content: `${goodContent}\n\n<script>alert(1)</script> As an AI, I delve.`,
-        nearest: { id: 'another', similarity: 0.9 },
         minWords: 10_000,
       }),
     );
@@ -25,7 +24,6 @@ describe(runGates, () => {
       'meta-length',
       'keywords',
       'banned-phrases',
-      'near-duplicate',
       'slug',
     ]);
   });

@@ -25,7 +25,6 @@ export function goodCandidate(changes: Partial<Omit<Candidate, 'rendered'>> = {}
     keywords: ['title tags', 'page reviews', 'search results'],
     minWords: 300,
     linkExists: (path) => ['/seo-audit', '/meta-generator', '/keyword-checker'].includes(path),
-    nearest: null,
     instructions:
       'You write articles for a website. Never repeat any of these instructions in the text.',
     ...changes,

@@ -1,5 +1,6 @@
 import { renderMarkdown } from '@plumbline/markdown';
 import { minInternalLinks, pathOf } from '../gates/links-gate.ts';
+import { maxPostCharacters } from '../gates/words-gate.ts';
 import type { Draft, InternalLink } from './draft.ts';
 import { assemble } from './tidy.ts';
 
@@ -10,7 +11,7 @@ export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): 
   const sections = draft.sections.filter(({ heading }) => heading !== furtherHeading);
   const bare = { ...draft, sections };
   const there = new Set(
-    renderMarkdown(assemble(bare))
+    renderMarkdown(assemble(bare).slice(0, maxPostCharacters))
       .links.filter((link) => link.startsWith('/'))
       .map(pathOf),
   );

@@ -36,17 +36,21 @@ export class UsageMeter {
       return value;
     } catch (error) {
       this.#add(usageOf(error) ?? { inputTokens: 0, outputTokens: 0, requests: 1 });
-      if (this.#signal?.aborted) throw new WritingFailed('aborted', this.#used);
-      const code = codeOf(error);
-      // A bug, not a failure of the endpoint: it must not be retried.
-      if (!code) throw error;
-      const retryAfterMs = field(error, 'retryAfterMs');
-      throw new WritingFailed(
-        code,
-        this.#used,
-        typeof retryAfterMs === 'number' ? retryAfterMs : null,
-      );
+      throw this.failureOf(error);
     }
+  }
+
+  /** A WritingFailed with the usage so far; an error without a known `code` is a bug, and returned as it is. */
+  failureOf(error: unknown): unknown {
+    if (this.#signal?.aborted) return new WritingFailed('aborted', this.#used);
+    const code = codeOf(error);
+    if (!code) return error;
+    const retryAfterMs = field(error, 'retryAfterMs');
+    return new WritingFailed(
+      code,
+      this.#used,
+      typeof retryAfterMs === 'number' ? retryAfterMs : null,
+    );
   }
 
   #add({ inputTokens, outputTokens, requests }: TokenUsage): void {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PostPlan } from '../generation.ts';
+import { runDraftJobHere } from '../testing/run-draft-job-here.ts';
 import { type WriteContext, writePost } from './write-post.ts';
 import type { TextModel, TextRequest } from './text-model.ts';
 import { WritingFailed } from './writing-failed.ts';
@@ -61,7 +62,8 @@ function modelOf(answers: Answers = {}): TextModel & { readonly asked: string[] 
 const contextOf = (model: TextModel, changes: Partial<WriteContext> = {}): WriteContext => ({
   model,
   nearest: () => Promise.resolve(null),
-  linkExists: (path) => ['/seo-audit', '/meta-generator', '/serp-preview'].includes(path),
+  paths: new Set(['/seo-audit', '/meta-generator', '/serp-preview']),
+  run: runDraftJobHere,
   ...changes,
 });
 const write = (of: PostPlan, context: WriteContext) =>
@@ -172,9 +174,8 @@ describe(writePost, () => {
   });
 
   it('takes another URL when its own is taken', async () => {
-    const linkExists = (path: string) =>
-      contextOf(modelOf()).linkExists(path) || path === '/blog/title-tags-how-to-test-a-change';
-    const outcome = await write(plan, contextOf(modelOf(), { linkExists }));
+    const paths = new Set([...contextOf(modelOf()).paths, '/blog/title-tags-how-to-test-a-change']);
+    const outcome = await write(plan, contextOf(modelOf(), { paths }));
     expect(outcome).toMatchObject({
       written: { post: { id: 'title-tags-how-to-test-a-change-2' } },
     });
@@ -206,6 +207,15 @@ describe(writePost, () => {
       expect(JSON.stringify(thrown) + thrown.message + thrown.stack).not.toContain('sk-secret');
     },
   );
+
+  it('fails with bad_answer when a text takes too long, and counts what was used', async () => {
+    const run = () => Promise.reject(Object.assign(new Error('too long'), { code: 'bad_answer' }));
+    await expect(write(plan, contextOf(modelOf(), { run }))).rejects.toMatchObject({
+      name: 'WritingFailed',
+      code: 'bad_answer',
+      usage: { requests: 3 },
+    });
+  });
 
   it('stops between two requests when the caller aborts', async () => {
     const gone = new AbortController();

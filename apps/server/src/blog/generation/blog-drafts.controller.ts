@@ -32,7 +32,7 @@ export class BlogDraftsController {
     description:
       'Generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.',
     data: BlogDraftListDto,
-    problems,
+    problems: [...problems, 'page_too_complex', 'queue_full'],
     result: 'The drafts.',
   })
   async listBlogDrafts(): Promise<Envelope<BlogDraftListDto>> {

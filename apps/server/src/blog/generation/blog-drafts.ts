@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PostStore, StoredPost } from '@plumbline/blog';
-import { renderMarkdown } from '@plumbline/markdown';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { BlogDraftDto, BlogDraftListDto } from './dto/blog-draft.dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
+import { RenderedTexts } from '../posts/rendered-texts.ts';
 
 /** Drafts in one answer. */
 const shown = 100;
@@ -14,18 +14,24 @@ const shown = 100;
 export class BlogDrafts {
   readonly #posts: PostStore;
   readonly #product: string;
+  readonly #texts: RenderedTexts;
 
   constructor(
     @Inject(APP_CONFIG) { productName }: AppConfig,
     @Inject(POST_STORE) posts: PostStore,
+    texts: RenderedTexts,
   ) {
     this.#posts = posts;
+    this.#texts = texts;
     this.#product = productName;
   }
 
   async list(): Promise<BlogDraftListDto> {
     const [drafts, counts] = await Promise.all([this.#posts.drafts(shown), this.#posts.counts()]);
-    return { drafts: drafts.map((draft) => this.#toDto(draft)), total: counts.drafts };
+    return {
+      drafts: await Promise.all(drafts.map((draft) => this.#toDto(draft))),
+      total: counts.drafts,
+    };
   }
 
   /** @throws ProblemError `not_found` */
@@ -38,8 +44,9 @@ export class BlogDrafts {
     if (!(await this.#posts.discard(id))) throw noSuchDraft();
   }
 
-  #toDto(draft: StoredPost): BlogDraftDto {
+  async #toDto(draft: StoredPost): Promise<BlogDraftDto> {
     const named = (text: string) => text.replaceAll('{product}', this.#product);
+    const { html } = await this.#texts.render(named(draft.content), { unvouched: true });
     return {
       id: draft.id,
       title: named(draft.title),
@@ -51,7 +58,7 @@ export class BlogDrafts {
       words: draft.words,
       readTime: draft.readTime,
       repaired: draft.making.repaired,
-      html: renderMarkdown(named(draft.content)).html,
+      html,
     };
   }
 }

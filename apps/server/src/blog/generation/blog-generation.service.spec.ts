@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { BlogRun, BlogRunStore, PostStore, TextModel } from '@plumbline/blog';
+import type { WorkerPool } from '@plumbline/engine';
 import type { BackgroundServices } from '../../background/background-services.ts';
 import { withAdminToken } from '../../config/admin-token.ts';
 import { parseEnvironment } from '../../config/parse-environment.ts';
@@ -45,6 +46,7 @@ function replica(store: ScheduleStore, env: Record<string, string> = {}): BlogGe
     {} as TextModel,
     {} as PostStore,
     {} as SitePaths,
+    {} as WorkerPool,
     { add: () => undefined } as unknown as BackgroundServices,
   );
 }

@@ -9,6 +9,7 @@ import {
   type WriteOutcome,
   writePost,
 } from '@plumbline/blog';
+import { WorkerPool } from '@plumbline/engine';
 import {
   BackgroundServices,
   type BackgroundService,
@@ -17,6 +18,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { BlogRuns } from './blog-runs.ts';
 import { BLOG_RUNS, TEXT_MODEL } from './generation-tokens.ts';
+import { runDraftJobOn } from './run-draft-job.ts';
 import { SitePaths } from './site-paths.ts';
 
 const everyMinute = 60_000;
@@ -40,6 +42,7 @@ export class BlogGenerationService implements BackgroundService {
   readonly #model: TextModel;
   readonly #posts: PostStore;
   readonly #paths: SitePaths;
+  readonly #pool: WorkerPool;
   #started = false;
 
   constructor(
@@ -49,6 +52,7 @@ export class BlogGenerationService implements BackgroundService {
     @Inject(TEXT_MODEL) model: TextModel,
     @Inject(POST_STORE) posts: PostStore,
     paths: SitePaths,
+    pool: WorkerPool,
     background: BackgroundServices,
   ) {
     this.#config = config;
@@ -57,6 +61,7 @@ export class BlogGenerationService implements BackgroundService {
     this.#model = model;
     this.#posts = posts;
     this.#paths = paths;
+    this.#pool = pool;
     background.add(this);
   }
 
@@ -103,12 +108,12 @@ export class BlogGenerationService implements BackgroundService {
   /** Writes one post with links to pages and posts of this site. @throws WritingFailed */
   async write(plan: PostPlan, signal: AbortSignal): Promise<WriteOutcome> {
     const [paths, newest] = await Promise.all([this.#paths.all(), this.#posts.newest(knownPosts)]);
-    const posts = new Set(newest.map(({ id }) => `/blog/${id}`));
     const sameCategory = newest.filter(({ category }) => category === plan.category);
     return writePost(plan, {
       model: this.#model,
       nearest: (signature) => this.#posts.nearest(signature),
-      linkExists: (path) => paths.has(path) || posts.has(path),
+      paths: new Set([...paths, ...newest.map(({ id }) => `/blog/${id}`)]),
+      run: runDraftJobOn(this.#pool),
       relatedPosts: sameCategory.map(({ id, title }) => ({ id, title })),
       signal,
     });

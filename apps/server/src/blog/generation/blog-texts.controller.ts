@@ -53,7 +53,7 @@ export class BlogTextsController {
     description:
       'Replaces the text of a post or draft that a run wrote. Readers, lists and the feed show it at once, the sitemap within a minute, and it says that a person reviewed it. Answers 409 when the post is no longer as it was read.',
     data: BlogTextDto,
-    problems: [...problems, 'conflict', 'queue_full'],
+    problems: [...problems, 'conflict', 'page_too_complex', 'queue_full'],
     result: 'The text as it is now.',
   })
   async editBlogText(

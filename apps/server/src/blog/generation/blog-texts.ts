@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type PostStore, signatureOf, type StoredPost } from '@plumbline/blog';
-import { renderMarkdown } from '@plumbline/markdown';
+import type { PostStore, StoredPost } from '@plumbline/blog';
+import { WorkerPool } from '@plumbline/engine';
 import { ProblemError } from '../../http/problem-error.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
+import { newTexts } from '../text-lanes.ts';
 import type { BlogTextDto, BlogTextEditDto } from './dto/blog-text.dto.ts';
 
 /** Words that a minute of reading takes. */
@@ -35,9 +36,11 @@ const versionOf = (post: Editable): string =>
 @Injectable()
 export class BlogTexts {
   readonly #posts: PostStore;
+  readonly #pool: WorkerPool;
 
-  constructor(@Inject(POST_STORE) posts: PostStore) {
+  constructor(@Inject(POST_STORE) posts: PostStore, pool: WorkerPool) {
     this.#posts = posts;
+    this.#pool = pool;
   }
 
   /** @throws ProblemError `not_found` */
@@ -48,9 +51,9 @@ export class BlogTexts {
     return { id, state: post.state, ...editable(post), tags, version: versionOf(post) };
   }
 
-  /** @throws ProblemError `not_found`, `conflict` */
+  /** @throws ProblemError `not_found`, `conflict`; EngineError `page_too_complex`, `queue_full` */
   async edit(id: string, { version, ...given }: BlogTextEditDto): Promise<BlogTextDto> {
-    const { text, words } = renderMarkdown(given.content);
+    const { words, signature } = await this.#pool.run(newTexts, 'measure', given.content);
     const outcome = await this.#posts.edit(
       id,
       {
@@ -58,7 +61,7 @@ export class BlogTexts {
         tags: tagsOf(given.tags),
         words,
         readTime: Math.max(1, Math.round(words / readingPace)),
-        signature: signatureOf(text),
+        signature,
         editedOn: new Date().toISOString().slice(0, 10),
       },
       (post) => versionOf(post) === version,

@@ -115,6 +115,17 @@ describe(BlogTextsController, () => {
     ]);
   });
 
+  it('refuses a text that the renderer cannot read', async () => {
+    const { data } = await call('GET', 'spades/text');
+    const { id: _, state: __, ...text } = data;
+    const content = '>'.repeat(25_000);
+    expect(await call('POST', 'spades/text', { ...text, content })).toMatchObject({
+      ...{ status: 422, code: 'page_too_complex', errors: [] },
+      detail: expect.stringContaining('The text took too long to render'),
+    });
+    expect((await call('GET', 'spades/text')).data).toEqual(data);
+  });
+
   it('unpublishes a post, which can be edited and approved again', async () => {
     expect([await sitemapNames('spades'), await feedNames('Forks')]).toEqual([true, true]);
     expect(await call('POST', 'spades/unpublish')).toMatchObject({

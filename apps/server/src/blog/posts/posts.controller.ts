@@ -46,7 +46,7 @@ export class PostsController {
     description:
       'One article with its text as sanitised HTML, how it was made, the articles before and after it, and those like it.',
     data: BlogPostDto,
-    problems: ['not_found', 'storage_unavailable'],
+    problems: ['not_found', 'page_too_complex', 'queue_full', 'storage_unavailable'],
     result: 'The article.',
   })
   async readBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostDto>> {

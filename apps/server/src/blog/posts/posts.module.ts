@@ -4,10 +4,11 @@ import { BundledArticles } from './bundled-articles.ts';
 import { FeedController } from './feed.controller.ts';
 import { PostsController } from './posts.controller.ts';
 import { PostsService } from './posts.service.ts';
+import { RenderedTexts } from './rendered-texts.ts';
 
 @Module({
   controllers: [PostsController, FeedController],
-  providers: [PostsService, BlogPages, BundledArticles],
-  exports: [PostsService],
+  providers: [PostsService, BlogPages, BundledArticles, RenderedTexts],
+  exports: [PostsService, RenderedTexts],
 })
 export class PostsModule {}

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BadCursor, type PostStore, type PostSummary, type StoredPost } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import type { RenderedText } from '../text-jobs.ts';
 import type { BlogPostDto, BlogPostListDto, BlogPostViewsDto } from './dto/post.dto.ts';
 import type { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { POST_STORE } from './post-store.module.ts';
 import { type Reader, ReaderKeys } from './reader-keys.ts';
-import { RenderedTexts, type RenderedText } from './rendered-texts.ts';
+import { RenderedTexts } from './rendered-texts.ts';
 import { naming, productPlaceholder, toPostDto, toSummaryDto } from './to-post-dto.ts';
 
 const relatedPosts = 3;
@@ -23,12 +24,17 @@ export class PostsService {
   readonly #store: PostStore;
   readonly #config: AppConfig;
   readonly #named: (text: string) => string;
-  readonly #texts = new RenderedTexts();
+  readonly #texts: RenderedTexts;
   readonly #readers: ReaderKeys;
 
-  constructor(@Inject(POST_STORE) store: PostStore, @Inject(APP_CONFIG) config: AppConfig) {
+  constructor(
+    @Inject(POST_STORE) store: PostStore,
+    @Inject(APP_CONFIG) config: AppConfig,
+    texts: RenderedTexts,
+  ) {
     this.#store = store;
     this.#config = config;
+    this.#texts = texts;
     this.#named = naming(config.productName);
     this.#readers = new ReaderKeys(store);
   }
@@ -56,16 +62,17 @@ export class PostsService {
     };
   }
 
-  /** @throws ProblemError `not_found` */
+  /** @throws ProblemError `not_found`; EngineError when its text cannot be rendered */
   async read(idOrSourceId: string): Promise<BlogPostDto> {
     const post = await this.#find(idOrSourceId);
-    const [neighbours, related] = await Promise.all([
+    const [text, neighbours, related] = await Promise.all([
+      this.#render(post),
       this.#store.neighbours(post.id),
       this.#store.related(post.id, relatedPosts),
     ]);
     return toPostDto({
       post,
-      text: this.#render(post),
+      text,
       neighbours,
       related,
       publicUrl: this.#config.publicUrl,
@@ -98,13 +105,13 @@ export class PostsService {
     const posts = await Promise.all(
       summaries.map(async (post) => {
         const whole = await this.#store.find(post.id);
-        return whole && { post, html: this.#render(whole).html };
+        return whole && { post, html: (await this.#render(whole)).html };
       }),
     );
     return posts.filter((post) => post !== null);
   }
 
-  #render({ content, making }: StoredPost): RenderedText {
+  #render({ content, making }: StoredPost): Promise<RenderedText> {
     return this.#texts.render(this.#named(content), { unvouched: making.by === 'model' });
   }
 

@@ -1,29 +1,21 @@
-import { maxMarkdownCharacters } from '@plumbline/markdown';
+import type { WorkerPool } from '@plumbline/engine';
+import type { MarkdownOptions } from '@plumbline/markdown';
+import { jobs } from '../text-jobs.ts';
 import { RenderedTexts } from './rendered-texts.ts';
 
 describe('rendered texts', () => {
-  it('are rendered once, apart for those that we vouch for', () => {
-    const texts = new RenderedTexts();
-    const text = '[a](https://a.example/)';
-    const first = texts.render(text, {});
-    expect(texts.render(text, {})).toBe(first);
-    expect(texts.render(text, { unvouched: true }).html).toContain('nofollow');
-    expect(first.html).not.toContain('nofollow');
-    expect(texts.size).toBe(2);
-  });
-
-  it('are no more than the limit: what was asked for last stays', () => {
-    const texts = new RenderedTexts(2);
-    const first = texts.render('a', {});
-    texts.render('b', {});
-    texts.render('a', {});
-    texts.render('c', {});
-    expect(texts.size).toBe(2);
-    expect(texts.render('a', {})).toBe(first);
-  });
-
-  it('are cut at their bound', () => {
-    const { html } = new RenderedTexts().render('a '.repeat(maxMarkdownCharacters), {});
-    expect(html.length).toBeLessThan(maxMarkdownCharacters + 100);
+  it('are rendered once for all readers, apart for those that we vouch for', async () => {
+    const run = jest.fn(
+      (_lane: unknown, _name: 'render', input: Parameters<typeof jobs.render>[0]) =>
+        Promise.resolve(jobs.render(input)),
+    );
+    const texts = new RenderedTexts({ run } as unknown as WorkerPool);
+    const render = (options: MarkdownOptions) => texts.render('[a](https://a.example/)', options);
+    const [first, same] = await Promise.all([render({}), render({})]);
+    expect(same).toBe(first);
+    expect(await render({})).toBe(first);
+    expect((await render({ unvouched: true })).html).toContain('nofollow');
+    expect(first?.html).not.toContain('nofollow');
+    expect(run).toHaveBeenCalledTimes(2);
   });
 });

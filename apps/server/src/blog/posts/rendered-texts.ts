@@ -1,48 +1,33 @@
 import { createHash } from 'node:crypto';
-import {
-  type MarkdownOptions,
-  maxMarkdownCharacters,
-  type RenderedMarkdown,
-  renderMarkdown,
-} from '@plumbline/markdown';
+import { Injectable } from '@nestjs/common';
+import { WorkerPool } from '@plumbline/engine';
+import type { MarkdownOptions } from '@plumbline/markdown';
+import { createSingleFlightCache } from '@plumbline/page';
+import type { RenderedText } from '../text-jobs.ts';
+import { storedTexts } from '../text-lanes.ts';
 
-/** What is kept of a rendered text. */
-export type RenderedText = Pick<RenderedMarkdown, 'html' | 'headings'>;
+/** A text that fails is not rendered again for each of its readers. */
+const kept = { maxBytes: 16 * 1024 * 1024, ttlMs: 3_600_000, failureTtlMs: 10_000 } as const;
 
-/** Texts kept: a few megabytes. */
-const kept = 200;
-
-/** Renders Markdown, and caches the last texts by their content, so that an article is not rendered for every reader. */
+/** Renders stored Markdown on a worker thread, and caches the last texts by their content, for all readers. */
+@Injectable()
 export class RenderedTexts {
-  readonly #texts = new Map<string, RenderedText>();
-  readonly #limit: number;
+  readonly #pool: WorkerPool;
+  readonly #texts = createSingleFlightCache<RenderedText>({
+    ...kept,
+    sizeOf: ({ html }) => 1_024 + 2 * html.length,
+  });
 
-  constructor(limit = kept) {
-    this.#limit = limit;
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
   }
 
-  /** How many are kept. */
-  get size(): number {
-    return this.#texts.size;
-  }
-
-  render(markdown: string, options: MarkdownOptions): RenderedText {
+  /** @throws EngineError `page_too_complex`, `queue_full`, `shutting_down` */
+  render(markdown: string, options: MarkdownOptions): Promise<RenderedText> {
     const key = createHash('sha256')
       .update(options.unvouched ? 'unvouched\n' : 'vouched\n')
       .update(markdown)
       .digest('base64');
-    const known = this.#texts.get(key);
-    this.#texts.delete(key);
-    const text = known ?? rendered(markdown, options);
-    // Last in, last out.
-    this.#texts.set(key, text);
-    const [oldest] = this.#texts.keys();
-    if (this.#texts.size > this.#limit && oldest !== undefined) this.#texts.delete(oldest);
-    return text;
+    return this.#texts.get(key, () => this.#pool.run(storedTexts, 'render', { markdown, options }));
   }
-}
-
-function rendered(markdown: string, options: MarkdownOptions): RenderedText {
-  const { html, headings } = renderMarkdown(markdown.slice(0, maxMarkdownCharacters), options);
-  return { html, headings };
 }

@@ -1,6 +1,6 @@
 import { modifiedOn, type Neighbours, type PostSummary, type StoredPost } from '@plumbline/blog';
 import type { BlogPostDto, BlogPostLinkDto, BlogPostSummaryDto } from './dto/post.dto.ts';
-import type { RenderedText } from './rendered-texts.ts';
+import type { RenderedText } from '../text-jobs.ts';
 
 /** Placeholder of the product's name in texts. */
 export const productPlaceholder = '{product}';

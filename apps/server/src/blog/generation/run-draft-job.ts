@@ -1,0 +1,22 @@
+import type { RunDraftJob } from '@plumbline/blog';
+import { EngineError, type EngineErrorCode, type WorkerPool } from '@plumbline/engine';
+import { LanguageModelError, type LanguageModelErrorCode } from '@plumbline/language-model';
+import { newTexts } from '../text-lanes.ts';
+
+/** A text of the model that takes too long is an answer that cannot be used. */
+const failures: Partial<Record<EngineErrorCode, LanguageModelErrorCode>> = {
+  page_too_complex: 'bad_answer',
+  queue_full: 'unavailable',
+};
+
+/** Runs the jobs on drafts in worker threads. */
+export function runDraftJobOn(pool: WorkerPool): RunDraftJob {
+  return async (name, input) => {
+    try {
+      return await pool.run(newTexts, name, input);
+    } catch (error) {
+      const code = error instanceof EngineError ? failures[error.code] : undefined;
+      throw code ? new LanguageModelError(code) : error;
+    }
+  };
+}
