@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,11 +15,12 @@ const isStack = /^\s+at .*[:(]/m;
 /** Milliseconds from the start of the process to SIGTERM: while it loads, opens the database, listens. */
 const moments = [0, 100, 300, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000];
 
-/** The server stops cleanly during a slow fetch, at any moment of its start, with npm, and without a usable disk. */
+/** The server stops cleanly during a slow fetch, at any moment of its start, with npm, and without a usable disk; it ends when it cannot hear the signal. */
 export async function stopping(world: World): Promise<void> {
   await duringSlowFetch(world);
   await duringStart(world);
   await withNpm(world);
+  await whileBlocked(world);
   await withoutDisk(world);
 }
 
@@ -115,6 +116,57 @@ async function withNpm({ folder, server, say }: World): Promise<void> {
     const [snapshot] = await readdir(join(data, 'snapshots'));
     assert.ok(snapshot?.endsWith('.tar.gz'), 'no snapshot was written');
     say(`${signal} to npm start: the server has ended with snapshot ${snapshot}`);
+  }
+}
+
+/** With a loop that never ends, as a usual process and, where this user may make one, as process 1 of a container. */
+async function whileBlocked({ folder, server, say }: World): Promise<void> {
+  const { port } = server(0);
+  const block = 'data:text/javascript,process.on("SIGUSR2", function spin() { for (;;); })';
+  const node = [process.execPath, '--import', block, join(root, 'apps/server/dist/main.js')];
+  const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child=KILL'];
+  for (const [what, command] of [
+    ['a usual process', node],
+    ['process 1 of a container', [...container, ...node]],
+  ] as const) {
+    const isContained = command !== node;
+    if (isContained && spawnSync('unshare', [...container.slice(1), 'true']).status !== 0) {
+      say(`${what}: not tried, since this user may not make one`);
+      continue;
+    }
+    const [program = '', ...parameters] = command;
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: join(folder, 'blocked'),
+        ADMIN_TOKEN: adminToken,
+        BLOG_SCHEDULE: 'off',
+      },
+    });
+    let output = '';
+    child.stderr.on('data', (chunk) => (output += chunk));
+    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (child.exitCode === null && !(await answers())) await sleep(100);
+    const children = `/proc/${child.pid}/task/${child.pid}/children`;
+    const pid = isContained ? Number(await readFile(children, 'utf8')) : child.pid;
+    assert.ok(pid);
+    process.kill(pid, 'SIGUSR2');
+    while (await answers()) await sleep(100);
+    const from = performance.now();
+    process.kill(pid, 'SIGTERM');
+    const [, signal] = await ended;
+    assert.match(output, /event loop was blocked[^]*: spin \(/);
+    say(
+      `SIGTERM while the event loop of ${what} is blocked: ${signal} after ${((performance.now() - from) / 1_000).toFixed(0)} s`,
+    );
   }
 }
 

@@ -9,6 +9,7 @@ import { ShutdownGate } from './http/shutdown-gate.ts';
 import type { StopOrder } from './stop-order.ts';
 import { stopTimes } from './stop-times.ts';
 import { STORAGE } from './storage/storage.module.ts';
+import { watchEventLoop } from './watchdog.ts';
 import { within } from './within.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function serve(stop: StopOrder): Promise<number> {
     await app.get(BackgroundServices).start(stop.signal);
     stop.signal.throwIfAborted();
     await app.listen(config.port, config.host);
+    watchEventLoop(stop.signal);
     // With ADMIN_TOKEN set the operator has the token, and another replica might get the code.
     if (environment.adminToken === null) {
       const link = `${config.publicUrl}/sign-in#${app.get(AdminGate).newCode()}`;

@@ -10,6 +10,8 @@ export const stopTimes = {
   serverMs: 18_000,
   /** Everything. Then the process ends with exit code 1. */
   deadlineMs: 30_000,
+  /** The same where the event loop is blocked, whether or not the server was told to stop. Then the process ends with SIGABRT. */
+  frozenMs: 35_000,
   /** A second signal ends the process at once, but one that follows so soon is the same: a terminal and npm each send one. */
   sameSignalMs: 1_000,
 } as const;
