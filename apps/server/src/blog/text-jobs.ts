@@ -10,7 +10,7 @@ import {
 /** What is kept of a rendered text. */
 export type RenderedText = Pick<RenderedMarkdown, 'html' | 'headings'>;
 
-export const jobs = {
+const textJobs = {
   /** A stored text; one that is too long is cut. */
   render: bounded(
     ({ markdown, options }: { markdown: string; options: MarkdownOptions }): RenderedText => {
@@ -24,7 +24,10 @@ export const jobs = {
     const { text, words } = renderMarkdown(markdown);
     return { words, signature: signatureOf(text) };
   }),
+};
 
+export const jobs: typeof textJobs & typeof draftJobs = {
+  ...textJobs,
   count: bounded(draftJobs.count),
   judge: bounded(draftJobs.judge),
   repair: bounded(draftJobs.repair),
