@@ -233,6 +233,16 @@ describe(writePost, () => {
     expect(model.asked).toEqual(['blog_outline']);
   });
 
+  it('waits for no job once the caller aborts', async () => {
+    const gone = new AbortController();
+    const run = () => {
+      gone.abort();
+      return new Promise<never>(() => undefined);
+    };
+    const context = contextOf(modelOf(), { run, signal: gone.signal });
+    await expect(write(plan, context)).rejects.toMatchObject({ code: 'aborted' });
+  });
+
   it('rethrows a bug unchanged', async () => {
     const fault = new TypeError('x is not a function');
     await expect(write(plan, contextOf(modelOf({ blog_outline: () => fault })))).rejects.toBe(

@@ -57,9 +57,10 @@ export async function writePost(
     links,
     otherTitles: relatedPosts.map(({ title }) => title),
   });
+  const aborted = rejectOnAbort(signal);
   const run: RunDraftJob = async (name, input) => {
     try {
-      return await context.run(name, input);
+      return await Promise.race([context.run(name, input), aborted]);
     } catch (error) {
       throw meter.failureOf(error);
     }
@@ -89,6 +90,15 @@ export async function writePost(
     findings: first,
     usage: meter.used,
   };
+}
+
+/** Never settles without an abort. */
+function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  // It may fire when nothing waits for it.
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /** The only repair: first without the model, then one request for each kind of remaining finding. */
