@@ -67,7 +67,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         // Requests get their context from `bindRequestId`, without a middleware.
-        LoggerModule.forRoot({ pinoHttp: { logger }, useExisting: true, forRoutes: [] }),
+        LoggerModule.forRoot({
+          // Its own serializers would write all that an error holds, such as the parameters of a statement.
+          pinoHttp: { logger, wrapSerializers: false },
+          useExisting: true,
+          forRoutes: [],
+        }),
         ConfigModule.forRoot(config),
         MetricsModule.forRoot(metrics),
         EgressModule.forRoot({ fetcher, judge }),

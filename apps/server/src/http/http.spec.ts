@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { type ArgumentsHost, Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError, webFetchErrorCodes } from '@plumbline/page';
 import { ClassTransformer } from 'class-transformer';
@@ -12,6 +13,8 @@ import { harmlessText } from './harmless-text.ts';
 import { sizeText } from './json-body.ts';
 import { createLogger } from './logging.ts';
 import { problemCodes } from './problem-codes.ts';
+import { ProblemError } from './problem-error.ts';
+import { ProblemFilter } from './problem-filter.ts';
 import { problems } from './problems.ts';
 
 const capture = () => {
@@ -78,6 +81,56 @@ describe('the log', () => {
     loop.self = loop;
     createLogger('info', log).info({ loop }, 'x');
     expect(log.lines).toHaveLength(1);
+  });
+
+  it('has neither queries nor what an error holds besides its message', () => {
+    const err = Object.assign(new Error('GET /blog?search=s3cret failed'), {
+      params: ['s3cret'],
+      cause: new Error('at https://a.example/?url=s3cret and more'),
+    });
+    log.lines.length = 0;
+    const nest = new Logger('Spec');
+    nest.error({ err, inner: { err }, url: '/blog?search=s3cret' }, 'Failed at /x?y=s3cret');
+    nest.error(err);
+    nest.warn(`Why? ${String(err)}`);
+    expect(log.lines.join('')).not.toContain('s3cret');
+    expect(log.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'Failed at /x?…', url: '/blog?…', err: { type: 'Error' } },
+      { err: { message: 'GET /blog?… failed: at https://a.example/?… and more' } },
+      { msg: 'Why? Error: GET /blog?… failed' },
+    ]);
+  });
+
+  it('has five lines a minute about one failure, then how many more there were', () => {
+    jest.useFakeTimers();
+    const log = capture();
+    const logger = createLogger('info', log);
+    for (let i = 0; i < 1_000; i += 1) {
+      logger.error({ err: new Error('broken'), path: `/${i}` }, 'A page failed');
+      logger.warn(`Foreign text ${i}`);
+    }
+    expect(log.lines).toHaveLength(5 + 99 + 5);
+    log.lines.length = 0;
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(log.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', omitted: 995, like: 'A page failed: broken' },
+      { level: 'warn', omitted: 896, like: 'other lines' },
+    ]);
+    logger.error({ err: new Error('broken') }, 'A page failed');
+    expect(log.lines).toHaveLength(3);
+  });
+
+  it('has no failure for an answer that nobody waits for, nor is it counted', () => {
+    const count = jest.fn();
+    log.lines.length = 0;
+    const sides = {
+      getRequest: () => ({ raw: {} }),
+      getResponse: () => ({ raw: { destroyed: true } }),
+    };
+    const host = { switchToHttp: () => sides } as unknown as ArgumentsHost;
+    new ProblemFilter(count).catch(new ProblemError('cancelled'), host);
+    expect([log.lines, count.mock.calls]).toEqual([[], []]);
   });
 
   describe('of requests', () => {

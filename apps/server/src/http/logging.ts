@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config/app-config.ts';
 import { harmlessText } from './harmless-text.ts';
+import { RepeatedLines } from './repeated-lines.ts';
 import { RequestLog } from './request-log.ts';
 
 const secretNames = [
@@ -22,9 +23,14 @@ const secretPaths = secretNames.flatMap((name) => [
 
 const maxDepth = 4;
 
+/** Text from outside for the log. Errors name URLs, and a query holds what visitors check: it stays out. */
+const loggable = (text: string, maxLength?: number): string =>
+  harmlessText(text, maxLength).replace(/(?<=\S\?)\S+/g, '…');
+
 function harmlessValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return harmlessText(value);
-  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  if (typeof value === 'string') return loggable(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return serializeError(value);
   if (depth >= maxDepth) return '[deeper]';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => harmlessValue(item, depth + 1));
   return Object.fromEntries(
@@ -40,23 +46,45 @@ function serializeError(error: Error): object {
   const lines = (stack ?? '').split('\n').slice(0, 40);
   return {
     type,
-    message: harmlessText(message),
-    stack: lines.map((line) => harmlessText(line, 400)),
+    message: loggable(message),
+    stack: lines.map((line) => loggable(line, 400)),
   };
 }
+
+interface Line {
+  readonly context?: unknown;
+  readonly err?: unknown;
+}
+
+const lineOf = (first: unknown): Line => {
+  if (first instanceof Error) return { err: first };
+  return typeof first === 'object' && first !== null ? first : {};
+};
+
+/** What is the same in all lines about one failure: not the request, the path or the stack. */
+function kindOf({ context, err }: Line, message: unknown): string {
+  const reason = err instanceof Error && err.message !== message ? err.message : '';
+  return loggable([context, message, reason].filter(Boolean).map(String).join(': '), 300);
+}
+
+/** `warn` and `fatal`, as numbers of pino. */
+const warnLevel = 40;
+const fatalLevel = 60;
 
 /** The id of the request that is being answered. */
 const requestIds = new AsyncLocalStorage<string>();
 
 /** The server's log: JSON lines in which text from outside cannot start a line or carry a secret. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const repeated = new RepeatedLines();
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretPaths, censor: '[redacted]' },
-      serializers: { err: serializeError },
+      // `formatters.log` has made an object of it.
+      serializers: { err: (error: object) => error },
       mixin: () => {
         const reqId = requestIds.getStore();
         return reqId === undefined ? {} : { reqId };
@@ -66,11 +94,19 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
         log: (object) => harmlessValue(object, 0) as Record<string, unknown>,
       },
       hooks: {
-        logMethod(args, method) {
-          const safe = args.map((arg: unknown) =>
-            typeof arg === 'string' ? harmlessText(arg) : arg,
+        logMethod(args, method, lineLevel) {
+          const line = lineOf(args[0]);
+          const safe: unknown[] = args.map((arg: unknown) =>
+            typeof arg === 'string' ? loggable(arg) : arg,
           );
-          method.apply(this, safe as typeof args);
+          // Pino would take the message of the error as it is.
+          if (line.err instanceof Error) safe[1] ??= loggable(line.err.message);
+          const write = (...written: unknown[]) => method.apply(this, written as typeof args);
+          if (lineLevel < warnLevel || lineLevel >= fatalLevel) return write(...safe);
+          const kind = kindOf(line, typeof safe[0] === 'string' ? safe[0] : safe[1]);
+          const summarize = (omitted: number, like: string) =>
+            requestIds.exit(() => write({ omitted, like }, 'Repeated lines were omitted'));
+          if (repeated.admit(kind, summarize)) write(...safe);
         },
       },
     },

@@ -45,9 +45,10 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** While the request is received, or while its response is compressed and sent. */
+/** While the request is received, while its response is made, or while that is compressed and sent. */
 function isHangUp(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error === request.raw.errored) return true;
-  return reply.raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  const codes: readonly unknown[] = ['cancelled', 'ERR_STREAM_PREMATURE_CLOSE'];
+  return reply.raw.destroyed && 'code' in error && codes.includes(error.code);
 }
