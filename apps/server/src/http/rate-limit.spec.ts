@@ -182,6 +182,20 @@ describe('rate limits', () => {
       expect((await load('/seo-audit')).statusCode).toBe(200);
     });
 
+    it('do not count a page that is rendered already', async () => {
+      app = await limited();
+      expect(await statuses(12, () => '/seo-audit?url=same')).toEqual(Array(12).fill(200));
+      expect((await call('/api/echo')).statusCode).toBe(400);
+    });
+
+    it.each(['/feed.xml', '/docs'])('count %s as a page', async (url) => {
+      app = await limited();
+      expect(await statuses(25, () => url)).toEqual(Array(25).fill(200));
+      expect((await load(url)).statusCode).toBe(429);
+      expect((await load('/blog')).statusCode).toBe(429);
+      expect((await call('/api/echo')).statusCode).toBe(400);
+    });
+
     it('leave five pages without a query for each call', async () => {
       app = await limited();
       expect(await statuses(25, () => '/blog')).toEqual(Array(25).fill(200));

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ProblemError } from './problem-error.ts';
-import { isApiCall } from './request-target.ts';
+import { isApiCall, isDocs } from './request-target.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
 const windowSeconds = 60;
 
-/** How many pages with data of the database a visitor may load for each call: a crawler asks for ten a second. */
+/**
+ * How many pages with data of the database a visitor may load for each call, the feed and the documentation included: a
+ * crawler asks for ten a second.
+ */
 const pagesForEachCall = 5;
 
 const limitOf = (points: number): VisitorLimit | null =>
@@ -28,14 +31,18 @@ export class RateLimits {
 
   /**
    * Counts calls under `/api` by visitor, before their body is read. Every call counts as cheap; those that make this
-   * server fetch other sites count against a second, smaller limit too.
+   * server fetch other sites count against a second, smaller limit too. Routes that are no calls count as pages where they
+   * say so.
    */
   guard(fastify: FastifyInstance): void {
     if (this.#calls === null && this.#costly === null) return;
     fastify.addHook('onRequest', async (request) => {
-      if (!isApiCall(request)) return;
-      const isCostly = request.routeOptions.config?.cost === 'costly';
-      await take(request, isCostly ? [this.#calls, this.#costly] : [this.#calls]);
+      const { cost } = request.routeOptions.config ?? {};
+      if (isApiCall(request)) {
+        await take(request, cost === 'costly' ? [this.#calls, this.#costly] : [this.#calls]);
+      } else if (cost === 'page' || isDocs(request)) {
+        await take(request, [this.#pages]);
+      }
     });
   }
 

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBodyLimit } from './api-operation.ts';
 
-/** `costly` calls make this server fetch other sites or compute for long. */
-type RouteCost = 'cheap' | 'costly';
+/** `costly` calls make this server fetch other sites or compute for long. A `page` is no call, and has a limit of its own. */
+type RouteCost = 'cheap' | 'costly' | 'page';
 
 /** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
 export interface RouteOptions {

@@ -40,8 +40,8 @@ export class PageRenderer {
     } catch (error) {
       const [path] = address.split('?', 1);
       // An expected refusal, and a flood of requests must not become a flood of stack traces.
-      if (error instanceof EngineError && error.code === 'queue_full') {
-        this.#logger.debug({ path }, 'Too many pages wait to be rendered');
+      if (error instanceof EngineError && ['queue_full', 'shutting_down'].includes(error.code)) {
+        this.#logger.debug({ path, code: error.code }, 'A page was not rendered');
       } else {
         this.#logger.error({ err: error, path }, 'A page could not be rendered');
       }

@@ -6,15 +6,23 @@ export class PageTemplate {
   /** For the header: rendered content adds no script that runs. */
   readonly policy: string;
   readonly #html: string;
+  #empty: SiteFile | undefined;
 
   constructor(html: string, policy: string) {
     this.#html = html;
     this.policy = policy;
   }
 
-  /** @param rendered null leaves the page empty, and the app renders itself in the browser */
-  fill(rendered: RenderedPage | null): SiteFile {
-    const { head, app } = rendered ?? { head: '', app: '' };
+  /**
+   * The page without content: the app renders itself in the browser. Made once, since an overloaded server sends it most
+   * often.
+   */
+  get empty(): SiteFile {
+    this.#empty ??= this.fill({ head: '', app: '' });
+    return this.#empty;
+  }
+
+  fill({ head, app }: RenderedPage): SiteFile {
     const html = this.#html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
     return new SiteFile('page.html', Buffer.from(html));
   }

@@ -1,3 +1,4 @@
+import { PageTemplate } from './page-template.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { SiteFile } from './site-file.ts';
 
@@ -30,6 +31,14 @@ describe('pages that were rendered', () => {
     time += 999;
     expect(await get('a')).toBe(first);
     expect(made).toEqual(['a']);
+  });
+
+  it('are fresh for their time, in their version', async () => {
+    expect(pages.fresh('a', '1')).toBe(null);
+    const first = await get('a');
+    expect([pages.fresh('a', '1'), pages.fresh('a', '2')]).toEqual([first, null]);
+    time += 1_000;
+    expect(pages.fresh('a', '1')).toBe(null);
   });
 
   it('are served after their time while they are rendered again, once', async () => {
@@ -127,4 +136,9 @@ describe('pages that were rendered', () => {
     expect(await fail('1')).toBe(good);
     expect(await get(key)).not.toBe(good);
   });
+});
+
+it('a page without content is made once', () => {
+  const template = new PageTemplate('<main><!--app--></main>', '');
+  expect(template.empty).toBe(template.empty);
 });

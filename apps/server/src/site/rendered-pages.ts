@@ -40,6 +40,14 @@ export class RenderedPages {
     this.#options = { now: Date.now, ...options };
   }
 
+  /** The page of this version, where it was rendered a short time ago. */
+  fresh(key: string, version: string): SiteFile | null {
+    const kept = this.#kept.get(key);
+    const isFresh =
+      kept?.version === version && this.#options.now() - kept.since < this.#options.freshMs;
+    return isFresh ? this.#touch(key).good : null;
+  }
+
   /**
    * The cached page. One that is out of date is served at once while the next is rendered; one that is too old, or of a
    * version that may not lag, waits for it, as concurrent callers do together. Where rendering fails, the last good page,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { toProblemError } from '../http/to-problem-error.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { PageTemplate } from './page-template.ts';
 import { RenderedPages } from './rendered-pages.ts';
@@ -21,6 +22,9 @@ const longestSearch = 2_048;
 
 /** No route matches it: the app renders its page for unknown addresses there. */
 const unknownAddress = '/404';
+
+const addressOf = ({ path }: SitePage, given: string): string =>
+  path === '*' ? unknownAddress : path + given;
 
 /** The query parameters that fill a page in, in its order. */
 function filledInputs({ inputs }: SitePage, search: string): string {
@@ -47,11 +51,10 @@ const fingerprint = (answers: PageContent['answers']): string =>
     )
     .digest('base64url');
 
+const noAnswers = fingerprint({});
+
 /** The app then renders itself in the browser; clients without scripts are asked to come back later. */
-const emptyPage = (template: PageTemplate): SitePageFile => ({
-  file: template.fill(null),
-  status: 503,
-});
+const emptyPage = ({ empty }: PageTemplate): SitePageFile => ({ file: empty, status: 503 });
 
 /** Pages that are rendered when they are asked for, from the same components as those of the build, and kept. */
 @Injectable()
@@ -99,11 +102,14 @@ export class RenderedSite {
     return { ...(file ? { file, status } : emptyPage(template)), noIndex };
   }
 
-  /** Whether a page of the build is served as it is, for this URL and operator. */
-  isAsBuilt(page: SitePage, search: string): boolean {
-    if (page.template === null) return true;
-    const isFilled = this.#parts.contentOf(page.path) || filledInputs(page, search) !== '';
-    return !isFilled && !this.#showsMore;
+  /** A page of the build for which nothing has to be read or rendered; null for any other. */
+  ready(page: SitePage, search: string): SitePageFile | null {
+    if (page.template === null) return page;
+    if (this.#parts.contentOf(page.path)) return null;
+    const given = filledInputs(page, search);
+    if (given === '' && !this.#showsMore) return page;
+    const file = this.#pagesFor(given).fresh(addressOf(page, given), noAnswers);
+    return file && { file, status: page.status };
   }
 
   /**
@@ -112,15 +118,14 @@ export class RenderedSite {
    * @returns null for one that is as it was built
    */
   async built(page: SitePage, search: string): Promise<SitePageFile | null> {
-    const { path, status, template } = page;
+    const { status, template } = page;
     if (template === null) return null;
     const given = filledInputs(page, search);
-    const content = await this.#contentOf(path, {}, search);
+    const content = await this.#contentOf(page.path, {}, search);
     if (given === '' && content === null && !this.#showsMore) return null;
-    const address = path === '*' ? unknownAddress : path + given;
+    const address = addressOf(page, given);
     const { answers = {}, mayLag = false } = content && 'answers' in content ? content : {};
-    const pages = given === '' ? this.#plain : this.#built;
-    const file = await pages.get({
+    const file = await this.#pagesFor(given).get({
       key: address,
       version: fingerprint(answers),
       mayLag,
@@ -128,6 +133,10 @@ export class RenderedSite {
     });
     if (file) return { file, status };
     return given === '' ? null : emptyPage(template);
+  }
+
+  #pagesFor(given: string): RenderedPages {
+    return given === '' ? this.#plain : this.#built;
   }
 
   /** @returns null where it could not be read, which is logged */
@@ -140,7 +149,8 @@ export class RenderedSite {
       const content = await this.#parts.contentOf(route)?.(parameters, new URLSearchParams(search));
       return content ?? null;
     } catch (error) {
-      this.#logger.error({ err: error, route }, 'The content of a page could not be fetched');
+      const level = toProblemError(error).status === 500 ? 'error' : 'debug';
+      this.#logger[level]({ err: error, route }, 'The content of a page could not be fetched');
       return null;
     }
   }
@@ -159,6 +169,7 @@ export class RenderedSite {
     address: string,
     answers: PageContent['answers'],
   ): Promise<SiteFile> {
-    return template.fill(await this.#renderer.render(address, answers));
+    const rendered = await this.#renderer.render(address, answers);
+    return rendered ? template.fill(rendered) : template.empty;
   }
 }

@@ -144,9 +144,9 @@ export class SiteController implements OnModuleInit {
     page: SitePage,
     search: string,
   ): Promise<void> {
-    const made = this.rendered.isAsBuilt(page, search)
-      ? null
-      : await this.inTurn(request, reply, () => this.rendered.built(page, search));
+    const made =
+      this.rendered.ready(page, search) ??
+      (await this.inTurn(request, reply, () => this.rendered.built(page, search)));
     void reply.header(cspHeader, page.policy);
     return sendPageFile(request, reply, made ?? page);
   }

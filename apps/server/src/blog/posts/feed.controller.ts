@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { RouteLimits } from '../../http/route-options.ts';
 import { Kept } from '../../site/kept.ts';
 import { sendFile } from '../../site/send-file.ts';
 import { SiteFile } from '../../site/site-file.ts';
@@ -22,8 +23,8 @@ const keptMs = 5_000;
 export class FeedController {
   readonly #posts: PostsService;
   readonly #config: AppConfig;
-  /** Shared by requests at the same time. */
-  readonly #newest = new Kept(() => this.#posts.newest(feedLength), 0);
+  /** What the list of posts says now; shared by requests at the same time. */
+  readonly #newest = new Kept(() => this.#listed(), 0);
   #feed = new Kept(() => this.#make(), keptMs);
   /** The list that the feed was made for. */
   #list = '';
@@ -36,14 +37,19 @@ export class FeedController {
   }
 
   @Get()
+  @RouteLimits({ cost: 'page' })
   async readFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const newest = await this.#newest.get();
-    const list = JSON.stringify(newest.map(({ views: _, ...post }) => post));
+    const list = await this.#newest.get();
     if (list !== this.#list) {
       this.#list = list;
       this.#feed = new Kept(() => this.#make(), keptMs);
     }
     return sendFile(request, reply, await this.#feed.get(), 200, 'no-cache');
+  }
+
+  async #listed(): Promise<string> {
+    const newest = await this.#posts.newest(feedLength);
+    return JSON.stringify(newest.map(({ views: _, ...post }) => post));
   }
 
   async #make(): Promise<SiteFile> {
