@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { contract, contractText } from '../testing/contract.ts';
@@ -72,6 +73,32 @@ describe('the documents that are served', () => {
     expect(page.body).toContain('Back to Plumbline');
     expect(page.body).toContain('x-codeSamples');
     expect((await app.inject('/docs')).body).toContain('.topbar { display: none }');
+  });
+
+  it('are made and compressed once', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const parse = jest.spyOn(JSON, 'parse');
+    for (const url of [
+      '/docs-json',
+      '/docs',
+      '/docs/swagger-ui-init.js',
+      '/docs/swagger-ui-bundle.js',
+    ]) {
+      const first = await app.inject({ url, headers });
+      parse.mockClear();
+      const second = await app.inject({ url, headers });
+      const { etag = '', ...others } = second.headers;
+      // What is compressed for each answer has a length that is not known.
+      expect(others['content-length']).toBe(String(second.rawPayload.length));
+      expect(brotliDecompressSync(second.rawPayload)).toEqual(
+        brotliDecompressSync(first.rawPayload),
+      );
+      expect(others['content-security-policy']).toBe(first.headers['content-security-policy']);
+      const third = await app.inject({ url, headers: { ...headers, 'if-none-match': etag } });
+      expect([url, third.statusCode]).toEqual([url, 304]);
+      expect(parse).not.toHaveBeenCalled();
+    }
+    parse.mockRestore();
   });
 
   it('serve of Swagger UI what the page loads and its licenses, and nothing else', async () => {

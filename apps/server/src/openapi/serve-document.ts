@@ -5,7 +5,10 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { sendFile } from '../site/send-file.ts';
+import { SiteFile } from '../site/site-file.ts';
 import { houseTags } from './build-document.ts';
+import { keepFiles } from './kept-files.ts';
 import { hasRecordedAnswer } from './recorded-answers.ts';
 import { type SampleOperation, samplesOf, type SampleSchema } from './samples.ts';
 import { showAnswers } from './show-answers.ts';
@@ -46,6 +49,7 @@ export function serveDocument(app: NestFastifyApplication, config: AppConfig): v
     const isRefused = routeOptions.url === '/docs/*' && !uiFiles.has(url.split('?', 1)[0] ?? '');
     done(isRefused ? new ProblemError('not_found') : undefined);
   });
+  keepFiles(fastify, new Set([...uiFiles, '/docs', '/docs/swagger-ui-init.js']));
   const contract = (): OpenAPIObject => {
     const committed = JSON.parse(readFileSync(contractFile, 'utf8')) as OpenAPIObject;
     return { ...committed, info: { ...committed.info, title } };
@@ -58,11 +62,11 @@ export function serveDocument(app: NestFastifyApplication, config: AppConfig): v
     // Each call shows its own schemas.
     swaggerOptions: { defaultModelsExpandDepth: -1, plugins: [showAnswers] },
   });
-  app
-    .getHttpAdapter()
-    .get('/docs-json', (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.type('application/json; charset=utf-8').send(contract()),
-    );
+  let json: SiteFile | undefined;
+  app.getHttpAdapter().get('/docs-json', (request: FastifyRequest, reply: FastifyReply) => {
+    json ??= new SiteFile('openapi.json', Buffer.from(JSON.stringify(contract())));
+    return sendFile(request, reply, json, 200, 'no-cache');
+  });
 }
 
 interface Operation extends SampleOperation {
