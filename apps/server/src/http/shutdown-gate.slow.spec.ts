@@ -23,6 +23,19 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
 }
+/** `fetching` resolves when something is fetched, which never ends. */
+async function startWithHangingFetcher(): Promise<{ readonly fetching: Promise<void> }> {
+  const { promise: fetching, resolve } = Promise.withResolvers<void>();
+  await start({
+    fetcher: {
+      fetch: () => {
+        resolve();
+        return never();
+      },
+    },
+  });
+  return { fetching };
+}
 afterEach(() => jest.restoreAllMocks());
 
 /** Ends the time of requests soon, and gives their answers more than a busy machine needs. */
@@ -31,11 +44,12 @@ const hurryRequests = () => {
   jest.replaceProperty(stopTimes, 'answersMs', 60_000 as 2_000);
 };
 
-const post = (path: string, body: object) =>
+const post = (path: string, body: object, signal: AbortSignal | null = null) =>
   fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal,
   });
 const expectClosed = () => expect(storage.check()).rejects.toThrow('The database is closed.');
 
@@ -77,22 +91,9 @@ describe('a server that has to stop', () => {
   it('does not wait for callers that have hung up', async () => {
     // Longer than a spec may take.
     jest.replaceProperty(stopTimes, 'requestsMs', 600_000 as 5_000);
-    const { promise: fetching, resolve } = Promise.withResolvers<void>();
-    await start({
-      fetcher: {
-        fetch: () => {
-          resolve();
-          return never();
-        },
-      },
-    });
+    const { fetching } = await startWithHangingFetcher();
     const hangUp = new AbortController();
-    const running = fetch(`${url}/api/echo/fetch`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text: 'https://example.com' }),
-      signal: hangUp.signal,
-    });
+    const running = post('/api/echo/fetch', { text: 'https://example.com' }, hangUp.signal);
     await fetching;
     hangUp.abort();
     await expect(running).rejects.toThrow('aborted');
@@ -102,15 +103,7 @@ describe('a server that has to stop', () => {
 
   it('answers callers of work that cannot be aborted', async () => {
     hurryRequests();
-    const { promise: fetching, resolve } = Promise.withResolvers<void>();
-    await start({
-      fetcher: {
-        fetch: () => {
-          resolve();
-          return never();
-        },
-      },
-    });
+    const { fetching } = await startWithHangingFetcher();
     const running = post('/api/echo/fetch', { text: 'https://example.com' });
     await fetching;
     await app.close();
