@@ -54,6 +54,8 @@ describe('text in the log', () => {
 });
 
 describe('the log', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('hides secrets and defuses every text, in messages, fields and errors', () => {
     const log = capture();
     const logger = createLogger('info', log);
