@@ -4,7 +4,7 @@ import type { ProblemError } from './problem-error.ts';
 import { problemKind } from './problems.ts';
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}';
+  'html{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:4rem auto;padding:0 1rem}';
 
 /** What the page of a problem may load: nothing, and its own style. */
 export const problemPageStyle = `sha256-${createHash('sha256').update(style).digest('base64')}`;

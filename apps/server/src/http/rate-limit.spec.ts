@@ -178,6 +178,7 @@ describe('rate limits', () => {
         'text/html; charset=utf-8',
       ]);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      expect(answer.body).toMatch(/opened many pages in a short time. Wait \d+ seconds, then/);
       expect((await call('/api/echo')).statusCode).toBe(429);
       expect((await load('/seo-audit')).statusCode).toBe(200);
     });

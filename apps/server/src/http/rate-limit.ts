@@ -41,7 +41,7 @@ export class RateLimits {
       if (isApiCall(request)) {
         await take(request, cost === 'costly' ? [this.#calls, this.#costly] : [this.#calls]);
       } else if (cost === 'page' || isDocs(request)) {
-        await take(request, [this.#pages]);
+        await take(request, [this.#pages], pageDetail);
       }
     });
   }
@@ -52,16 +52,24 @@ export class RateLimits {
    * @throws ProblemError `rate_limited`
    */
   async countPage(request: FastifyRequest): Promise<void> {
-    await take(request, [request.url.includes('?') ? this.#calls : this.#pages]);
+    const limit = request.url.includes('?') ? this.#calls : this.#pages;
+    await take(request, [limit], pageDetail);
   }
 }
+
+/** For people, who do not see headers. */
+const pageDetail = (seconds: number): string =>
+  `You have opened many pages in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then try again.`;
 
 async function take(
   { ip }: FastifyRequest,
   limits: readonly (VisitorLimit | null)[],
+  detailOf?: (seconds: number) => string,
 ): Promise<void> {
   for (const limit of limits) {
     const retryAfterSeconds = (await limit?.take(ip)) ?? 0;
-    if (retryAfterSeconds > 0) throw new ProblemError('rate_limited', { retryAfterSeconds });
+    if (retryAfterSeconds === 0) continue;
+    const detail = detailOf?.(retryAfterSeconds);
+    throw new ProblemError('rate_limited', { retryAfterSeconds, ...(detail && { detail }) });
   }
 }
