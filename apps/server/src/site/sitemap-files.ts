@@ -1,5 +1,5 @@
+import { createSingleFlightCache, type SingleFlightCache } from '@plumbline/page';
 import { type SitemapUrl, writeSitemap } from '@plumbline/sitemap';
-import { Kept } from './kept.ts';
 import { SiteFile } from './site-file.ts';
 
 /** How long a sitemap is cached: crawlers fetch it seldom, and in bursts. */
@@ -13,7 +13,7 @@ export class SitemapFiles {
   readonly #urls: () => Promise<readonly SitemapUrl[]>;
   readonly #folder: string;
   readonly #maxEntries: number | undefined;
-  readonly #files: Kept<ReadonlyMap<string, SiteFile>>;
+  readonly #made: SingleFlightCache<ReadonlyMap<string, SiteFile>>;
 
   constructor(
     publicUrl: string,
@@ -23,13 +23,16 @@ export class SitemapFiles {
     this.#folder = `${publicUrl}/`;
     this.#urls = urls;
     this.#maxEntries = options.maxEntries;
-    this.#files = new Kept(() => this.#make(), keptMs, options.now);
+    this.#made = createSingleFlightCache({
+      ...{ maxBytes: 1, sizeOf: () => 1, ttlMs: keptMs },
+      clock: options.now ?? (() => performance.now()),
+    });
   }
 
   /** @param path `/sitemap.xml`, `/sitemap-1.xml` */
   async file(path: string): Promise<SiteFile | undefined> {
     if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return undefined;
-    return (await this.#files.get()).get(path);
+    return (await this.#made.get('sitemap', () => this.#make())).get(path);
   }
 
   async #make(): Promise<ReadonlyMap<string, SiteFile>> {

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { createSingleFlightCache } from '@plumbline/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RouteLimits } from '../../http/route-options.ts';
-import { Kept } from '../../site/kept.ts';
 import { sendFile } from '../../site/send-file.ts';
 import { SiteFile } from '../../site/site-file.ts';
 import { feedXml } from './feed.ts';
@@ -23,13 +23,13 @@ const keptMs = 5_000;
 export class FeedController {
   readonly #posts: PostsService;
   readonly #config: AppConfig;
-  /** What the list of posts says now; shared by requests at the same time. */
-  readonly #newest = new Kept(() => this.#listed(), 0);
-  #feed = new Kept(() => this.#make(), keptMs);
-  /** The list that the feed was made for. */
-  #list = '';
-  /** The last feed, compressed: most readers get the same again. */
-  #last: SiteFile | null = null;
+  /** What the list of posts says now: not kept, but shared by requests at the same time. */
+  readonly #lists = createSingleFlightCache<string>({ maxBytes: 0, sizeOf: () => 1, ttlMs: 0 });
+  /** The feed of the newest list. */
+  readonly #feeds = createSingleFlightCache<SiteFile>({
+    ...{ maxBytes: 1, sizeOf: () => 1, ttlMs: keptMs },
+    clock: () => performance.now(),
+  });
 
   constructor(posts: PostsService, @Inject(APP_CONFIG) config: AppConfig) {
     this.#posts = posts;
@@ -39,12 +39,9 @@ export class FeedController {
   @Get()
   @RouteLimits({ cost: 'page' })
   async readFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const list = await this.#newest.get();
-    if (list !== this.#list) {
-      this.#list = list;
-      this.#feed = new Kept(() => this.#make(), keptMs);
-    }
-    return sendFile(request, reply, await this.#feed.get(), 200, 'no-cache');
+    const list = await this.#lists.get('newest', () => this.#listed());
+    const feed = await this.#feeds.get(list, () => this.#make());
+    return sendFile(request, reply, feed, 200, 'no-cache');
   }
 
   async #listed(): Promise<string> {
@@ -61,8 +58,6 @@ export class FeedController {
       url: publicUrl + postPath(post.id),
     }));
     const xml = feedXml({ publicUrl, siteName: productName, items });
-    const file = new SiteFile('feed.rss', Buffer.from(xml));
-    if (this.#last?.etag('identity') !== file.etag('identity')) this.#last = file;
-    return this.#last ?? file;
+    return new SiteFile('feed.rss', Buffer.from(xml));
   }
 }
