@@ -34,7 +34,8 @@ export interface FetchTimings {
   readonly totalMs: number;
 }
 
-export type CharsetSource = 'bom' | 'header' | 'meta' | 'default';
+/** Where the encoding comes from; `xml` is the XML declaration. */
+export type CharsetSource = 'bom' | 'header' | 'meta' | 'xml' | 'default';
 
 export interface CharsetFacts {
   /** WHATWG encoding name, lower case: `utf-8`, `windows-1252`. */

@@ -120,6 +120,97 @@ describe('decoding a body', () => {
     expect(charset).toMatchObject({ source: 'header', name: 'windows-1252' });
   });
 
+  describe('changes a tentative encoding as the tree builder does', () => {
+    const late = `<!--${' '.repeat(1_100)}-->`;
+    it.each([
+      [
+        'the second declaration, after an unknown one',
+        `${late}<meta charset=nonsense><meta charset=koi8-r>`,
+        'koi8-r',
+      ],
+      [
+        'the first of two that are known',
+        `${late}<meta charset=koi8-r><meta charset=utf-8>`,
+        'koi8-r',
+      ],
+      ['one in the body', `<body>${late}<p>x<meta charset=shift_jis>`, 'shift_jis'],
+      [
+        'one in a template',
+        `${late}<template><meta charset=windows-1251></template>`,
+        'windows-1251',
+      ],
+      [
+        'one in the title of a drawing',
+        `${late}<svg><title><meta charset=koi8-r></title></svg>`,
+        'koi8-r',
+      ],
+      ['one after 300 KB', `<style>${' '.repeat(300_000)}</style><meta charset=utf-8>`, 'utf-8'],
+      [
+        'the meta, not the script that writes one',
+        `<script>x = '<meta charset=koi8-r>'</script><meta charset=utf-8>`,
+        'utf-8',
+      ],
+      [
+        'the meta, not the one for browsers without scripts',
+        `<noscript><meta charset=koi8-r></noscript>${late}<meta charset=utf-8>`,
+        'utf-8',
+      ],
+      [
+        'the meta, not the XML declaration',
+        `<?xml version="1.0" encoding="koi8-r"?>${late}<meta charset=utf-8>`,
+        'utf-8',
+      ],
+      [
+        'the pragma beside an unknown charset',
+        `${late}<meta charset=x http-equiv=Content-Type content="a; charset = 'koi8-r' ">`,
+        'koi8-r',
+      ],
+      [
+        'windows-1252 for the private encoding',
+        `${late}<meta charset=x-user-defined>`,
+        'windows-1252',
+      ],
+    ])('follows %s', (_what, html, name) => {
+      expect(decodeBody(utf8(html), 'text/html').charset).toMatchObject({ name, source: 'meta' });
+    });
+
+    it.each([
+      ['a comment', '<!-- <meta charset=koi8-r> -->'],
+      ['a script', "<script>'<meta charset=koi8-r>'</script>"],
+      ['noscript', '<noscript><meta charset=koi8-r></noscript>'],
+      ['a text area', '<textarea><meta charset=koi8-r></textarea>'],
+      ['a list of options', '<select><meta charset=koi8-r></select>'],
+      ['an attribute', '<p title="<meta charset=koi8-r>">'],
+      ['a pragma of another name', '<meta http-equiv=refresh content="charset=koi8-r">'],
+      ['a label with an open quote', `<meta http-equiv=content-type content="charset='koi8-r">`],
+      ['a tag that was cut off', '<meta charset=koi8-r'],
+    ])('follows nothing in %s', (_what, html) => {
+      expect(decodeBody(utf8(late + html), 'text/html').charset).toMatchObject({
+        name: 'windows-1252',
+        source: 'default',
+        metaLabel: null,
+      });
+    });
+  });
+
+  it.each([
+    [
+      'its declaration',
+      '<?xml version="1.0" encoding="koi8-r"?><meta charset="utf-8"/>',
+      'koi8-r',
+      'xml',
+    ],
+    ['UTF-8 without one', `<title>é</title><meta charset="koi8-r"/>`, 'utf-8', 'default'],
+  ])('reads XHTML by %s', (_what, html, name, source) => {
+    const { charset } = decodeBody(utf8(html), 'application/xhtml+xml');
+    expect(charset).toMatchObject({ name, source });
+  });
+
+  it('says that HTML was read by its XML declaration', () => {
+    const { charset } = decodeBody(utf8('<?xml version="1.0" encoding="utf-8"?><p>é'), 'text/html');
+    expect(charset).toMatchObject({ name: 'utf-8', source: 'xml', metaLabel: null });
+  });
+
   it.each([
     ['overlong forms', [0xc0, 0xaf]],
     ['lone surrogates', [0xed, 0xa0, 0x80]],

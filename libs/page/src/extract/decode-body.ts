@@ -1,6 +1,6 @@
 import sniff from 'html-encoding-sniffer';
 import type { CharsetFacts, CharsetSource } from '../snapshot.ts';
-import { findMetaCharset } from './meta-charset.ts';
+import { encodingOf, findMetaCharset, type MetaCharset } from './meta-charset.ts';
 
 export interface DecodedBody {
   readonly text: string;
@@ -9,15 +9,21 @@ export interface DecodedBody {
 
 const undeclared = 'undeclared';
 
+/** How far to search for a declaration that decides nothing, since the header or a mark does. */
+const reportedBytes = 262_144;
+
 /**
- * Decodes a page as browsers do (HTML standard §13.2.3.2): byte order mark, then the header's charset, then the
- * document's own declaration in its first 1,024 bytes, then a later one in its first 256 KB, which changes the encoding
- * while it is tentative (§13.2.6.4.4), then windows-1252. Invalid bytes become U+FFFD; it never throws.
+ * Decodes a page as browsers do (HTML standard §13.2.3.2): byte order mark, then the header's charset, which are certain.
+ * What the first 1,024 bytes seem to declare is tentative, as is windows-1252 where they declare nothing: the first meta
+ * element that names an encoding changes it, however late it is (§13.2.6.4.4). Documents of XML have an XML declaration,
+ * or are UTF-8. Invalid bytes become U+FFFD; it never throws.
  */
 export function decodeBody(body: Uint8Array, contentType: string): DecodedBody {
   const headerLabel = charsetParameter(contentType);
-  const meta = findMetaCharset(body);
-  const { name, source } = chooseEncoding(body, headerLabel, meta?.label ?? null);
+  const certain = certainEncoding(body, headerLabel);
+  const meta = findMetaCharset(certain ? body.subarray(0, reportedBytes) : body);
+  const { name, source } =
+    certain ?? (isXml(contentType) ? xmlEncoding(body) : htmlEncoding(body, meta));
   const decoder = decoderFor(name);
   return {
     text: decoder ? decoder.decode(body) : replacement(body),
@@ -31,38 +37,43 @@ export function decodeBody(body: Uint8Array, contentType: string): DecodedBody {
   };
 }
 
-function chooseEncoding(
-  body: Uint8Array,
-  headerLabel: string | null,
-  metaLabel: string | null,
-): { readonly name: string; readonly source: CharsetSource } {
+interface Encoding {
+  readonly name: string;
+  readonly source: CharsetSource;
+}
+
+function certainEncoding(body: Uint8Array, headerLabel: string | null): Encoding | null {
   const marked = byteOrderMark(body);
   if (marked) return { name: marked, source: 'bom' };
-  const declared = sniff(body, { defaultEncoding: undeclared });
-  if (headerLabel !== null) {
-    const name = encodingOf(headerLabel);
-    if (name !== null) return { name, source: 'header' };
-  }
-  if (declared !== undeclared) return { name: declared, source: 'meta' };
-  const late = metaLabel === null ? null : encodingOf(metaLabel);
-  if (late === null) return { name: 'windows-1252', source: 'default' };
-  // A document that could be read so far is no UTF-16, whatever it says.
-  return { name: late.startsWith('UTF-16') ? 'UTF-8' : late, source: 'meta' };
+  const named = headerLabel === null ? null : encodingOf(headerLabel);
+  return named === null ? null : { name: named, source: 'header' };
 }
+
+function htmlEncoding(body: Uint8Array, meta: MetaCharset | null): Encoding {
+  const prescan = sniff(body, { defaultEncoding: undeclared });
+  // The one tentative encoding in which a meta element would not be seen.
+  if (prescan.startsWith('UTF-16')) return { name: prescan, source: 'xml' };
+  if (meta?.encoding != null) {
+    // A document in which bytes are characters is no UTF-16, whatever it says.
+    return { name: meta.encoding.startsWith('UTF-16') ? 'UTF-8' : meta.encoding, source: 'meta' };
+  }
+  if (prescan === undeclared) return { name: 'windows-1252', source: 'default' };
+  const xml = Buffer.from(body.subarray(0, 5)).toString('latin1') === '<?xml';
+  return { name: prescan, source: xml ? 'xml' : 'meta' };
+}
+
+function xmlEncoding(body: Uint8Array): Encoding {
+  const name = sniff(body, { xml: true, defaultEncoding: undeclared });
+  return name === undeclared ? { name: 'UTF-8', source: 'default' } : { name, source: 'xml' };
+}
+
+const isXml = (contentType: string): boolean =>
+  /^[^;,]{0,200}\+xml\s*(?:[;,]|$)/i.test(contentType);
 
 function byteOrderMark([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return first === 0xff && second === 0xfe ? 'utf-16le' : null;
-}
-
-/** The standard's name for a label; `null` for one that it does not know. */
-function encodingOf(label: string): string | null {
-  const name = sniff(new Uint8Array(), {
-    transportLayerEncodingLabel: label,
-    defaultEncoding: undeclared,
-  });
-  return name === undeclared ? null : name;
 }
 
 /** `null` for the standard's `replacement` encoding, which decodes to nothing. */

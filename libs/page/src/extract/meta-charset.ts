@@ -1,55 +1,95 @@
+import sniff from 'html-encoding-sniffer';
+import type { DocumentSink } from './document-sink.ts';
+import type { Frame } from './frame.ts';
 import type { Tag } from './tag.ts';
-import { HtmlTokenizer, type ContentMode, type TokenSink } from './tokenizer.ts';
+import { HtmlTokenizer, type ContentMode } from './tokenizer.ts';
+import { TreeBuilder } from './tree-builder.ts';
 
 export interface MetaCharset {
   /** As written. */
   readonly label: string;
+  /** The standard's name for the label; `null` for one that it does not know. */
+  readonly encoding: string | null;
   /** Bytes up to the end of the tag. */
   readonly endByte: number;
 }
 
-/** How far to search for a declaration: far beyond the 1,024 bytes that count, to report one that is too late. */
-const reach = 262_144;
-
-/** Finds the first charset declaration in bytes, read one character each, so that offsets are bytes. */
-export function findMetaCharset(body: Uint8Array): MetaCharset | null {
-  const bytes = body.subarray(0, reach);
+/**
+ * Finds the first meta element of a document that declares a known encoding, else the first that declares any. Bytes are
+ * read one character each, so that offsets are bytes.
+ */
+export function findMetaCharset(bytes: Uint8Array): MetaCharset | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const search = new MetaSearch();
-  new HtmlTokenizer(text, search).run();
+  new HtmlTokenizer(text, new StoppingBuilder(text, search)).run();
   return search.found;
 }
 
-const rawText = /^(?:title|textarea|style|xmp|iframe|noembed|noframes|noscript)$/;
+const undeclared = 'undeclared';
 
-class MetaSearch implements TokenSink {
-  found: MetaCharset | null = null;
+/** The standard's name for a label; `null` for one that it does not know. */
+export function encodingOf(label: string): string | null {
+  const name = sniff(new Uint8Array(), {
+    transportLayerEncodingLabel: label,
+    defaultEncoding: undeclared,
+  });
+  return name === undeclared ? null : name;
+}
 
-  startTag(tag: Tag): ContentMode | 'stop' {
-    if (tag.name === 'meta') {
-      const label = tag.get('charset') ?? pragmaLabel(tag);
-      if (label !== null && label.trim() !== '') {
-        this.found = { label: label.trim().slice(0, 100), endByte: tag.end };
-        return 'stop';
-      }
-    }
-    if (tag.name === 'script') return 'script';
-    return rawText.test(tag.name) ? 'rawtext' : 'data';
+/** Leaves the rest unread once the search has ended. */
+class StoppingBuilder extends TreeBuilder {
+  private readonly search: MetaSearch;
+
+  constructor(source: string, search: MetaSearch) {
+    super(source, search);
+    this.search = search;
   }
 
-  endTag(): void {}
-  text(): void {}
-  rawText(): void {}
-  doctype(): void {}
-  attributesDropped(): void {}
-
-  inForeignContent(): boolean {
-    return false;
+  override startTag(tag: Tag): ContentMode | 'stop' {
+    const mode = super.startTag(tag);
+    return this.search.found?.encoding == null ? mode : 'stop';
   }
 }
 
+class MetaSearch implements DocumentSink {
+  found: MetaCharset | null = null;
+
+  opened(frame: Frame, tag: Tag): void {
+    if (tag.name !== 'meta' || frame.namespace !== 'html') return;
+    for (const label of [tag.get('charset'), pragmaLabel(tag)]) {
+      const written = label?.trim().slice(0, 100);
+      if (!written || this.found?.encoding != null) continue;
+      const encoding = encodingOf(written);
+      if (encoding !== null || this.found === null) {
+        this.found = { label: written, encoding, endByte: tag.end };
+      }
+    }
+  }
+
+  position(): { readonly text: number; readonly images: number } {
+    return nowhere;
+  }
+
+  rootTag(): void {}
+  closed(): void {}
+  linkContinued(): void {}
+  text(): void {}
+  rawText(): void {}
+  doctype(): void {}
+  headClosed(): void {}
+  lateHeadTag(): void {}
+  headEnded(): void {}
+}
+
+const nowhere = { text: 0, images: 0 } as const;
+
+/** HTML standard §2.4.4, "extracting a character encoding from a meta element". */
 function pragmaLabel(tag: Tag): string | null {
-  if (tag.get('http-equiv')?.trim().toLowerCase() !== 'content-type') return null;
+  if (tag.get('http-equiv')?.toLowerCase() !== 'content-type') return null;
   const content = tag.get('content')?.slice(0, 2_000) ?? '';
-  return /charset\s*=\s*["']?([^\s;"']+)/i.exec(content)?.[1] ?? null;
+  const match =
+    /charset[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r ;"'][^\t\n\f\r ;]*))/i.exec(
+      content,
+    );
+  return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
 }

@@ -18,6 +18,7 @@ describeAudit(charsetDeclared, {
     ['The header says it', {}],
     ['A meta tag ends at byte 1024', charset({ ...meta, metaEndByte: 1024 })],
     ['A byte order mark says it', charset({ name: 'utf-8', source: 'bom' })],
+    ['An XML declaration says it', charset({ name: 'utf-8', source: 'xml' })],
     [
       'The header says it and a late tag repeats it',
       charset({ ...meta, source: 'header', headerLabel: 'utf-8', metaEndByte: 9000 }),

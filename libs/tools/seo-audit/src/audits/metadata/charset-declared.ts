@@ -8,6 +8,7 @@ const sourceNames = {
   bom: 'a byte order mark',
   header: 'the Content-Type header',
   meta: 'a meta tag',
+  xml: 'the XML declaration',
   default: 'nothing, so by default',
 } as const;
 
@@ -18,7 +19,7 @@ export const charsetDeclared = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page declares UTF-8 where parsers look for it',
   failureTitle: 'The page does not declare UTF-8 where parsers look for it',
-  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, and in a meta tag that ends within the first ${withinBytes} bytes. The encoding should be UTF-8.`,
+  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. The encoding should be UTF-8.`,
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
   why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
   fix: 'Send `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the head. Save the files as UTF-8 as well; the declaration converts nothing.',
@@ -58,7 +59,7 @@ export const charsetDeclared = defineAudit({
       items,
     };
     const late = (charset.metaEndByte ?? 0) > withinBytes;
-    const early = charset.source === 'bom' || charset.source === 'header';
+    const early = ['bom', 'header', 'xml'].includes(charset.source);
     if (!early && charset.metaLabel === null) {
       return fail({ ...finding, message: 'Neither header nor page declares the encoding.' });
     }
