@@ -1,5 +1,6 @@
 import { eachWord } from '@plumbline/text';
 import { addressRanges } from './address-ranges.ts';
+import { signsAfter } from './literal-phrase.ts';
 import { BORDER, type Vocabulary } from './vocabulary.ts';
 
 /** A text as ids of terms. */
@@ -29,7 +30,12 @@ export function readTerms(text: string, vocabulary: Vocabulary): TermStream {
       addressEnd = ranges[range]?.[1] ?? Infinity;
     }
     const parted = start !== previousEnd && !joins(text, previousEnd, start);
-    const id = addressStart <= start ? BORDER : vocabulary.idOf(word);
+    const end = start + word.length;
+    const signs = signsAfter(text, end - 1);
+    const id =
+      addressStart <= start
+        ? BORDER
+        : vocabulary.idOf(signs === 0 ? word : text.slice(start, end + signs));
     if (length > 0 && (parted || id === BORDER) && ids[length - 1] !== BORDER) {
       ids[length] = BORDER;
       length += 1;
@@ -38,7 +44,7 @@ export function readTerms(text: string, vocabulary: Vocabulary): TermStream {
       ids[length] = id;
       length += 1;
     }
-    previousEnd = start + word.length;
+    previousEnd = end + signs;
   });
   return { ids: ids.subarray(0, length), totalWords };
 }
@@ -59,6 +65,7 @@ const isSilent = (code: number): boolean =>
   code === 0x09 ||
   code === 0xa0 ||
   code === 0x27 ||
+  code === 0x2018 ||
   code === 0x2019 ||
   code === 0xad ||
   (code >= 0x2000 && code <= 0x200f) ||

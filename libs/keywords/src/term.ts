@@ -11,7 +11,7 @@ const ELISIONS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Invisible characters that do not change a word: soft hyphen, word joiner, byte order mark, direction marks. */
-const INVISIBLE = /[\u00ad\u200e\u200f\u2060\ufeff]/g;
+export const INVISIBLE = /[\u00ad\u200e\u200f\u2060\ufeff]/g;
 
 /** Kinds of terms, as bits. */
 export const termKind = {
@@ -68,7 +68,7 @@ function saysSomething(text: string): boolean {
 }
 
 /** Scripts without spaces between words. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 
 /** Terms as one phrase: with spaces, except between words of scripts without them (`検索エンジン`). */

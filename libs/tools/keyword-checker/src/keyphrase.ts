@@ -1,16 +1,17 @@
 import {
   BORDER,
   countIn,
+  isLiteral,
   type Keyword,
+  literalPlaces,
   placesOf,
   readTerms,
+  signWords,
   type TermStream,
   termKind,
   type Vocabulary,
   withDensity,
 } from '@plumbline/keywords';
-import { foldCase } from '@plumbline/text';
-import { hasSigns, literalPlaces, signWords } from './literal-phrase.ts';
 import type { Source } from './source.ts';
 
 /** Where a focus keyphrase is looked for. */
@@ -53,9 +54,6 @@ export interface KeyphraseReport extends Omit<Keyword, 'keyword'> {
 /** Number of parts of the text for the spread. */
 const parts = 10;
 
-const unspaced =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-
 /**
  * Occurrences of a phrase in a text and, for a page, in the places that name its subject. `null` for a phrase without
  * words.
@@ -70,7 +68,7 @@ export function keyphraseReport(
   const asked = keyphrase.trim().toWellFormed();
   const phrase = readPhrase(asked, vocabulary);
   if (phrase === null) return null;
-  const spread = spreadOf(phrase, source.text, stream);
+  const spread = spreadOf(phrase, source.text, stream, vocabulary);
   const count = spread.reduce((sum, each) => sum + each, 0);
   const wordCounts = countIn(
     stream.ids,
@@ -78,7 +76,7 @@ export function keyphraseReport(
   );
   const signed = phrase.signed.map((word) => ({
     word,
-    count: literalPlaces(word, source.text).places.length,
+    count: literalPlaces(word, source.text, vocabulary.language).places.length,
   }));
   return {
     keyphrase: asked,
@@ -96,7 +94,6 @@ export function keyphraseReport(
 }
 
 interface Phrase {
-  /** Folded. */
   readonly text: string;
   readonly terms: readonly number[];
   /** Its distinct terms except stop words; all terms when it has only stop words. */
@@ -109,20 +106,23 @@ interface Phrase {
 
 function readPhrase(asked: string, vocabulary: Vocabulary): Phrase | null {
   if (!/[\p{L}\p{N}]/u.test(asked)) return null;
-  const idsOf = (text: string) =>
-    Array.from(readTerms(text, vocabulary).ids).filter((id) => id !== BORDER);
-  const terms = idsOf(asked);
+  const terms = idsOf(asked, vocabulary);
   const { signed, plain } = signWords(asked);
   if (terms.length === 0 && signed.length === 0) return null;
   return {
-    text: foldCase(asked),
+    text: asked,
     terms,
     telling:
-      signed.length > 0 ? tellingBeside(idsOf(plain), vocabulary) : telling(terms, vocabulary),
+      signed.length > 0
+        ? tellingBeside(idsOf(plain, vocabulary), vocabulary)
+        : telling(terms, vocabulary),
     signed,
-    literal: unspaced.test(asked) ? false : hasSigns(asked),
+    literal: isLiteral(asked),
   };
 }
+
+const idsOf = (text: string, vocabulary: Vocabulary): number[] =>
+  Array.from(readTerms(text, vocabulary).ids).filter((id) => id !== BORDER);
 
 /** Stop words do not tell anything beside a word with signs. */
 const tellingBeside = (terms: readonly number[], vocabulary: Vocabulary): number[] =>
@@ -159,48 +159,62 @@ function check(
 ): KeyphraseCheck {
   const text = texts.join('\n');
   if (text.trim() === '') return { place, outcome: 'absent', count: 0, missing: [] };
+  const found = search(phrase, text, vocabulary);
+  if (place !== 'address' || found.count > 0) return { place, ...found };
+  const slug = slugOf(phrase, vocabulary);
+  return { place, ...(slug === null ? found : search(slug, text, vocabulary)) };
+}
+
+function search(
+  phrase: Phrase,
+  text: string,
+  vocabulary: Vocabulary,
+): Omit<KeyphraseCheck, 'place'> {
   const stream = readTerms(text, vocabulary);
-  const count = spreadOf(phrase, text, stream).reduce((sum, each) => sum + each, 0);
+  const count = spreadOf(phrase, text, stream, vocabulary).reduce((sum, each) => sum + each, 0);
+  if (count > 0) return { outcome: 'exact', count, missing: [] };
   const there = new Set(stream.ids);
+  const isThere = (word: string) =>
+    literalPlaces(word, text, vocabulary.language).places.length > 0;
   const missing = [
     ...phrase.telling.filter((id) => !there.has(id)).map((id) => vocabulary.textOf(id)),
-    ...phrase.signed.filter((word) => literalPlaces(word, text).places.length === 0),
+    ...phrase.signed.filter((word) => !isThere(word)),
   ];
-  if (count > 0) return { place, outcome: 'exact', count, missing: [] };
-  return {
-    place,
-    outcome: missing.length === 0 ? 'words' : 'missing',
-    count: 0,
-    missing,
-  };
+  return { outcome: missing.length === 0 ? 'words' : 'missing', count: 0, missing };
 }
 
 /**
- * Occurrences of the phrase in each tenth. In scripts without spaces the segmenter may split the same characters
- * differently, so such a phrase is searched by its characters.
+ * The phrase as a URL can have it: `Paris, France` as `paris france`, `R&D` as `r d`. `null` where its signs are more than
+ * separators: `C++` is not `c`.
  */
-function spreadOf(phrase: Phrase, text: string, { ids }: TermStream): number[] {
-  const spread = new Array<number>(parts).fill(0);
-  const add = (place: number, length: number) => {
-    const part = Math.min(parts - 1, Math.floor((place * parts) / Math.max(1, length)));
-    spread[part] = (spread[part] ?? 0) + 1;
+function slugOf({ text, signed, literal }: Phrase, vocabulary: Vocabulary): Phrase | null {
+  const isParted = (word: string) => /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(word);
+  if (!literal || !signed.every(isParted)) return null;
+  const slug = text.replace(/[^\p{L}\p{N}\p{M}'’]+/gu, ' ');
+  const terms = idsOf(slug, vocabulary);
+  return {
+    text: slug,
+    terms,
+    telling: telling(terms, vocabulary),
+    signed: [],
+    literal: isLiteral(slug),
   };
-  if (phrase.literal) {
-    const { places, length } = literalPlaces(phrase.text, text);
-    for (const place of places) add(place, length);
-    return spread;
-  }
-  if (!unspaced.test(phrase.text)) {
-    for (const { place } of placesOf(ids, [phrase.terms])) add(place, ids.length);
-    return spread;
-  }
-  const folded = foldCase(text);
-  for (
-    let at = folded.indexOf(phrase.text);
-    at !== -1;
-    at = folded.indexOf(phrase.text, at + phrase.text.length)
-  ) {
-    add(at, folded.length);
+}
+
+/** Occurrences of the phrase in each tenth. */
+function spreadOf(
+  { literal, text: asked, terms }: Phrase,
+  text: string,
+  { ids }: TermStream,
+  { language }: Vocabulary,
+): number[] {
+  const { places, length } = literal
+    ? literalPlaces(asked, text, language)
+    : { places: Array.from(placesOf(ids, [terms]), ({ place }) => place), length: ids.length };
+  const spread = new Array<number>(parts).fill(0);
+  for (const place of places) {
+    const part = Math.min(parts - 1, Math.floor((place * parts) / length));
+    spread[part] = (spread[part] ?? 0) + 1;
   }
   return spread;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { extractFacts } from '@plumbline/page/extract';
 import { type KeywordQuestion, keywordReport } from './keyword-report.ts';
 import { textLanguage } from './language.ts';
@@ -75,15 +76,98 @@ describe('keywordReport', () => {
     it.each([
       ['R&D', 'Our R&D team. R & D matters, r&d too. R, D.', 3],
       ['and/or', 'Spades and/or forks, and or.', 1],
-      ['Paris, France', 'Paris, France. In Paris,\nFrance. Paris. France.', 2],
+      ['Paris, France', 'Paris, France. In Paris , France. Paris. France. Paris,\nFrance.', 2],
       ['C++', 'C++ is no C and no C#. Learn C++. (C++)', 3],
       ['C#', 'C# is no C and no C++.', 1],
       ['learn C++', 'Learn C++ now. Learn C. Learn C#.', 1],
+      ['learn C', 'Learn C. Learn C++. Learn C#.', 1],
+      ['C', 'C++ and C# are no C, Vitamin C+ neither.', 1],
+      ['Install', 'Install# Install # install#2', 3],
+      ['.NET', '.NET runs on ASP.NET and .NET.', 2],
+      ['AT&T', 'AT&T’s plan, AT & T; WAT&T', 2],
+      ['24/7', 'Open 24/7, not 124/7 or 24/75.', 1],
+      ['$100', 'Only $100, not $1000, $100.50 or $100,000.', 1],
+      ['U.S.', 'U.S. law is no U.S.A. law.', 1],
+      ['Yahoo!', 'Yahoo! and Yahoo', 2],
+      ['What’s new?', "What's new? What’s new.", 2],
+      ["rock 'n' roll", "Rock ‘n’ roll, rock 'n' roll", 2],
+      ['SEO - checklist', 'SEO - checklist, SEO – checklist, SEO checklist', 2],
+      ['C++ C++', 'C++ C++ C++', 2],
+      ['Ｒ＆Ｄ', 'R&D, Ｒ ＆ Ｄ, R\u00ad&D, R&D™', 4],
+      ['and/or', 'and/or https://a.example/and/or mail@and/or.example', 1],
+      ['a.example/and', 'See a.example/and', 1],
       ['“garden spade”.', 'A garden spade.', 1],
     ])('finds %s with its signs', (keyphrase, text, count) => {
       const found = report(text, { keyphrase }).keyphrase;
       expect(found?.count).toBe(count);
       expect(found?.checks).toMatchObject([{ place: 'opening', outcome: 'exact', count }]);
+    });
+
+    it.each([
+      ['ja', 'R&D', '当社のR&D部門とC++入門', 1],
+      ['ja', 'C++', '当社のR&D部門とC++入門', 1],
+      ['ja', '京都', '東京都と京都', 1],
+      ['ja', '「検索」', '検索する', 1],
+      ['th', 'ชา', 'ประชาชนดื่มชา', 1],
+      ['zh', '手机', '苹果手机和手机', 2],
+      ['ko', 'C#', 'C#을 배우다', 1],
+      ['ar', 'كتاب', 'كتاب الكتاب', 1],
+      ['fa', 'می\u200cخواهم', 'من می\u200cخواهم', 1],
+    ])('finds whole words in scripts of %s: %s', (lang, keyphrase, text, count) => {
+      expect(report(text, { lang, keyphrase }).keyphrase).toMatchObject({ count });
+    });
+
+    it('counts a listed keyword as the list does', () => {
+      const parts = ['spade', 'C++', 'C#', 'node.js', 'the', "Ann's", 'R&D', '1,000', '.', '\n'];
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 30 }), (words) => {
+          const text = words.join(' ');
+          for (const { keyword, count } of report(text).lists.flatMap((list) => list.keywords)) {
+            const found = report(text, { keyphrase: keyword }).keyphrase;
+            expect([keyword, found?.count]).toEqual([keyword, count]);
+          }
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    it.each([
+      ['Paris, France', '/hotels/paris-france.html', 'exact'],
+      ['R&D', '/about/r-d', 'exact'],
+      ['R&D', '/about/r&d', 'exact'],
+      ['C++', '/learn/c++', 'exact'],
+      ['C++', '/learn/c%2B%2B/', 'exact'],
+      ['C#', '/learn/c%23', 'exact'],
+      ['C++', '/learn/c', 'missing'],
+      ['best R&D tools', '/r-d-tools-best', 'words'],
+    ])('looks for %s in the URL %s', (keyphrase, path, outcome) => {
+      const url = `https://a.example${path}`;
+      const facts = extractFacts({ text: '<p>x</p>', finalUrl: url, headers: [] });
+      const { keyphrase: found } = report('', {
+        source: pageSource(facts, url, 'main'),
+        keyphrase,
+      });
+      expect(found?.checks).toContainEqual(expect.objectContaining({ place: 'address', outcome }));
+    });
+
+    it('finds it across tags and entities, not across headings or links', () => {
+      const text =
+        '<main><h1>Learn</h1><p>C++ is fast. <b>R</b>&amp;<i>D</i> in <b>Paris</b>, <i>France</i>.</p><a href=/a>R</a> <a href=/b>&amp; D</a></main>';
+      const facts = extractFacts({ text, finalUrl: 'https://a.example/', headers: [] });
+      const source = pageSource(facts, 'https://a.example/', 'main');
+      const counted = (keyphrase: string) => {
+        const found = report('', { source, keyphrase }).keyphrase;
+        const anchors = found?.checks.find(({ place }) => place === 'anchors');
+        return [found?.count, anchors?.count];
+      };
+      expect(counted('Paris, France')).toEqual([1, 0]);
+      expect(counted('R&D')).toEqual([2, 0]);
+      expect(counted('learn C++')).toEqual([0, 0]);
+    });
+
+    it('names only words among the words of a phrase', () => {
+      const words = report('x', { keyphrase: 'I ❤ SEO – R & D' }).keyphrase?.words;
+      expect(words?.map(({ word }) => word)).toEqual(['seo', 'r&d']);
     });
 
     it('does not take C or C# for a word of C++', () => {

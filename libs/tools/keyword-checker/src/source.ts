@@ -126,7 +126,10 @@ export function withBreaks(text: string, blocks: readonly string[]): string {
 function readableAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { hostname, pathname } = new URL(address);
-  return `${hostname} ${decoded(pathname)}`.replace(/[-_/.+]/g, ' ').toWellFormed();
+  // Other plus signs and points are part of a name: c++, .net.
+  return `${hostname} ${decoded(pathname)}`
+    .replace(/[-_/]|(?<=[\p{L}\p{N}])[.+](?=[\p{L}\p{N}])/gu, ' ')
+    .toWellFormed();
 }
 
 function decoded(path: string): string {

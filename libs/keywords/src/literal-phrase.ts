@@ -1,0 +1,148 @@
+import { eachWord, foldCase } from '@plumbline/text';
+import { addressRanges } from './address-ranges.ts';
+import { INVISIBLE, UNSPACED } from './term.ts';
+
+/** What may be around a phrase or a word without belonging to it. */
+const AROUND =
+  /^["'“”„‘’«»()[\]{}「」『』【】《》（）]+|["'“”„‘’«»()[\]{}「」『』【】《》（）.,;:!?…。、！？]+$/gu;
+
+/** Letters, digits, marks, joiners, and what is written inside words: apostrophes and hyphens. */
+const PLAIN_WORD = /^['-]*[\p{L}\p{N}\p{M}\p{Join_Control}][\p{L}\p{N}\p{M}\p{Join_Control}'-]*$/u;
+
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
+const HANGUL = /\p{sc=Hangul}/u;
+
+/** One spelling for a phrase and the text it is searched in: `Ｒ ＆ Ｄ` is `r&d`. Lines stay apart. */
+const normal = (text: string): string =>
+  // NFKC writes these signs as letters: Brand™ would be brandtm.
+  foldCase(text.replace(/[™℠]/g, ' '))
+    .replace(INVISIBLE, '')
+    .replace(/[‘‛`´]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
+    .replace(/ ?[\n\r\u2028\u2029] ?/g, '\n')
+    .replace(/ ?([&/]) ?/g, '$1')
+    .replace(/(?<!\d) ?, ?| ?, ?(?!\d)/g, ', ')
+    .trim();
+
+const trimmed = (text: string): string => text.trim().replace(AROUND, '').trim();
+
+/** The words of a phrase that have signs in them, folded (`r&d`, `and/or`, `c++`), and the rest of the phrase. */
+export function signWords(phrase: string): {
+  readonly signed: readonly string[];
+  readonly plain: string;
+} {
+  const words = normal(phrase).split(' ').map(trimmed).filter(hasWord);
+  const isPlain = (word: string): boolean => PLAIN_WORD.test(word);
+  return {
+    signed: [...new Set(words.filter((word) => !isPlain(word)))],
+    plain: words.filter(isPlain).join(' '),
+  };
+}
+
+const hasWord = (text: string): boolean => WORD_CHARACTER.test(text);
+
+/**
+ * Whether a phrase must be searched by its characters: it has signs (`R&D`, `Paris, France`), or is in a script without
+ * spaces, which the segmenter may split differently in a text.
+ */
+export const isLiteral = (phrase: string): boolean =>
+  UNSPACED.test(phrase) ||
+  !normal(trimmed(phrase))
+    .split(' ')
+    .every((word) => PLAIN_WORD.test(word));
+
+/** Places of a phrase in a text, and the length that they are relative to. */
+interface LiteralPlaces {
+  readonly places: readonly number[];
+  readonly length: number;
+}
+
+/**
+ * Where a phrase is in a text, by its characters, as a whole: `C++` is neither in `C` nor in `C+++`, `.NET` not in
+ * `ASP.NET`, and `京都` not in `東京都`. Not across lines, and not in web addresses unless the phrase is one. Overlapping ones
+ * all count.
+ * @param language BCP 47, of the text
+ */
+export function literalPlaces(phrase: string, text: string, language: string): LiteralPlaces {
+  const query = normal(trimmed(phrase));
+  const read = normal(addressRanges(query).length > 0 ? text : withoutAddresses(text));
+  const places: number[] = [];
+  if (query === '') return { places, length: read.length };
+  let borders: Uint8Array | null = null;
+  const parts = (at: number): boolean => {
+    borders ??= wordBorders(read, language);
+    return borders[at] === 1;
+  };
+  for (let at = read.indexOf(query); at !== -1; at = read.indexOf(query, at + 1)) {
+    if (startsAt(read, at, parts) && endsAt(read, at + query.length, parts)) places.push(at);
+  }
+  return { places, length: read.length };
+}
+
+function withoutAddresses(text: string): string {
+  let end = 0;
+  const kept = addressRanges(text).map(([start, next]) => {
+    const before = text.slice(end, start);
+    end = next;
+    return before;
+  });
+  return [...kept, text.slice(end)].join('\n');
+}
+
+/** 1 at each start and end of a word. */
+function wordBorders(text: string, language: string): Uint8Array {
+  const borders = new Uint8Array(text.length + 1);
+  eachWord(text, language, (word, start) => {
+    borders[start] = 1;
+    borders[start + word.length] = 1;
+  });
+  return borders;
+}
+
+type Parts = (at: number) => boolean;
+
+function startsAt(text: string, at: number, parts: Parts): boolean {
+  const before = text[at - 1] ?? ' ';
+  const first = text[at] ?? ' ';
+  if (WORD_CHARACTER.test(before)) return isBetweenWords(before, first, at, parts);
+  if (before === first && before !== ' ') return false;
+  return !isInside(first, before, text[at - 2] ?? ' ');
+}
+
+function endsAt(text: string, at: number, parts: Parts): boolean {
+  const last = text[at - 1] ?? ' ';
+  const after = text[at] ?? ' ';
+  if (WORD_CHARACTER.test(after)) return isBetweenWords(last, after, at, parts);
+  if (after === last && after !== ' ') return false;
+  if (isInside(last, after, text[at + 1] ?? ' ')) return false;
+  return !(WORD_CHARACTER.test(last) && signsAfter(text, at - 1) > 0);
+}
+
+/** Whether a word ends between two characters of which one is outside the phrase and a letter, digit or mark. */
+function isBetweenWords(before: string, after: string, at: number, parts: Parts): boolean {
+  if (/\p{M}/u.test(after)) return false;
+  const unspaced = UNSPACED.test(before) || UNSPACED.test(after);
+  if (UNSPACED.test(before) && UNSPACED.test(after)) return parts(at);
+  return unspaced || HANGUL.test(before) !== HANGUL.test(after);
+}
+
+/** Whether a sign beside the phrase continues its word or number: U.S.A., $100,000. */
+const isInside = (edge: string, sign: string, beyond: string): boolean =>
+  (/[.:·]/.test(sign) && /\p{L}/u.test(edge) && /\p{L}/u.test(beyond)) ||
+  (/[.,]/.test(sign) && /\p{N}/u.test(edge) && /\p{N}/u.test(beyond));
+
+/**
+ * How many signs after the letter at a place are part of its word: `C++`, `C#`, `Google+`; 0 for the `#` after other words,
+ * which is usually a link to a heading.
+ */
+export function signsAfter(text: string, last: number): number {
+  const sign = text[last + 1];
+  if (sign !== '+' && sign !== '#') return 0;
+  if (!/\p{sc=Latin}/u.test(text[last] ?? '')) return 0;
+  if (sign === '#' && WORD_CHARACTER.test(text[last - 1] ?? ' ')) return 0;
+  const length = sign === '+' && text[last + 2] === '+' ? 2 : 1;
+  return /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}_+#]/u.test(text[last + 1 + length] ?? ' ')
+    ? 0
+    : length;
+}
