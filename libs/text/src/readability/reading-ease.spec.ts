@@ -49,6 +49,15 @@ describe('readingEase', () => {
     expect(readingEase('The cat sat on 1,000 mats.', 'en')).toMatchObject({ words: 5 });
   });
 
+  it('counts Russian prepositions without a vowel as words without a syllable', () => {
+    // Кот с мы-шью жил в до-ме: 6 words, 6 syllables: 206.835 − 1.3 × 6 − 60.1 × 6/6 = 138.935
+    expect(readingEase('Кот с мышью жил в доме.', 'ru')).toMatchObject({
+      words: 6,
+      syllables: 6,
+      score: 138.9,
+    });
+  });
+
   it('has no answer for a language without a published formula or a text without words', () => {
     expect(readingEase('Ala ma kota.', 'pl')).toBeNull();
     expect(readingEase('123 — !!!', 'en')).toBeNull();

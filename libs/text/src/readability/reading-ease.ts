@@ -54,16 +54,17 @@ function speech(
   all: readonly string[],
   language: string,
 ): { readonly words: number; readonly syllables: number } {
-  const syllablesOf = new Map<string, number>();
+  const syllablesOf = new Map<string, number | null>();
   let count = 0;
   let syllables = 0;
   for (const word of all) {
     let own = syllablesOf.get(word);
     if (own === undefined) {
-      own = /\p{L}/u.test(word) ? (countSyllables(word, language) ?? 1) : 0;
+      own = /\p{L}/u.test(word) ? (countSyllables(word, language) ?? 1) : null;
       syllablesOf.set(word, own);
     }
-    if (own > 0) count += 1;
+    if (own === null) continue;
+    count += 1;
     syllables += own;
   }
   return { words: count, syllables };

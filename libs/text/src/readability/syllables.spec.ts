@@ -36,8 +36,10 @@ describe('countSyllables', () => {
     expect(countSyllables('', 'de')).toBe(1);
   });
 
-  it('counts none for the Russian prepositions without a vowel', () => {
-    expect(['в', 'С', 'к', 'во'].map((word) => countSyllables(word, 'ru'))).toEqual([0, 0, 0, 1]);
+  it('counts none for the Russian prepositions and particles without a vowel', () => {
+    const syllables = (words: string) => words.split(' ').map((word) => countSyllables(word, 'ru'));
+    expect(syllables('в С к ж ль')).toEqual([0, 0, 0, 0, 0]);
+    expect(syllables('во км г ёж е\u0308ж мой за\u0301мок')).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 
   it('has no answer for a language without rules, whatever its name', () => {

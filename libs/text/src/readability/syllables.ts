@@ -5,14 +5,15 @@ const MAX_WORD = 100;
 
 /**
  * How many syllables a word has, by its spelling: exact for Turkish and Russian (one for each vowel letter), otherwise an
- * estimate that is right for most words. At least 1, but in Russian 0 for в, с and к, which are spoken with the next word. `null` for languages without rules here.
+ * estimate that is right for most words. At least 1, but 0 for Russian words that are spoken with their neighbor (в, с, к,
+ * ж, ль). `null` for languages without rules here.
  * @param lang ISO 639-1: de, en, es, fr, it, nl, pt, ru, tr
  */
 export function countSyllables(word: string, lang: string): number | null {
   const counter = Object.hasOwn(counters, lang) ? counters[lang] : undefined;
   if (!counter) return null;
   const plain = word.slice(0, MAX_WORD).normalize('NFC').toLowerCase();
-  if (lang === 'ru' && /^[вскбж]$/.test(plain)) return 0;
+  if (lang === 'ru' && /^(?:[вскбж]|ль)$/.test(plain)) return 0;
   return Math.max(1, counter(plain));
 }
 
