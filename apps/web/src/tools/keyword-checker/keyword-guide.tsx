@@ -83,10 +83,14 @@ export function KeywordGuide() {
           unless you count those too. A phrase counts once each time it appears, also in its
           density.
         </li>
+        <li>
+          A keyphrase with signs, such as <em>R&amp;D</em>, <em>C++</em> or <em>Paris, France</em>,
+          is found as written. <em>C++</em> is neither <em>C</em> nor <em>C#</em>.
+        </li>
         <li>URLs and e-mail addresses count as words but never as keywords.</li>
         <li>
-          Readability uses the reading-ease formula published for the text’s language. There are
-          nine; for other languages we show no score.
+          Readability uses the reading-ease formula published for the text’s language. We have nine;
+          for other languages we show no score.
         </li>
       </ul>
     </>
