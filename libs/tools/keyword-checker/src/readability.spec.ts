@@ -36,7 +36,7 @@ describe('readability', () => {
       'a language without a formula',
       ['Spaden är ny. '.repeat(50)],
       'sv',
-      'No reading-ease formula is published for this language.',
+      'We have no reading-ease formula for this language.',
     ],
   ])('says why not, for %s', (_what, paragraphs, language, reason) => {
     expect(readability(paragraphs, language)).toEqual({ known: false, reason });

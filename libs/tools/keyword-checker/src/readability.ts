@@ -47,7 +47,7 @@ export function readability(paragraphs: readonly string[], language: string): Re
     sentences: paragraphs.reduce((sum, text) => sum + sentences(text, language).length, 0),
   };
   const ease = readingEase(cut, language);
-  if (ease === null) return unknown('No reading-ease formula is published for this language.');
+  if (ease === null) return unknown('We have no reading-ease formula for this language.');
   return {
     known: true,
     ...ease,
