@@ -101,6 +101,20 @@ describe(linkCounts, () => {
 });
 
 describe(estimatedFigures, () => {
+  it.each(['127.0.0.1', '[2001:db8::1]', 'localhost', 'co.uk', 'com.', `${'a.'.repeat(126)}com`])(
+    'has none for %s, which is no domain',
+    async (typed) => {
+      for (const index of [starter, new FakeLinkIndex()]) {
+        const knowledge = await knowledgeOf(index, typed);
+        expect(estimatedFigures(knowledge)).toBeNull();
+        const { backlinks, referringDomains } = linkCounts(knowledge);
+        expect(backlinks).toEqual(referringDomains);
+        expect(backlinks).toMatchObject({ value: null, source: { kind: 'unknown', range: null } });
+        expect(backlinks.source.note).toMatch(/only made for a domain, which .* is not\.$/);
+      }
+    },
+  );
+
   it('has none where the domain is listed or an index is loaded', async () => {
     expect(estimatedFigures(await knowledgeOf(starter, 'first.example'))).toBeNull();
     expect(estimatedFigures(await knowledgeOf(graphIndex(), 'nobody.invalid'))).toBeNull();

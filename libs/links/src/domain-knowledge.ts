@@ -13,6 +13,7 @@ import type {
   LinksLayer,
   LinkTotals,
 } from './link-index.ts';
+import { isDomainName, isRegistrySuffix } from './host-names.ts';
 import type { LinkTarget } from './link-target.ts';
 
 /** Answers of an index about a target; null where a layer is not loaded. */
@@ -49,15 +50,20 @@ export const notLoaded = {
 export const absentFrom = (domain: string, release: string, domains: number): string =>
   `${domain} is not among the ${count(domains)} domain${domains === 1 ? '' : 's'} of ${release}.`;
 
+/** IP addresses, bare names and the suffixes of registries are nobody's domain: a name tells nothing of their links. */
+const isDomain = ({ host, domain }: LinkTarget): boolean =>
+  isDomainName(host) && !isRegistrySuffix(domain);
+
 /**
  * The figures of a domain that nothing loaded can know; null where an index is loaded or the starter index lists the
- * domain in its newest release: then figures are indexed or unknown.
+ * domain in its newest release, and of what is no domain: then figures are indexed or unknown.
  */
 export function estimatedFigures(
   knowledge: Pick<DomainKnowledge, 'target' | 'description' | 'ranks'>,
 ): Readonly<Record<keyof DomainEstimate, Figure>> | null {
   const { target, description, ranks } = knowledge;
-  if (isLoaded(description) || newestRank(knowledge) !== undefined) return null;
+  if (isLoaded(description) || newestRank(knowledge) !== undefined || !isDomain(target))
+    return null;
   const [last] = ranks;
   const former = last
     ? {
@@ -109,7 +115,11 @@ export function linkCounts(
   }
   const estimates = estimatedFigures(knowledge);
   if (estimates === null) {
-    const missing = unknownFigure(starterHasNoLinks(description));
+    const missing = unknownFigure(
+      newestRank(knowledge) === undefined
+        ? `No index of links is loaded, and an estimate is only made for a domain, which ${target.domain} is not.`
+        : starterHasNoLinks(description),
+    );
     return { backlinks: missing, referringDomains: missing };
   }
   const { backlinks, referringDomains } = estimates;

@@ -1,4 +1,4 @@
-import { isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
+import { isDomainName, isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
 
 describe(isRegistrySuffix, () => {
   it.each(['uk', 'co.uk', 'gov.uk', 'com.br', 'xn--55qx5d.cn'])('%s is one', (host) => {
@@ -11,6 +11,22 @@ describe(isRegistrySuffix, () => {
       expect(isRegistrySuffix(host)).toBe(false);
     },
   );
+});
+
+describe(isDomainName, () => {
+  it.each([
+    ['example.com', true],
+    ['www.xn--e1afmkfd.xn--p1ai', true],
+    ['my_host.example.com', true],
+    ['127.0.0.1', false],
+    ['[2001:db8::1]', false],
+    ['localhost', false],
+    ['example.123', false],
+    [`${'a'.repeat(64)}.com`, false],
+    [`${'a.'.repeat(126)}com`, false],
+  ])('%s: %s', (host, domain) => {
+    expect(isDomainName(host)).toBe(domain);
+  });
 });
 
 describe(registeredDomain, () => {

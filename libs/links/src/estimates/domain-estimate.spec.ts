@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { domainEstimate, estimatedNames } from './domain-estimate.ts';
+import { domainEstimate, estimateBasis, estimatedNames } from './domain-estimate.ts';
 
 const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/);
 const host = fc
@@ -53,12 +53,13 @@ describe(domainEstimate, () => {
     });
   });
 
-  it('takes points for a subdomain, and none for www; links are those of the domain', () => {
+  it('takes points for a subdomain, and none for www; links are those of the domain, as stated', () => {
     expect(authorityOf('www.gardening.com')).toEqual(authorityOf('gardening.com'));
     expect(authorityOf('blog.gardening.com')).toEqual({ low: 30, high: 39 });
     expect(domainEstimate('blog.gardening.com', null).backlinks).toEqual(
       domainEstimate('gardening.com', null).backlinks,
     );
+    expect(estimateBasis.referringDomains).toContain('estimated for the whole domain');
   });
 
   it('reaches up to the authority that a domain had, and never below its name', () => {

@@ -47,10 +47,10 @@ export const estimateBasis: Readonly<Record<keyof DomainEstimate, string>> = {
   domainAuthority: authorityBasis,
   pageAuthority: authorityBasis,
   mozRank: 'A tenth of the estimated domain authority, 1 to 10.',
-  trustFlow: '70 to 90 % of the estimated domain authority, at least 10.',
-  citationFlow: '80 to 100 % of the estimated domain authority, at least 10.',
+  trustFlow: '70% to 90% of the estimated domain authority, at least 10.',
+  citationFlow: '80% to 100% of the estimated domain authority, at least 10.',
   backlinks: `${links.fewest} to ${links.most} links from each estimated referring domain.`,
-  referringDomains: '10^(estimated domain authority / 20).',
+  referringDomains: '10^(authority / 20), of the authority that is estimated for the whole domain.',
   spamScore:
     `From the name alone: 0 to ${highestSpam.brand} for big brands, ` +
     `0 to ${highestSpam.ordinary} otherwise.`,

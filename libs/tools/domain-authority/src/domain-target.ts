@@ -1,7 +1,4 @@
-import { linkTarget, type LinkTarget } from '@plumbline/links';
-
-/** Labels of 1 to 63 characters, 253 in total, the last not a number: IP addresses are not ranked. */
-const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
+import { isDomainName, linkTarget, type LinkTarget } from '@plumbline/links';
 
 /**
  * @param typed a domain, a host, or the address of a page
@@ -9,5 +6,5 @@ const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
  */
 export function domainTarget(typed: string): LinkTarget | null {
   const target = linkTarget(typed, 'domain');
-  return target !== null && domainName.test(target.host) ? target : null;
+  return target !== null && isDomainName(target.host) ? target : null;
 }
