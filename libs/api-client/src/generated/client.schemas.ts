@@ -3349,7 +3349,7 @@ export interface LinkGapDto {
   /** Where all of it comes from, or why it is unknown. */
   provenance: LinkFigureSourceDto;
   /**
-   * Domains that refer to one of the others and not to the domain: those that refer to most of the others first, then by authority. Null when the graph is not loaded.
+   * Domains that refer to one of the others and not to the domain: those that refer to most of the others first, then by authority. Null when the graph is not loaded or has none of the others.
    * @nullable
    */
   rows: LinkGapRowDto[] | null;
@@ -6265,7 +6265,7 @@ export interface SimilarDomainsDto {
    */
   referrersRead: number | null;
   /**
-   * The most alike first; an empty list where the graph knows none. Null when the graph is not loaded.
+   * The most alike first; an empty list where the graph knows none. Null when the graph is not loaded or does not have the domain.
    * @nullable
    */
   rows: SimilarDomainDto[] | null;

@@ -195,6 +195,10 @@ describe('both link tools', () => {
       'news.example',
       'unheard-of.example',
       'blog.garden-tools.com',
+      'https://WWW.Garden.Example./spades?x#y',
+      'someone.github.io',
+      'bücher.example',
+      'пример.рф',
     ]) {
       const authority = await rateDomain(ports)({ domain });
       const found = await findBacklinks(ports)({ url: domain });
@@ -208,6 +212,28 @@ describe('both link tools', () => {
       expect(found.indexLoaded).toBe(authority.indexLoaded);
     }
   });
+
+  it.each(['192.0.2.1', '[2001:db8::1]', 'localhost', 'co.uk', 'CO.UK.'])(
+    'estimate nothing of %s, which is no domain',
+    async (url) => {
+      for (const ports of [starter, nothing]) {
+        await expect(rateDomain(ports)({ domain: url })).rejects.toMatchObject({
+          code: 'validation_failed',
+        });
+        const { totalBacklinks, uniqueDomains, provenance } = await findBacklinks(ports)({ url });
+        expect([totalBacklinks, uniqueDomains]).toEqual([null, null]);
+        for (const source of Object.values(provenance)) expect(source.kind).toBe('unknown');
+      }
+    },
+  );
+});
+
+const unheardOf = (domain: string) => ({
+  kind: 'unknown',
+  layer: null,
+  release: null,
+  range: null,
+  note: `${domain} is not among the 5 domains of cc-main-2026-apr-may-jun.`,
 });
 
 describe(findSimilarDomains, () => {
@@ -237,8 +263,18 @@ describe(findSimilarDomains, () => {
   });
 
   it('finds none for a domain without referrers, which is not unknown', async () => {
-    const report = await findSimilarDomains(whole)({ domain: 'unheard-of.example' });
-    expect(report).toMatchObject({ rows: [], provenance: { kind: 'indexed' } });
+    const report = await findSimilarDomains(whole)({ domain: 'news.example' });
+    expect(report).toMatchObject({ rows: [], referrers: 0, provenance: { kind: 'indexed' } });
+  });
+
+  it('is unknown, and no 0, for a domain that the graph does not have', async () => {
+    expect(await findSimilarDomains(whole)({ domain: 'unheard-of.example' })).toEqual({
+      domain: 'unheard-of.example',
+      rows: null,
+      referrersRead: null,
+      referrers: null,
+      provenance: unheardOf('unheard-of.example'),
+    });
   });
 
   it('has no rows where the graph is not loaded', async () => {
@@ -268,12 +304,33 @@ describe(findLinkGap, () => {
 
   it.each([
     ['garden.example', /^Every other domain .* shop\.example, too/],
-    ['unheard-of.example', /^The graph does not have unheard-of\.example/],
     ['news.example', /^No domain of the graph refers to news\.example\.$/],
   ])('says whether there was anything to compare with %s', async (other, note) => {
     const report = await findLinkGap(whole)({ domain: 'shop.example', others: [other] });
     expect(report).toMatchObject({ rows: [], total: 0, complete: true });
     expect(report.provenance.note).toMatch(note);
+  });
+
+  it('is unknown, and no 0, where the graph has none of the others', async () => {
+    const others = ['unheard-of.example'];
+    expect(await findLinkGap(whole)({ domain: 'shop.example', others })).toMatchObject({
+      rows: null,
+      total: null,
+      complete: null,
+      provenance: unheardOf('unheard-of.example'),
+    });
+  });
+
+  it('does not claim that nobody refers to a domain that the graph does not have', async () => {
+    const others = ['shop.example'];
+    const { total, provenance } = await findLinkGap(whole)({
+      domain: 'unheard-of.example',
+      others,
+    });
+    expect(total).toBe(3);
+    expect(provenance.note).toContain(
+      'The graph does not have unheard-of.example: whether one of them refers to it is unknown.',
+    );
   });
 
   it('refuses a gap between a domain and itself', async () => {

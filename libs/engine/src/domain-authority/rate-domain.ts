@@ -12,7 +12,9 @@ import {
   similarSource,
 } from '@plumbline/domain-authority';
 import {
+  absentFrom,
   type FigureSource,
+  type GraphLayer,
   isLoaded,
   isRegistrySuffix,
   type LinkGap,
@@ -81,7 +83,7 @@ export const compareDomains =
 
 type Nullable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
 
-/** All null but `domain` and `provenance` when the graph is not loaded. */
+/** All null but `domain` and `provenance` when the graph is not loaded or does not have the domain. */
 export interface SimilarDomainsReport extends Nullable<SimilarDomains> {
   readonly domain: string;
   readonly provenance: FigureSource;
@@ -97,9 +99,13 @@ export const findSimilarDomains =
     const { domain } = targetOf(request.domain, 'domain');
     const ask = async (snapshot: LinkSnapshot) => {
       const { graph } = snapshot.description;
-      const found = await snapshot.similar(domain, request.limit ?? 20);
-      if (!graph || !found) {
-        return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
+      const [node, found] = await Promise.all([
+        snapshot.graphNode(domain),
+        snapshot.similar(domain, request.limit ?? 20),
+      ]);
+      if (!graph || !found || !node?.known) {
+        const provenance = graph ? absent(graph, domain) : noGraph;
+        return { domain, rows: null, referrersRead: null, referrers: null, provenance };
       }
       return { domain, ...found, provenance: similarSource(graph.release, found) };
     };
@@ -116,7 +122,7 @@ export interface LinkGapRequest {
   readonly pageSize?: number;
 }
 
-/** `rows`, `total` and `complete` are null when the graph is not loaded. */
+/** `rows`, `total` and `complete` are null when the graph is not loaded or has none of the others. */
 export interface LinkGapReport extends Nullable<LinkGap> {
   readonly domain: string;
   readonly others: readonly string[];
@@ -139,22 +145,27 @@ export const findLinkGap =
     const ask = async (snapshot: LinkSnapshot) => {
       const { graph } = snapshot.description;
       const found = await snapshot.linkGap(domain, others, { page, size: pageSize });
-      if (!graph || !found) {
-        return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
+      const none = { rows: null, total: null, complete: null } as const;
+      if (!graph || !found) return { ...asked, ...none, provenance: noGraph };
+      const [own, ...nodes] = await Promise.all([domain, ...others].map(nodeIn(snapshot)));
+      if (own === undefined || nodes.every(({ known }) => !known)) {
+        return { ...asked, ...none, provenance: absent(graph, ...others) };
       }
-      const known = await Promise.all(
-        others.map(async (other) => ({
-          domain: other,
-          ...((await snapshot.graphNode(other)) ?? absent),
-        })),
-      );
-      return { ...asked, ...found, provenance: gapSource(graph.release, domain, known, found) };
+      return { ...asked, ...found, provenance: gapSource(graph.release, own, nodes, found) };
     };
     return askLinkIndex(ports, ask, options);
   };
 
 const noGraph = unknown(notLoaded.graph);
-const absent = { known: false, referringDomains: 0 } as const;
+const absent = ({ release, domains: size }: GraphLayer, ...domains: readonly string[]) =>
+  unknown(domains.map((domain) => absentFrom(domain, release.name, size)).join(' '));
+
+const nodeIn = (snapshot: LinkSnapshot) => async (domain: string) => ({
+  known: false,
+  referringDomains: 0,
+  ...(await snapshot.graphNode(domain)),
+  domain,
+});
 
 async function factsOf(
   snapshot: LinkSnapshot,

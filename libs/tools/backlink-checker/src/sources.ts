@@ -1,4 +1,5 @@
 import {
+  absentFrom,
   type DomainKnowledge,
   domainsOnly,
   type Figure,
@@ -106,8 +107,13 @@ function averageOfLinks(
 const releaseNamed = (name: string, { ranks }: IndexDescription): Release =>
   ranks.find(({ release }) => release.name === name)?.release ?? releaseOf(name);
 
-function averageOfGraph({ scope }: LinkTarget, { release }: GraphLayer, node: GraphNode): Figure {
+function averageOfGraph(
+  { scope, domain }: LinkTarget,
+  { release, domains }: GraphLayer,
+  node: GraphNode,
+): Figure {
   if (scope !== 'domain') return unknownFigure(domainsOnly);
+  if (!node.known) return unknownFigure(absentFrom(domain, release.name, domains));
   if (node.referringDomains === 0) return unknownFigure(nothingToAverage);
   if (node.meanAuthority === null) {
     return unknownFigure(

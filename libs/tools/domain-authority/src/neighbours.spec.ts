@@ -58,7 +58,7 @@ describe(gapSource, () => {
       'Every other domain of the graph that refers to spade.example refers to garden.example, too. The graph does not have no-such.example: nothing to compare there. No domain of the graph refers to quiet.example.',
     ],
   ])('of %j with %j says so', (others, gap, note) => {
-    expect(gapSource(release, 'garden.example', others, gap)).toEqual({
+    expect(gapSource(release, { domain: 'garden.example', known: true }, others, gap)).toEqual({
       kind: 'indexed',
       layer: 'graph',
       release,

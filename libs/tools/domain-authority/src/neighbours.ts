@@ -30,16 +30,19 @@ export interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> 
 
 const kindsOfReference = 'by links, and also by images, scripts, fonts and redirects';
 
-/** A link gap with its source. @param others as requested */
+/** A link gap with its source. @param own the domain itself @param others as requested */
 export function gapSource(
   release: Release,
-  domain: string,
+  { domain, known }: Pick<GapOther, 'domain' | 'known'>,
   others: readonly GapOther[],
   { total, complete }: Pick<LinkGap, 'total' | 'complete'>,
 ): FigureSource {
   const compared = namesOf(others.filter(({ referringDomains }) => referringDomains > 0));
   const sentences = [
     ...(compared === '' ? [] : [gapSentence(domain, compared, total, complete)]),
+    ...(known
+      ? []
+      : [`The graph does not have ${domain}: whether one of them refers to it is unknown.`]),
     ...absences(others),
   ];
   return indexed('graph', release, sentences.join(' '));

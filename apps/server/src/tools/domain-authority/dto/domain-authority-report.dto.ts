@@ -167,7 +167,7 @@ export class SimilarDomainsDto {
   readonly domain!: string;
   /**
    * The most alike first; an empty list where the graph knows none. Null when the graph is not
-   * loaded.
+   * loaded or does not have the domain.
    */
   readonly rows!: readonly SimilarDomainDto[] | null;
   /**
@@ -202,7 +202,7 @@ export class LinkGapDto {
   readonly others!: readonly string[];
   /**
    * Domains that refer to one of the others and not to the domain: those that refer to most of the
-   * others first, then by authority. Null when the graph is not loaded.
+   * others first, then by authority. Null when the graph is not loaded or has none of the others.
    */
   readonly rows!: readonly LinkGapRowDto[] | null;
   /** Rows over all pages; null with the rows. @example 418 */
