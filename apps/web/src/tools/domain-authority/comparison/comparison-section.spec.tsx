@@ -33,6 +33,15 @@ describe('the comparison', () => {
     );
   });
 
+  it('calls a missing rank unknown: a sample does not say that a domain has none', async () => {
+    const absent = aProfile({ domain: 'spade.example', ranks: null });
+    server.answer('/compare', () => success(aComparison({ domains: [aProfile(), absent] })));
+    show(['spade.example']);
+    await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
+    expect(rows()).toContain('Harmonic rank1,234 indexedUnknown unknown');
+    expect(rows()).toContain('PageRank13,410 indexedUnknown unknown');
+  });
+
   it('takes at most four others, and removes fields', async () => {
     const { user } = show();
     for (let count = 1; count < 4; count += 1) {

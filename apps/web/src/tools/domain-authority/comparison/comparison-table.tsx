@@ -109,13 +109,11 @@ function PositionRow(props: {
       {domains.map(({ domain, ranks }) => (
         <td key={domain} role="cell" data-domain={domain}>
           <span className={classes.value} data-absent={ranks === null || undefined}>
-            {ranks === null ? 'Not ranked' : <KnownFigure value={ranks[of]} />}{' '}
+            <KnownFigure value={ranks?.[of] ?? null} />{' '}
           </span>
-          {ranks && (
-            <span className={classes.mark}>
-              <ProvenanceMark provenance="indexed" />
-            </span>
-          )}
+          <span className={classes.mark}>
+            <ProvenanceMark provenance={ranks === null ? 'unknown' : 'indexed'} />
+          </span>
         </td>
       ))}
     </tr>

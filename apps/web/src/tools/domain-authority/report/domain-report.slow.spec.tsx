@@ -24,7 +24,7 @@ describe('the report of a domain', () => {
     const rank = screen.getByRole('region', { name: 'Rank' });
     expect(rank).toHaveTextContent('Rank 1,234 of 121,091,933 domains');
     expect(rank).toHaveTextContent('Rank 13,410 of 121,091,933 domains');
-    expect(rank).toHaveTextContent(release.name);
+    expect(rank).toHaveTextContent(`${release.name} (Apr 1, 2026 to Jun 30, 2026), which saw`);
     expect(rank).toHaveTextContent('12 hosts under the domain');
   });
 
@@ -128,6 +128,15 @@ describe('the report of a domain', () => {
     expect(authority).not.toHaveAttribute('aria-valuenow');
     expect(authority).toHaveAttribute('aria-valuetext', 'Estimated at 35 to 44 out of 100');
     expect(authority.firstElementChild).toHaveStyle({ marginInlineStart: '35%', width: '9%' });
+  });
+
+  it('says what an estimate is of where a host was asked for', () => {
+    const text = /Authority is estimated for this host, links for the whole domain\./;
+    const { unmount } = show({ ...anEstimate(), host: 'blog.garden.example' });
+    expect(screen.getByText(text)).toBeVisible();
+    unmount();
+    show(aReport({ host: 'blog.garden.example' }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('shows rank and nine years of a domain that the starter index lists', () => {

@@ -30,6 +30,7 @@ export interface DomainReportProps {
 export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
   const formats = useFormats();
   const { domain, host, indexLoaded, shared, analyzedAt } = report;
+  const estimates = report.provenance.domainAuthority.kind === 'estimated';
   const heading = useResultHeading(domain);
 
   return (
@@ -50,6 +51,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           {host !== domain && (
             <>
               Asked for as <bdi>{host}</bdi>.{' '}
+              {estimates && 'Authority is estimated for this host, links for the whole domain. '}
             </>
           )}
           Looked up {formats.moment(analyzedAt)}.

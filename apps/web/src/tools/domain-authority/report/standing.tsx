@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
 import { ProvenanceMark } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
-import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
 import { topShare } from './top-share.ts';
 import classes from './standing.module.css';
 
@@ -32,7 +32,8 @@ export function Standing({ report }: { readonly report: DomainAuthorityReportDto
         value={ranks.pageRank}
       />
       <p className={classes.release}>
-        <ProvenanceMark provenance="indexed" /> in {ranks.release.name}
+        <ProvenanceMark provenance="indexed" /> in {ranks.release.name} (
+        {daysOf(ranks.release, formats)})
         {ranks.hosts !== null &&
           `, which saw ${formats.count(ranks.hosts, 'host')} under the domain`}
         . A rank is counted; what is made of it below is a formula.
