@@ -121,7 +121,7 @@ describe('the backlink-checker page', () => {
     await result();
     const rank = screen.getByText(/has rank\b/);
     expect(rank).toHaveTextContent(
-      'shop.example has rank 1,024 of 121,091,933 domains in cc-main-2026-apr-may-jun, which makes an authority of 63 out of 100 indexed See its history',
+      'shop.example has rank 1,024 of 121,091,933 domains in cc-main-2026-apr-may-jun (Apr 1, 2026 to Jun 30, 2026), which makes an authority of 63 out of 100 indexed See its history',
     );
     expect(within(rank).getByRole('link', { name: 'See its history' })).toHaveAttribute(
       'href',

@@ -44,7 +44,7 @@ describe('the verdict on backlinks', () => {
 
   it('is unknown without counts and ranges, and never 0', () => {
     expect(verdict(aRanked())).toMatchObject({
-      text: 'Unknown: no links are loaded for this target.',
+      text: 'Unknown: The starter index only has ranks.',
       fixes: [],
     });
     const { provenance } = aRanked();

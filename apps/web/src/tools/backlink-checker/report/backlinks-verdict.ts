@@ -45,7 +45,7 @@ export function verdictOf(
   const text =
     links && domains
       ? `Not counted. Estimated: ${number(links.low)} to ${number(links.high)} links from ${number(domains.low)} to ${number(domains.high)} domains.`
-      : 'Unknown: no links are loaded for this target.';
+      : `Unknown: ${provenance.uniqueDomains.note}`;
   return { text, fixes: [], none };
 }
 

@@ -41,7 +41,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
         {release && (
           <>
             {' '}
-            in <strong>{release.name}</strong>, {daysOf(release)}
+            in <strong>{release.name}</strong>, {daysOf(release, formats)}
           </>
         )}
         . Asked {formats.moment(analyzedAt)}.
@@ -97,7 +97,8 @@ function Rank({ report }: { readonly report: BacklinksReportDto }) {
   return (
     <Text fz="0.9375rem" textWrap="pretty">
       <bdi>{target.domain}</bdi> has rank <strong>{formats.number(rank.position)}</strong> of{' '}
-      {formats.count(rank.domains, 'domain')} in {rank.release.name}, which makes an authority of{' '}
+      {formats.count(rank.domains, 'domain')} in {rank.release.name} (
+      {daysOf(rank.release, formats)}), which makes an authority of{' '}
       <strong>{rank.authority}</strong> out of 100 <ProvenanceMark provenance="indexed" />{' '}
       <Link to={toolHref('domain-authority', { domain: target.domain })}>See its history</Link>
     </Text>
