@@ -108,6 +108,31 @@ describe('a single-flight cache', () => {
     await expect(stays).resolves.toBe('value');
   });
 
+  it('joins no load that runs when its key is deleted', async () => {
+    const { cache } = setup();
+    const old = Promise.withResolvers<string>();
+    const leaver = new AbortController();
+    let aborted = false;
+    const waiting = cache.get('a', () => old.promise);
+    const leaving = cache.get(
+      'b',
+      (signal) => {
+        signal.addEventListener('abort', () => (aborted = true));
+        return old.promise;
+      },
+      leaver.signal,
+    );
+    cache.delete('a');
+    cache.delete('b');
+    await expect(cache.get('a', () => Promise.resolve('new'))).resolves.toBe('new');
+    leaver.abort(new Error('gone'));
+    await expect(leaving).rejects.toThrow('gone');
+    expect(aborted).toBe(true);
+    old.resolve('old');
+    await expect(waiting).resolves.toBe('old');
+    await expect(cache.get('a', () => Promise.resolve('other'))).resolves.toBe('new');
+  });
+
   it('rejects a caller whose signal has fired, and deletes on demand', async () => {
     const { cache, load, loads } = setup();
     await expect(

@@ -21,6 +21,7 @@ export interface SingleFlightCache<Value> {
     load: (signal: AbortSignal) => Promise<Value>,
     signal?: AbortSignal,
   ): Promise<Value>;
+  /** Whoever asks next loads anew, even while a load is running: those who wait for that one still get its value. */
   delete(key: string): void;
   clear(): void;
   stats(): { readonly entries: number; readonly bytes: number; readonly inFlight: number };
@@ -121,8 +122,8 @@ export function createSingleFlightCache<Value>(
 
   const leave = (key: string, flight: Flight<Value>): void => {
     flight.waiting -= 1;
-    if (flight.waiting > 0 || flights.get(key) !== flight) return;
-    flights.delete(key);
+    if (flight.waiting > 0) return;
+    if (flights.get(key) === flight) flights.delete(key);
     flight.controller.abort();
   };
 
@@ -138,7 +139,10 @@ export function createSingleFlightCache<Value>(
       flight.waiting += 1;
       return waitFor(flight.promise, signal, () => leave(key, flight));
     },
-    delete: drop,
+    delete(key) {
+      drop(key);
+      flights.delete(key);
+    },
     clear() {
       kept.clear();
       bytes = 0;
