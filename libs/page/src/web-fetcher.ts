@@ -33,6 +33,8 @@ export interface WebRequest {
    */
   readonly range?: ByteRange;
   readonly signal?: AbortSignal;
+  /** Called as each request is sent, redirects included; never for a target that is refused or not found. */
+  readonly onSent?: () => void;
 }
 
 /** Byte positions from 0, both included. */

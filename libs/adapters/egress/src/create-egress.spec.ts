@@ -50,6 +50,23 @@ describe('createEgress', () => {
     expect([response.status, Buffer.from(response.body).toString()]).toEqual([301, 'body']);
   });
 
+  it('tells of every request that it sends, and of none that it does not', async () => {
+    const egress = loopbackEgress();
+    const onSent = jest.fn();
+    await egress.fetch({ url: `${root}/moved`, onSent });
+    expect(onSent).toHaveBeenCalledTimes(2);
+    // On the connection that it keeps.
+    await egress.fetch({ url: `${root}/new`, onSent });
+    expect(onSent).toHaveBeenCalledTimes(3);
+    await expect(
+      egress.fetch({ url: `${root}/moved`, maxRedirects: 1, onSent }),
+    ).resolves.toBeDefined();
+    expect(onSent).toHaveBeenCalledTimes(5);
+    await expect(egress.fetch({ url: 'http://10.0.0.1/', onSent })).rejects.toThrow();
+    expect(onSent).toHaveBeenCalledTimes(5);
+    await egress.close();
+  });
+
   it('sends HEAD on request', async () => {
     const heads: string[] = [];
     const response = await ask(

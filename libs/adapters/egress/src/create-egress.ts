@@ -104,6 +104,7 @@ export function createEgress(options: EgressOptions): Egress {
           maxBytes: request.maxBytes ?? defaults.maxBytes,
           onTooLarge: request.onTooLarge ?? 'fail',
           asSent: request.range !== undefined,
+          onSent: request.onSent,
           locationOf: maxRedirects === 0 ? () => null : locationOf,
         },
         signal,

@@ -25,6 +25,8 @@ export interface VisitRequest extends BodyBounds {
   readonly headers: Readonly<Record<string, string>>;
   /** Leaves the body in its content codings. */
   readonly asSent: boolean;
+  /** Called once, as the request is sent. */
+  readonly onSent: (() => void) | undefined;
   /** Where an answer sends us on to, or `null` when it is the final one. */
   locationOf(status: number, headers: HeaderLines): string | null;
 }
@@ -99,6 +101,7 @@ async function ask(
   };
   const kept = context.pool.take(target);
   if (kept) {
+    request.onSent?.();
     try {
       return { connection: kept, answer: await exchange(kept, question, signal) };
     } catch (error) {
@@ -109,6 +112,7 @@ async function ask(
   const dialed = await dial(target, context.connect, context.trust, signal);
   const connection = new Connection(target, dialed);
   context.pool.add(connection);
+  if (!kept) request.onSent?.();
   return { connection, answer: await exchange(connection, question, signal) };
 }
 

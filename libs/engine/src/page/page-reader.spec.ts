@@ -42,6 +42,16 @@ describe(PageReader, () => {
     expect(fetcher.calls).toHaveLength(2);
   });
 
+  it('tells who had it fetched of each request, and nobody else', async () => {
+    const redirects = [{ url, status: 301, location: '/new', ms: 1 }];
+    const { reader } = readerOver({ [url]: { body: html, redirects } });
+    const [first, second, third] = [jest.fn(), jest.fn(), jest.fn()];
+    await Promise.all([reader.read(url, { onSent: first }), reader.read(url, { onSent: second })]);
+    await reader.read(url, { fresh: true, onSent: third });
+    const told = [first, second, third].map(({ mock }) => mock.calls.length);
+    expect(told).toEqual([2, 0, 2]);
+  });
+
   it.each(['application/pdf', 'image/png', 'application/json; charset=utf-8', 'text/plain'])(
     'says that %s is no page',
     async (type) => {

@@ -9,6 +9,7 @@ import {
   type SingleFlightCache,
   toSnapshot,
   type WebFetcher,
+  type WebRequest,
   withoutFragment,
 } from '@plumbline/page';
 import type { AnalysisRequest, PageAnalysis } from '@plumbline/page/extract';
@@ -31,6 +32,8 @@ export interface PageReading {
 export interface ReadOptions {
   /** Fetch the page even if it was fetched in the last minutes. */
   readonly fresh?: boolean;
+  /** Called as each request for the page is sent; not at all where it comes from the cache. */
+  readonly onSent?: () => void;
   readonly signal?: AbortSignal;
 }
 
@@ -69,7 +72,12 @@ export class PageReader {
   read(url: string, options: ReadOptions = {}): Promise<PageReading> {
     const key = keyOf(url);
     if (options.fresh) this.#readings.delete(key);
-    return this.#readings.get(key, (signal) => this.#fetchAndRead(url, signal), options.signal);
+    const { onSent } = options;
+    return this.#readings.get(
+      key,
+      (signal) => this.#fetchAndRead({ url, signal, ...(onSent && { onSent }) }),
+      options.signal,
+    );
   }
 
   /** Reads the facts of a body that was fetched elsewhere, and leaves the body as it is. */
@@ -92,8 +100,8 @@ export class PageReader {
     return this.#workers.runOn(pageLane, 'analyze', input, { transfer: [body.buffer] });
   }
 
-  async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
-    const response = await this.#fetcher.fetch({ url, signal });
+  async #fetchAndRead(request: WebRequest): Promise<PageReading> {
+    const response = await this.#fetcher.fetch(request);
     const contentType = headerValue(response.headers, 'content-type') ?? '';
     if (!isPage(response)) throw new EngineError('not_html');
     const key = randomUUID();

@@ -1,3 +1,4 @@
+import { WebFetchError } from '@plumbline/page';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { SiteFetcher } from './site-fetcher.ts';
 
@@ -65,7 +66,37 @@ describe(SiteFetcher, () => {
     await expect(fresh.fetch({ url: 'http://127.0.0.1/' })).rejects.toThrow();
     expect(fresh.sent).toBe(1);
     await expect(fresh.fetch({ url: 'https://down.example/' })).rejects.toThrow();
-    expect(fresh.sent).toBe(2);
+    // No connection, so no request.
+    expect(fresh.sent).toBe(1);
     expect(fetcher.calls).toHaveLength(4);
+  });
+
+  it('counts each redirect once, also of those that lead nowhere', async () => {
+    const hop = (at: number) => ({ url: `${url}?${at}`, status: 301, location: '/', ms: 1 });
+    const fetcher = new FakeWebFetcher({
+      [url]: { redirects: [hop(1), hop(2)] },
+      'https://ring.example/': new WebFetchError('too_many_redirects', 'a ring', {
+        redirects: [hop(1), hop(2), hop(3)],
+      }),
+    });
+    const site = new SiteFetcher(fetcher).forReport({ fresh: false });
+    await site.fetch({ url });
+    expect(site.sent).toBe(3);
+    await expect(site.fetch({ url: 'https://ring.example/' })).rejects.toThrow('a ring');
+    expect(site.sent).toBe(6);
+  });
+
+  it('joins no request of others where it is to be fresh, and counts only its own', async () => {
+    const answers: ((answer: { body: string }) => void)[] = [];
+    const fetcher = new FakeWebFetcher({
+      [url]: () => new Promise<{ body: string }>((resolve) => answers.push(resolve)),
+    });
+    const site = new SiteFetcher(fetcher);
+    const reports = [false, false, true].map((fresh) => site.forReport({ fresh }));
+    const asked = reports.map((report) => report.fetch({ url }));
+    answers.forEach((answer, at) => answer({ body: `answer ${at}` }));
+    const bodies = (await Promise.all(asked)).map(({ body }) => new TextDecoder().decode(body));
+    expect(bodies).toEqual(['answer 0', 'answer 0', 'answer 1']);
+    expect(reports.map(({ sent }) => sent)).toEqual([1, 0, 1]);
   });
 });

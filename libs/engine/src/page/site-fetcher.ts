@@ -2,8 +2,6 @@ import {
   createSingleFlightCache,
   type SingleFlightCache,
   type WebFetcher,
-  WebFetchError,
-  type WebFetchErrorCode,
   type WebRequest,
   type WebResponse,
 } from '@plumbline/page';
@@ -15,18 +13,6 @@ const limits = {
   maxAnswerBytes: 4 * 1024 * 1024,
   overheadBytes: 4096,
 } as const;
-
-/** Failures before a site was asked for anything. */
-const unsent: ReadonlySet<WebFetchErrorCode> = new Set([
-  'invalid_url',
-  'unsupported_scheme',
-  'credentials_in_url',
-  'port_not_allowed',
-  'blocked_target',
-  'dns_not_found',
-  'dns_failed',
-  'target_rate_limited',
-]);
 
 /** What a report fetches: from the cache, or, where it is to be fresh, everything again. */
 export interface ReportFetcher extends WebFetcher {
@@ -56,16 +42,8 @@ export class SiteFetcher {
   forReport({ fresh }: { readonly fresh: boolean }): ReportFetcher {
     const fetched = new Set<string>();
     let sent = 0;
-    const load = async (request: WebRequest): Promise<WebResponse> => {
-      try {
-        const response = await this.#fetcher.fetch(request);
-        sent += 1 + response.redirects.length;
-        return response;
-      } catch (error) {
-        if (!(error instanceof WebFetchError)) throw error;
-        sent += error.redirects.length + (unsent.has(error.code) ? 0 : 1);
-        throw error;
-      }
+    const onSent = () => {
+      sent += 1;
     };
     return {
       get sent() {
@@ -75,7 +53,11 @@ export class SiteFetcher {
         const key = keyOf(request);
         if (fresh && !fetched.has(key)) this.#answers.delete(key);
         fetched.add(key);
-        return this.#answers.get(key, (signal) => load({ ...request, signal }), request.signal);
+        return this.#answers.get(
+          key,
+          (signal) => this.#fetcher.fetch({ ...request, signal, onSent }),
+          request.signal,
+        );
       },
     };
   }

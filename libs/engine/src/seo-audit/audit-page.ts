@@ -85,10 +85,14 @@ export function auditPage(
       Object.assign(progress, step);
       onProgress?.({ ...progress });
     };
+    let sentForPage = 0;
+    const onSent = () => {
+      sentForPage += 1;
+    };
 
     /** The page is fetched first, and not held while the browser is busy: it stays in the cache of pages for a while. */
     const measure = async (): Promise<DeepResult> => {
-      const { snapshot, facts } = await ports.pages.read(url, { fresh, signal });
+      const { snapshot, facts } = await ports.pages.read(url, { fresh, signal, onSent });
       tell({ stage: 'browser' });
       const { finalUrl, status } = snapshot;
       const deep = await browser.measure(
@@ -110,15 +114,17 @@ export function auditPage(
     tell({});
     const deep = request.deep ? await measure() : null;
     // A deep audit fetched it a moment ago.
-    const reading = await ports.pages.read(url, { fresh: fresh && deep === null, signal });
+    const reading = await ports.pages.read(url, {
+      fresh: fresh && deep === null,
+      signal,
+      onSent,
+    });
     const release = heavy.hold(
       deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
     );
     try {
       const running = new RunningAudits(ports.audits, reading, onLines);
-      const { fetchedAt, redirects } = reading.snapshot;
-      const fromCache = Date.parse(fetchedAt) < startedAt;
-      const sentForPage = fromCache ? 0 : 1 + redirects.length;
+      const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
       const fetcher = ports.siteFetcher.forReport({ fresh });
       await gatherArtifacts(
         {

@@ -8,6 +8,23 @@ import {
   type WebResponse,
 } from '../web-fetcher.ts';
 
+/** Failures before a site is sent anything. */
+const unsent: ReadonlySet<WebFetchErrorCode> = new Set([
+  'invalid_url',
+  'unsupported_scheme',
+  'credentials_in_url',
+  'port_not_allowed',
+  'blocked_target',
+  'dns_not_found',
+  'dns_failed',
+  'connection_failed',
+  'tls_error',
+  'target_rate_limited',
+]);
+
+/** Failures of the last answer, which is one of the redirects. */
+const ofRedirect: ReadonlySet<WebFetchErrorCode> = new Set(['too_many_redirects', 'bad_redirect']);
+
 /** The answer of a programmed address; by default a plain 200 HTML answer. */
 interface FakeAnswer {
   readonly status?: number;
@@ -67,10 +84,25 @@ export class FakeWebFetcher implements WebFetcher {
     if (request.signal?.aborted) throw new WebFetchError('cancelled', `cancelled: ${url}`);
     const program = this.#programs.get(url);
     if (program === undefined) throw new Error(`FakeWebFetcher: nobody programmed ${url}`);
-    if (typeof program === 'string') throw new WebFetchError(program, `programmed: ${program}`);
-    if (program instanceof WebFetchError) throw program;
-    return respond(url, request, typeof program === 'function' ? await program(request) : program);
+    try {
+      if (typeof program === 'string') throw new WebFetchError(program, `programmed: ${program}`);
+      if (program instanceof WebFetchError) throw program;
+      const answer = typeof program === 'function' ? await program(request) : program;
+      const response = respond(url, request, answer);
+      countSent(request, 1 + response.redirects.length);
+      return response;
+    } catch (error) {
+      if (error instanceof WebFetchError) {
+        const last = ofRedirect.has(error.code) && error.redirects.length > 0;
+        countSent(request, error.redirects.length + (last || unsent.has(error.code) ? 0 : 1));
+      }
+      throw error;
+    }
   }
+}
+
+function countSent({ onSent }: WebRequest, requests: number): void {
+  for (let sent = 0; sent < requests; sent += 1) onSent?.();
 }
 
 function respond(url: string, request: WebRequest, answer: FakeAnswer): WebResponse {
