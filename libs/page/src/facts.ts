@@ -149,8 +149,8 @@ export interface LinkFact {
   readonly target: string | null;
   /** Has an onclick attribute. */
   readonly scripted: boolean;
-  /** `role=button`: a control of the page rather than a link. */
-  readonly button: boolean;
+  /** A role other than `link`, or attributes of a menu: a control of the page rather than a link. */
+  readonly control: boolean;
   /** In nav, header, footer or aside. */
   readonly boilerplate: boolean;
   readonly containsImage: boolean;
@@ -175,6 +175,8 @@ export interface ImageFact {
   readonly sizes: string | null;
   /** `role=presentation`, `role=none` or `aria-hidden=true`. */
   readonly decorative: boolean;
+  /** As of a heading. */
+  readonly hidden: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
 }

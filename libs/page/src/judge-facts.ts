@@ -19,6 +19,10 @@ export const isCountingPixel = ({ width, height, url }: ImageFact): boolean =>
   (/^[01](?:px)?$/i.test(width?.trim() ?? '') && /^[01](?:px)?$/i.test(height?.trim() ?? '')) ||
   counters.test(url?.slice(0, 200) ?? '');
 
-/** No alternative text of any kind, and neither decoration nor a tracking pixel. */
+/** No alternative text of any kind, and neither decoration, nor hidden from screen readers, nor a tracking pixel. */
 export const lacksAlternative = (image: ImageFact): boolean =>
-  image.alt === null && image.name === '' && !image.decorative && !isCountingPixel(image);
+  image.alt === null &&
+  image.name === '' &&
+  !image.decorative &&
+  !image.hidden &&
+  !isCountingPixel(image);

@@ -9,7 +9,7 @@ export interface Labelled {
   readonly position: number;
   /** An image or an SVG, which names a picture. */
   readonly graphic: boolean;
-  /** `alt`, or the text of an SVG's title. */
+  /** `alt`, the text of an SVG's title, or what a form control shows. */
   readonly alt: string;
   /** `aria-label`. */
   readonly label: string;
@@ -20,6 +20,14 @@ export interface Labelled {
 
 const referencedIds = 10;
 const referencedCharacters = 500;
+/** Labelled elements read of one referenced element. */
+const referencedLabels = 100;
+
+/** How much of an element is read. */
+interface Extent {
+  readonly textEnd: number;
+  readonly imageEnd: number;
+}
 
 /** Accessible names (accname 1.2), as far as they depend on attributes and content; CSS is not read. */
 export class AccessibleNames {
@@ -52,7 +60,9 @@ export class AccessibleNames {
 
   /** The text of an element with the names of pictures in it; other labels count only in `of`. */
   textWithPictures(frame: Frame): string {
-    return this.join(frame, (start, end) => this.flow.slice(start, end), true);
+    return this.join(frame, frame, (start, end) => this.flow.slice(start, end), {
+      graphicsOnly: true,
+    });
   }
 
   containsGraphic({ imageStart, imageEnd }: Frame): boolean {
@@ -78,30 +88,43 @@ export class AccessibleNames {
     return foldSpace(names.join(' '));
   }
 
-  /** References are not followed further, and hidden text counts (accname 1.2, 2A and 2B). */
+  /** References are not followed further, and a hidden element is read with what it hides (accname 1.2, 2A and 2B). */
   private referencedName(frame: Frame): string {
     const known = this.referenced.get(frame);
     if (known !== undefined) return known;
     const own = this.ownOf(frame);
-    const text = own?.label || own?.alt || this.flow.slice(frame.textStart, frame.textEnd);
+    // References may lie in each other, so each is read to a bound.
+    const extent = {
+      textEnd: Math.min(frame.textEnd, frame.textStart + referencedCharacters),
+      imageEnd: Math.min(frame.imageEnd, frame.imageStart + referencedLabels),
+    };
+    const text = own?.label || own?.alt || this.content(frame, extent, { follow: false });
     const name = (text || own?.title || '').slice(0, referencedCharacters);
     this.referenced.set(frame, name);
     return name;
   }
 
-  private content(frame: Frame): string {
+  private content(
+    frame: Frame,
+    extent: Extent = frame,
+    options: { readonly follow?: boolean } = {},
+  ): string {
     const suits = isHidden(frame)
       ? () => true
       : (context: number) => (context & Context.hidden) === 0;
-    return this.join(frame, (start, end) => this.flow.select(start, end, suits), false);
+    return this.join(frame, extent, (start, end) => this.flow.select(start, end, suits), options);
   }
 
   private join(
     frame: Frame,
+    { textEnd, imageEnd }: Extent,
     textOf: (start: number, end: number) => string,
-    graphicsOnly: boolean,
+    {
+      graphicsOnly = false,
+      follow = true,
+    }: { readonly graphicsOnly?: boolean; readonly follow?: boolean },
   ): string {
-    const { imageStart, imageEnd, textStart, textEnd } = frame;
+    const { imageStart, textStart } = frame;
     if (imageEnd <= imageStart) return textOf(textStart, textEnd);
     const parts: string[] = [];
     let length = 0;
@@ -114,7 +137,7 @@ export class AccessibleNames {
       const entry = this.labels[place];
       if (!entry || entry.frame === frame || (graphicsOnly && !entry.graphic)) continue;
       if (isHidden(entry.frame) && !isHidden(frame) && !graphicsOnly) continue;
-      const strong = this.strong(entry);
+      const strong = follow ? this.strong(entry) : entry.label;
       const name = strong || entry.alt || this.tooltip(entry);
       if (name === '') continue;
       add(textOf(at, entry.position));

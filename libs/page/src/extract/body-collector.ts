@@ -13,7 +13,7 @@ interface RawLinkTag {
   readonly rel: readonly string[];
   readonly target: string | null;
   readonly scripted: boolean;
-  readonly button: boolean;
+  readonly control: boolean;
   readonly offset: number;
 }
 
@@ -42,8 +42,32 @@ export interface RawImage {
   readonly srcset: string | null;
   readonly sizes: string | null;
   readonly decorative: boolean;
+  readonly hidden: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
+}
+
+/** Attributes of links that open or switch a part of the page. */
+const controlAttributes = ['aria-expanded', 'aria-pressed', 'data-toggle', 'data-bs-toggle'];
+
+/** Whether an `<a>` says that it is something else than a link, such as a button or a tab. */
+function isControl(tag: Tag): boolean {
+  const role = tokens(tag.get('role'))[0] ?? 'link';
+  const popup = lower(tag.get('aria-haspopup')) ?? 'false';
+  return (
+    role !== 'link' ||
+    (popup !== 'false' && popup !== '') ||
+    controlAttributes.some((name) => tag.has(name))
+  );
+}
+
+/** What an image or a form control shows. */
+function shownBy(tag: Tag): string | null {
+  if (tag.name === 'img') return tag.get('alt');
+  if (tag.name !== 'input') return null;
+  const type = lower(tag.get('type')) ?? 'text';
+  if (type === 'image') return tag.get('alt') ?? tag.get('value');
+  return ['submit', 'button', 'reset', 'text'].includes(type) ? tag.get('value') : null;
 }
 
 type Unresolved<T> = Omit<T, 'url'>;
@@ -86,7 +110,7 @@ export class BodyCollector {
       rel: tokens(tag.get('rel')),
       target: tag.get('target'),
       scripted: tag.has('onclick'),
-      button: lower(tag.get('role')) === 'button',
+      control: isControl(tag),
       offset: tag.start,
     };
     const link = { tag: raw, origin: frame, frame };
@@ -114,15 +138,14 @@ export class BodyCollector {
     if (this.room(this.paragraphs, pageLimits.paragraphs)) this.paragraphs.push(frame);
   }
 
-  /** An image, an SVG's title, or an element with `aria-label` or `title`. */
+  /** An image, a form control, or an element with `aria-label` or `title`. */
   label(tag: Tag, frame: Frame): void {
-    const isImage = tag.name === 'img';
     const text = (name: string): string => foldSpace(tag.get(name) ?? '');
     this.labels.push({
       frame,
       position: frame.textStart,
-      graphic: isImage || tag.name === 'svg',
-      alt: isImage ? text('alt') : '',
+      graphic: tag.name === 'img' || tag.name === 'svg',
+      alt: foldSpace(shownBy(tag) ?? ''),
       label: text('aria-label'),
       labelledBy: tag.get('aria-labelledby') ?? '',
       title: frame.namespace === 'html' ? text('title') : '',
@@ -161,6 +184,7 @@ export class BodyCollector {
       sizes: tag.get('sizes'),
       decorative:
         role === 'presentation' || role === 'none' || lower(tag.get('aria-hidden')) === 'true',
+      hidden: (context & Context.hidden) !== 0,
       inPicture: (context & Context.picture) !== 0,
       offset: tag.start,
     });

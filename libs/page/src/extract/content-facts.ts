@@ -52,7 +52,7 @@ function linkFact(
   names: AccessibleNames,
   addresses: Addresses,
 ): LinkFact {
-  const { href, rel, target, scripted, button, offset } = tag;
+  const { href, rel, target, scripted, control, offset } = tag;
   const address = href === null ? null : addresses.of(href);
   const name = names.of(frame, origin);
   return {
@@ -66,7 +66,7 @@ function linkFact(
     sameHost: address?.sameHost ?? false,
     target,
     scripted,
-    button,
+    control,
     boilerplate: (frame.context & Context.boilerplate) !== 0,
     containsImage: names.containsGraphic(frame),
     offset,

@@ -39,9 +39,26 @@ describe('the head of a page', () => {
   });
 
   it('loses nothing when a second title strays into the body', () => {
-    const page = read('<title>T</title><p>x</p><title>U</title><meta name=robots content=all>');
+    const page = read('<title>T</title><p>x</p><title>U</title><meta name=robots content=noindex>');
     expect(page.headEnd.lost).toEqual(['robots']);
     expect(read('<title>T</title><p>x</p><title>U</title>').headEnd.closedBy).toBeNull();
+  });
+
+  it.each([
+    '<meta name=robots content="NoIndex">',
+    '<meta name=robots content="index, follow">',
+    '<link rel=alternate hreflang=de href=/de>',
+  ])('loses nothing that the head says already, or that changes nothing: %s', (stray) => {
+    const head =
+      '<title>T</title><meta name=robots content="noindex,nofollow"><link rel=alternate hreflang=de href=/de>';
+    expect(read(`<head>${head}</head><body>${stray}`).headEnd.lost).toEqual([]);
+  });
+
+  it('loses a charset declared by http-equiv', () => {
+    const page = read(
+      '<head><title>T</title></head><body><meta http-equiv=Content-Type content=x>',
+    );
+    expect(page.headEnd.lost).toEqual(['charset']);
   });
 
   it('still takes metadata between </head> and <body>, as browsers do', () => {
@@ -175,6 +192,31 @@ describe('accessible names', () => {
       '<div hidden><a href=1>Care guide</a></div>',
       'Care guide',
     ],
+    [
+      'the picture inside the element that aria-labelledby names',
+      '<a href=1 aria-labelledby=x></a><div id=x><svg><title>Care</title></svg><img alt=guide></div>',
+      'Care guide',
+    ],
+    [
+      'the label inside the element that aria-labelledby names',
+      '<a href=1 aria-labelledby=x></a><div id=x><i aria-label=Care>x</i> guide</div>',
+      'Care guide',
+    ],
+    [
+      'nothing hidden inside a visible element that aria-labelledby names',
+      '<a href=1 aria-labelledby=x></a><div id=x>Care guide<i hidden>no</i></div>',
+      'Care guide',
+    ],
+    [
+      'no reference inside a reference',
+      '<a href=1 aria-labelledby=x></a><i id=x aria-labelledby=y>Care guide</i><b id=y>No</b>',
+      'Care guide',
+    ],
+    [
+      'what form controls show',
+      '<a href=1><input type=submit value=Care><input type=image alt=guide><input type=hidden value=x></a>',
+      'Care guide',
+    ],
   ])('of a link: %s', (_what, html, name) => {
     expect(read(html).links[0]?.name).toBe(name);
   });
@@ -188,6 +230,12 @@ describe('accessible names', () => {
     expect(read(html).images[0]?.name).toBe(name);
   });
 
+  it('cost little on references to nested elements', () => {
+    const ids = Array.from({ length: 400 }, (_, n) => n);
+    const html = `${ids.map((n) => `<a href=1 aria-labelledby=i${n}></a>`).join('')}${ids.map((n) => `<i id=i${n}>`).join('')}${'<img src=a>'.repeat(20_000)}${'word '.repeat(200_000)}`;
+    expect(read(html).links[0]?.name.length).toBeLessThanOrEqual(500);
+  });
+
   it('cost little on nested labels', () => {
     const html = `<a href=1>${'<i title=x>'.repeat(400)}${'<b title=y></b>'.repeat(20_000)}</a>`;
     expect(read(html).links[0]?.name.length).toBeLessThanOrEqual(20_000);
@@ -195,6 +243,17 @@ describe('accessible names', () => {
 });
 
 describe('the links of a page', () => {
+  it.each([
+    ['<a role=button>', true],
+    ['<a role="tab presentation" href=#a>', true],
+    ['<a href="javascript:go()" aria-expanded=false>', true],
+    ['<a href=# aria-haspopup=menu>', true],
+    ['<a href=/a role=link aria-haspopup=false>', false],
+    ['<a href=/a>', false],
+  ])('says whether it is a control of the page: %s', (html, control) => {
+    expect(read(html).links[0]?.control).toBe(control);
+  });
+
   it.each([
     ['/a', true, true],
     ['https://shop.example.co.uk/', true, false],
@@ -317,6 +376,16 @@ describe('images, forms and the rest', () => {
       { src: 'b.jpg', alt: '', loading: 'lazy', styleSized: true, inPicture: true },
       { src: 'd.png', alt: null, width: '1', height: '2', decorative: true, inPicture: false },
     ]);
+  });
+
+  it('says which images are hidden from screen readers', () => {
+    const page = read('<img src=a><div aria-hidden=true><img src=b></div><img src=c hidden>');
+    expect(page.images.map(({ hidden }) => hidden)).toEqual([false, true, true]);
+  });
+
+  it('takes the viewport from the last tag, as browsers do', () => {
+    const page = read('<meta name=viewport content=width=980><meta name=viewport content=a=b>');
+    expect(page.viewport).toBe('a=b');
   });
 
   it('finds forms with passwords, scripts and frames', () => {

@@ -51,7 +51,8 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
     description: head.description()?.content ?? null,
     robots: [...head.robots(), ...headerValues(headers, 'x-robots-tag').flatMap(headerDirectives)],
     ...linked,
-    viewport: head.metas.find((meta) => meta.name === 'viewport')?.content ?? null,
+    // Each viewport tag replaces the one before.
+    viewport: head.metas.findLast((meta) => meta.name === 'viewport')?.content ?? null,
     ...content,
     jsonLd: collector.jsonLd,
     ...items.finish(flow, addresses),

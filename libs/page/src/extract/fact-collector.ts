@@ -10,8 +10,12 @@ import { ElementBit } from './html-elements.ts';
 import { ItemCollector } from './item-collector.ts';
 import { isJsonLdType, parseJsonLd } from './json-ld.ts';
 import { pageLimits } from './limits.ts';
+import { splitDirectives } from './robots-directives.ts';
 
 type Lost = HeadEndFact['lost'][number];
+
+/** Robots directives that change nothing. */
+const defaultDirectives: ReadonlySet<string> = new Set(['index', 'follow', 'all']);
 
 /** Receives a document's parts and collects what facts are made from. */
 export class FactCollector implements DocumentSink {
@@ -32,9 +36,9 @@ export class FactCollector implements DocumentSink {
   /** The tag that ended the head where it may. */
   private headTag: { readonly by: string; readonly offset: number } | null = null;
   private headWasMissed = false;
-  /** Metadata in the head, and in the body. */
-  private readonly kept = new Set<Lost>();
-  private readonly strayed = new Set<Lost>();
+  /** Metadata in the head, and in the body by what it says. */
+  private readonly kept = new Set<string>();
+  private readonly strayed = new Map<string, Lost>();
   private inHeadTitle = false;
   private pendingTitle = '';
   private jsonLdOpen = false;
@@ -81,19 +85,20 @@ export class FactCollector implements DocumentSink {
 
   /**
    * A document without head and body tags is valid: nothing was closed early. Neither is a second title or canonical in
-   * the body a loss, where the head has the first; robots directives and hreflang add up, so each one counts.
+   * the body a loss, where the head has the first; robots directives and hreflang add up, so each new one counts.
    */
   headEndFact(): HeadEndFact {
-    const lost = [...this.strayed].filter(
-      (name) => name === 'robots' || name === 'hreflang' || !this.kept.has(name),
-    );
+    const lost = [
+      ...new Set([...this.strayed].flatMap(([said, name]) => (this.kept.has(said) ? [] : [name]))),
+    ];
     const tag = lost.length > 0 && this.headEnd !== null ? this.headTag : null;
     const early = this.headWasMissed || lost.length > 0 ? (this.closedBy ?? tag) : null;
     return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost };
   }
 
-  private place(name: Lost, inHead: boolean): void {
-    (inHead ? this.kept : this.strayed).add(name);
+  private place(name: Lost, inHead: boolean, said: string = name): void {
+    if (inHead) this.kept.add(said);
+    else this.strayed.set(said, name);
   }
 
   opened(frame: Frame, tag: Tag, _parent: Frame | null, inHead: boolean): void {
@@ -179,9 +184,17 @@ export class FactCollector implements DocumentSink {
   private meta(tag: Tag, inHead: boolean): void {
     this.head.meta(tag, inHead);
     const name = tag.get('name')?.trim().toLowerCase();
-    if (name === 'robots' || name === 'googlebot') this.place('robots', inHead);
+    if (name === 'robots' || name === 'googlebot') {
+      const directives = splitDirectives(tag.get('content') ?? '');
+      for (const directive of directives) {
+        if (!defaultDirectives.has(directive)) {
+          this.place('robots', inHead, `${name} ${directive}`);
+        }
+      }
+    }
     if (name === 'description') this.place('description', inHead);
-    if (tag.has('charset')) this.place('charset', inHead);
+    const isContentType = tag.get('http-equiv')?.trim().toLowerCase() === 'content-type';
+    if (tag.has('charset') || isContentType) this.place('charset', inHead);
   }
 
   private linkElement(tag: Tag, inHead: boolean): void {
@@ -189,7 +202,9 @@ export class FactCollector implements DocumentSink {
     const rel = tag.get('rel')?.toLowerCase() ?? '';
     if (/\bstylesheet\b/.test(rel)) this.body.style(tag, inHead, 'link');
     if (/\bcanonical\b/.test(rel)) this.place('canonical', inHead);
-    if (tag.has('hreflang') && /\balternate\b/.test(rel)) this.place('hreflang', inHead);
+    if (tag.has('hreflang') && /\balternate\b/.test(rel)) {
+      this.place('hreflang', inHead, `${tag.get('hreflang')} ${tag.get('href')}`);
+    }
   }
 
   closed(frame: Frame): void {

@@ -26,8 +26,16 @@ describeAudit(linksCrawlable, {
         `${good(1)}<a role="button" href="javascript:void(0)">Menu</a><a role=button onclick="open()">More</a>`,
       ),
     ],
+    ['A button with a URL is a link', page('<a role="button" href="/a">Buy</a>'), 'the one link'],
+    [
+      'Tabs and openers of menus are no links',
+      page(
+        `${good(1)}<a role="tab" href="javascript:go(1)">A</a><a aria-expanded=false href="">B</a><a data-toggle=dropdown onclick="x()">C</a>`,
+      ),
+    ],
     ...[
       'javascript:void(0);',
+      'javascript:{}',
       'javascript:;',
       'javascript:window.print()',
       'JavaScript: void 0',
@@ -56,6 +64,12 @@ describeAudit(linksCrawlable, {
   ],
   'not-applicable': [
     ['The page has no links', page('<p>Words</p>'), 'no links'],
-    ['The page has a mail link only', page('<a href="mailto:a@b.example">Mail</a>')],
+    ...[
+      'mailto:a@b.example',
+      'tg://x',
+      'webcal://a.example/b.ics',
+      'market://x',
+      'about:blank',
+    ].map((href) => [`The page has only ${href}`, page(`<a href="${href}">x</a>`)] as const),
   ],
 });

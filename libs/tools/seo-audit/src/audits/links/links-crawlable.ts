@@ -6,9 +6,6 @@ import { linkItem, pageWithBody } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;
 
-/** Schemes that are not for pages. */
-const otherSchemes = ['mailto', 'tel', 'sms', 'geo', 'data', 'blob', 'whatsapp', 'skype', 'callto'];
-
 const good = '<a href="/garden/care">care guide</a>';
 const bad = '<a href="javascript:go(7)">care guide</a>';
 
@@ -19,7 +16,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Crawlers can follow the links of the page',
   failureTitle: 'Crawlers cannot follow some links of the page',
-  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that cannot be parsed, or a link that only a script makes work counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, mail and phone links do not count, nor do controls of the page: elements with \`role="button"\` and scripts that lead nowhere, such as \`javascript:void(0)\` and \`window.print()\`.`,
+  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that cannot be parsed, or a link that only a script makes work counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, and links to mail, phones and apps, do not count, nor do controls of the page: elements without a URL that have another role than link, such as \`role="button"\`, or open a menu (\`aria-haspopup\`, \`aria-expanded\`), and scripts that lead nowhere, such as \`javascript:void(0)\` and \`window.print()\`.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The share is a house rule.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -52,14 +49,17 @@ export const linksCrawlable = defineAudit({
   },
 });
 
-/** Not a bare anchor or a control of the page, and not a link to mail, phone or the like. */
-const leadsToPage = ({ href, scheme, scripted, button }: LinkFact): boolean =>
-  !button &&
-  (href === null ? scripted : !otherSchemes.includes(schemeOf(scheme)) && !isControl(href));
+/** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
+function leadsToPage({ href, scheme, scripted, control }: LinkFact): boolean {
+  if (scheme === 'http' || scheme === 'https') return href?.trim() !== '' || !control;
+  if (control) return false;
+  if (href === null) return scripted;
+  return (scheme === null || scheme === 'javascript') && !isControl(href);
+}
 
 /** A script that opens, prints or goes back, but leads to no page. */
 const isControl = (href: string): boolean =>
-  /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
+  /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|\{\}|null|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
     href.slice(0, 100).trim(),
   );
 
@@ -67,8 +67,6 @@ const isControl = (href: string): boolean =>
 function faultOf({ href, url, scheme }: LinkFact): string | null {
   if (href === null) return 'it has no href and only a script makes it work';
   if (href.trim() === '') return 'its href is empty';
-  if (schemeOf(scheme) === 'javascript') return 'its href is a script';
+  if (scheme === 'javascript') return 'its href is a script';
   return url === null ? 'its href cannot be parsed as a URL' : null;
 }
-
-const schemeOf = (scheme: string | null): string => (scheme ?? '').replace(':', '').toLowerCase();
