@@ -31,6 +31,8 @@ describe('language tags', () => {
     'de-CH-1996',
     'en-u-ca-gregory',
     'es-419',
+    'iw',
+    'SH',
   ])('accepts %s as a lang', (tag) => {
     expect(languageTagFault(tag)).toBeNull();
   });

@@ -30,6 +30,19 @@ export const isRegion = (code: string): boolean => regions.has(code.toLowerCase(
 /** The language subtag in lower case: `pt` of `pt-BR`. */
 export const primaryOf = (tag: string): string => (tag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
 
+/** Codes that BCP 47 keeps from older pages, with those that replaced them. */
+const formerLanguages: ReadonlyMap<string, string> = new Map([
+  ['in', 'id'],
+  ['iw', 'he'],
+  ['ji', 'yi'],
+  ['jw', 'jv'],
+  ['mo', 'ro'],
+  ['sh', 'sr'],
+]);
+
+/** The code in use today: `he` for `iw`. */
+export const currentLanguage = (code: string): string => formerLanguages.get(code) ?? code;
+
 /**
  * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions must be
  * ISO codes, three-letter ones are accepted, longer names are not in use.
@@ -44,7 +57,7 @@ export function languageTagFault(tag: string): string | null {
   }
   const [language = '', ...rest] = tag.split('-');
   if (language.length > 3) return `‘${language}’ is a name, not a language code`;
-  if (language.length === 2 && !isLanguage(language))
+  if (language.length === 2 && !isLanguage(currentLanguage(language.toLowerCase())))
     return `no language has the code ‘${language}’`;
   // Extensions and private use follow a single letter; two letters mean other things there.
   const extension = rest.findIndex((part) => part.length === 1);

@@ -11,6 +11,8 @@ describeAudit(htmlLang, {
     ['Tag and text agree', {}],
     ['The tag has a region', declared('en-GB')],
     ['The tag is in capitals', declared('EN-gb')],
+    ['The code for Hebrew is the former one', declared('iw', 'he'), 'agrees'],
+    ['Swiss German is detected as German', declared('gsw', 'de'), 'doesn’t know'],
     ['Norwegian is detected as Bokmål', declared('no', 'nb')],
     ['The text is too short to tell', declared('de', 'en', false), 'too short'],
     [

@@ -2,7 +2,14 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { phpErrors } from '../content/_placeholders.ts';
-import { languageTagFault, primaryOf } from '../international/_language-tags.ts';
+import { currentLanguage, languageTagFault, primaryOf } from '../international/_language-tags.ts';
+
+/** The languages that the detector can tell apart; it takes others for their neighbors. */
+const detected = new Set(
+  'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy is it ja ka kn ko ku lo lt lv ml mr ms nl no or pa pl pt ro ru sk sl sq sr sv ta te th tl tr uk ur vi yo zh'.split(
+    ' ',
+  ),
+);
 
 /** Codes of the same language, or of languages that detection cannot distinguish. */
 const alike = [
@@ -21,7 +28,7 @@ export const htmlLang = defineAudit({
   sources: ['raw'],
   title: 'The page declares the language it is written in',
   failureTitle: 'The page does not declare its language correctly',
-  what: 'Checks that `<html lang>` is a valid language tag and that it agrees with the language of the main text as we detect it. A short or mixed text is not held against the declaration.',
+  what: 'Checks that `<html lang>` is a valid language tag and that it agrees with the language of the main text as we detect it. A short or mixed text is not held against the declaration, nor is a language that our detection doesn’t know.',
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
   fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it from the template of each language so that translations do not inherit the wrong one.',
@@ -50,10 +57,13 @@ export const htmlLang = defineAudit({
       const message = `The page declares ‘${shown}’; its text is too short or too mixed to compare with.`;
       return pass({ message, value: shown, threshold, items });
     }
-    const declared = primaryOf(lang.trim());
-    const agrees =
-      declared === language.code ||
-      alike.some((group) => group.includes(declared) && group.includes(language.code));
+    const declared = currentLanguage(primaryOf(lang.trim()));
+    const group = alike.find((codes) => codes.includes(declared)) ?? [declared];
+    if (!group.some((code) => detected.has(code))) {
+      const message = `The page declares ‘${shown}’, a language that our detection doesn’t know.`;
+      return pass({ message, value: shown, threshold, items });
+    }
+    const agrees = group.includes(language.code);
     if (!agrees) {
       const message = `The page declares ‘${shown}’, but its text reads as ‘${language.code}’.`;
       const value = `${shown} declared, ${language.code} detected`;
