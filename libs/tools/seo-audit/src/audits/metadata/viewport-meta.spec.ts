@@ -11,6 +11,12 @@ describeAudit(viewportMeta, {
     ['Spaces and capitals do not matter', viewport('Width = Device-Width')],
     ['Semicolons separate as well', viewport('initial-scale=1;width=device-width')],
     ['The initial scale alone implies the width', viewport('initial-scale=1.0')],
+    ['A negative maximum sets none', viewport('width=device-width, maximum-scale=-1')],
+    ['Zoom is allowed by a word', viewport('width=device-width, user-scalable=device-width')],
+    [
+      'The last of two values counts',
+      viewport('width=device-width, user-scalable=no, user-scalable=yes'),
+    ],
     ['Readers may zoom to five times', viewport('width=device-width, maximum-scale=5')],
   ],
   warning: [
@@ -18,6 +24,9 @@ describeAudit(viewportMeta, {
     ['The width is not a word that browsers know', viewport('width=auto')],
     ['Zoom is forbidden', viewport('width=device-width, user-scalable=no'), 'user-scalable=no'],
     ['Zoom is forbidden by a number', viewport('width=device-width, user-scalable=0')],
+    ['Zoom is forbidden by another word', viewport('width=device-width; user-scalable=false')],
+    ['Zoom ends early by a number with a unit', viewport('width=device-width maximum-scale=1px')],
+    ['The width is fixed, and zoom forbidden', viewport('width=1024,user-scalable=no'), 'zooming'],
     ['Zoom ends early', viewport('width=device-width, maximum-scale=1.0'), 'maximum-scale=1.0'],
   ],
   fail: [

@@ -48,19 +48,31 @@ export const viewportMeta = defineAudit({
         'The viewport meta tag sets neither a width nor an initial scale of at least 1.';
       return fail({ message, value: 'no width', threshold, items });
     }
-    const message = `The viewport is fixed: width=${cut(width, 40)}.`;
+    const lock = zoomLock(viewport);
+    const message = `The viewport is fixed: width=${cut(width, 40)}.${lock === null ? '' : ` It also keeps readers from zooming in: ${cut(lock, 40)}.`}`;
     return warning({ message, value: `width=${cut(width, 40)}`, threshold, items });
   },
 });
 
 const zoomThreshold = 'zoom up to 200 %';
 
-/** What keeps readers from zooming to 200 % (WCAG 2.2, 1.4.4); `null` when nothing does. */
+/**
+ * What keeps readers from zooming to 200 % (WCAG 2.2, 1.4.4); `null` when nothing does. Values are read as by browsers (CSS
+ * Device Adaptation, translation of the properties): other words count as 0, and a negative scale as none.
+ */
 function zoomLock(viewport: string): string | null {
   const scalable = property(viewport, 'user-scalable');
-  if (scalable === 'no' || scalable === '0') return `user-scalable=${scalable}`;
-  const most = property(viewport, 'maximum-scale');
-  return most !== null && Number(most) < 2 ? `maximum-scale=${most}` : null;
+  if (scalable && Math.abs(numberIn(scalable)) < 1) return `user-scalable=${scalable}`;
+  const scale = property(viewport, 'maximum-scale');
+  if (!scale) return null;
+  const number = numberIn(scale);
+  return number >= 0 && number < 2 ? `maximum-scale=${scale}` : null;
+}
+
+function numberIn(value: string): number {
+  if (value === 'yes') return 1;
+  if (value === 'device-width' || value === 'device-height') return 10;
+  return Number.parseFloat(value) || 0;
 }
 
 /** The last value of a property; browsers separate them by commas, semicolons or white space. */
