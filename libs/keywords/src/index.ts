@@ -8,7 +8,6 @@ export {
   withDensity,
 } from './analyze-keywords.ts';
 export { countIn, placesOf } from './count-in.ts';
-export { isLiteral, literalPlaces, signWords } from './literal-phrase.ts';
 export { joinTerms, termKind } from './term.ts';
 export { readTerms, type TermStream } from './term-stream.ts';
 export { BORDER, Vocabulary } from './vocabulary.ts';

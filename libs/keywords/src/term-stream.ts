@@ -1,6 +1,4 @@
-import { eachWord } from '@plumbline/text';
-import { addressRanges } from './address-ranges.ts';
-import { signsAfter } from './literal-phrase.ts';
+import { addressRanges, eachWord, signsAfter } from '@plumbline/text';
 import { BORDER, type Vocabulary } from './vocabulary.ts';
 
 /** A text as ids of terms. */

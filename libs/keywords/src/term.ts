@@ -1,4 +1,4 @@
-import { foldCase } from '@plumbline/text';
+import { foldCase, invisible, unspaced } from '@plumbline/text';
 
 /**
  * Elided articles and pronouns: the word after them is the keyword (`l'école` is `école`). French and Italian lists as
@@ -9,9 +9,6 @@ const ELISIONS: Readonly<Record<string, RegExp>> = {
   it: /^(?:[cldmtsv]|all|dall|dell|nell|sull|coll|pell|gl|agl|dagl|degl|negl|sugl|un|quest|quell)'(?=.)/,
   ca: /^[dlmnst]'(?=.)/,
 };
-
-/** Invisible characters that do not change a word: soft hyphen, word joiner, byte order mark, direction marks. */
-export const INVISIBLE = /[\u00ad\u200e\u200f\u2060\ufeff]/g;
 
 /** Kinds of terms, as bits. */
 export const termKind = {
@@ -45,7 +42,7 @@ export function toTerm(
 ): Term | null {
   if (word.length > 2 * LONGEST_WORD) return null;
   const folded = foldCase(word)
-    .replace(INVISIBLE, '')
+    .replace(invisible, '')
     .replace(/^_+|_+$/g, '');
   if (folded.length > LONGEST_WORD || !/[\p{L}\p{N}]/u.test(folded)) return null;
   if (stopWords.has(folded)) return { text: folded, kind: termKind.stop };
@@ -67,15 +64,11 @@ function saysSomething(text: string): boolean {
   return !single || SINGLE_CHARACTER_WORD.test(text);
 }
 
-/** Scripts without spaces between words. */
-export const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
-
 /** Terms as one phrase: with spaces, except between words of scripts without them (`検索エンジン`). */
 export function joinTerms(terms: readonly string[]): string {
   return terms.reduce((phrase, term) => {
     if (phrase === '') return term;
-    const apart = !UNSPACED.test(phrase.at(-1) ?? '') || !UNSPACED.test(term.charAt(0));
+    const apart = !unspaced.test(phrase.at(-1) ?? '') || !unspaced.test(term.charAt(0));
     return `${phrase}${apart ? ' ' : ''}${term}`;
   }, '');
 }

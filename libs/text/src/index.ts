@@ -1,10 +1,13 @@
+export { addressRanges } from './address-ranges.ts';
 export { toCsv } from './csv.ts';
 export { escapeHtml, escapeXml } from './escape.ts';
 export { foldCase } from './fold-case.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
+export { isLiteral, literalPlaces, signsAfter, signWords, slugWords } from './literal-phrase.ts';
 export { phrases, significantTerms } from './phrases.ts';
 export { pixelWidth, truncateToWidth } from './pixel-width/pixel-width.ts';
 export { readingEase } from './readability/reading-ease.ts';
+export { invisible, unspaced } from './scripts.ts';
 export { countWords, eachWord, sentences, words } from './segment.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
 export { stopWords } from './stop-words/stop-words.ts';

@@ -1,17 +1,15 @@
 import {
   BORDER,
   countIn,
-  isLiteral,
   type Keyword,
-  literalPlaces,
   placesOf,
   readTerms,
-  signWords,
   type TermStream,
   termKind,
   type Vocabulary,
   withDensity,
 } from '@plumbline/keywords';
+import { isLiteral, literalPlaces, signWords, slugWords } from '@plumbline/text';
 import type { Source } from './source.ts';
 
 /** Where a focus keyphrase is looked for. */
@@ -183,21 +181,17 @@ function search(
   return { outcome: missing.length === 0 ? 'words' : 'missing', count: 0, missing };
 }
 
-/**
- * The phrase as a URL can have it: `Paris, France` as `paris france`, `R&D` as `r d`. `null` where its signs are more than
- * separators: `C++` is not `c`.
- */
-function slugOf({ text, signed, literal }: Phrase, vocabulary: Vocabulary): Phrase | null {
-  const isParted = (word: string) => /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(word);
-  if (!literal || !signed.every(isParted)) return null;
-  const slug = text.replace(/[^\p{L}\p{N}\p{M}'’]+/gu, ' ');
+function slugOf({ text, literal }: Phrase, vocabulary: Vocabulary): Phrase | null {
+  const slug = literal ? slugWords(text) : null;
+  if (slug === null) return null;
   const terms = idsOf(slug, vocabulary);
+  const literalSlug = isLiteral(slug);
   return {
     text: slug,
     terms,
     telling: telling(terms, vocabulary),
     signed: [],
-    literal: isLiteral(slug),
+    literal: literalSlug,
   };
 }
 

@@ -1,6 +1,7 @@
-import { eachWord, foldCase } from '@plumbline/text';
 import { addressRanges } from './address-ranges.ts';
-import { INVISIBLE, UNSPACED } from './term.ts';
+import { foldCase } from './fold-case.ts';
+import { invisible, unspaced } from './scripts.ts';
+import { eachWord } from './segment.ts';
 
 /** What may be around a phrase or a word without belonging to it. */
 const AROUND =
@@ -16,7 +17,7 @@ const HANGUL = /\p{sc=Hangul}/u;
 const normal = (text: string): string =>
   // NFKC writes these signs as letters: Brand™ would be brandtm.
   foldCase(text.replace(/[™℠]/g, ' '))
-    .replace(INVISIBLE, '')
+    .replace(invisible, '')
     .replace(/[‘‛`´]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\S\n\r\u2028\u2029]+/g, ' ')
@@ -40,6 +41,16 @@ export function signWords(phrase: string): {
   };
 }
 
+/**
+ * A phrase as a URL can have it: `Paris, France` as `Paris France`, `R&D` as `R D`. `null` where its signs are more than
+ * separators: `C++` is not `C`.
+ */
+export function slugWords(phrase: string): string | null {
+  const isParted = (word: string): boolean => /^[\p{L}\p{N}].*[\p{L}\p{N}]$/u.test(word);
+  if (!signWords(phrase).signed.every(isParted)) return null;
+  return phrase.replace(/[^\p{L}\p{N}\p{M}'’]+/gu, ' ').trim();
+}
+
 const hasWord = (text: string): boolean => WORD_CHARACTER.test(text);
 
 /**
@@ -47,7 +58,7 @@ const hasWord = (text: string): boolean => WORD_CHARACTER.test(text);
  * spaces, which the segmenter may split differently in a text.
  */
 export const isLiteral = (phrase: string): boolean =>
-  UNSPACED.test(phrase) ||
+  unspaced.test(phrase) ||
   !normal(trimmed(phrase))
     .split(' ')
     .every((word) => PLAIN_WORD.test(word));
@@ -64,7 +75,7 @@ interface LiteralPlaces {
  * all count.
  * @param language BCP 47, of the text
  */
-export function literalPlaces(phrase: string, text: string, language: string): LiteralPlaces {
+export function literalPlaces(phrase: string, text: string, language?: string): LiteralPlaces {
   const query = normal(trimmed(phrase));
   const read = normal(addressRanges(query).length > 0 ? text : withoutAddresses(text));
   const places: number[] = [];
@@ -91,7 +102,7 @@ function withoutAddresses(text: string): string {
 }
 
 /** 1 at each start and end of a word. */
-function wordBorders(text: string, language: string): Uint8Array {
+function wordBorders(text: string, language: string | undefined): Uint8Array {
   const borders = new Uint8Array(text.length + 1);
   eachWord(text, language, (word, start) => {
     borders[start] = 1;
@@ -122,9 +133,9 @@ function endsAt(text: string, at: number, parts: Parts): boolean {
 /** Whether a word ends between two characters of which one is outside the phrase and a letter, digit or mark. */
 function isBetweenWords(before: string, after: string, at: number, parts: Parts): boolean {
   if (/\p{M}/u.test(after)) return false;
-  const unspaced = UNSPACED.test(before) || UNSPACED.test(after);
-  if (UNSPACED.test(before) && UNSPACED.test(after)) return parts(at);
-  return unspaced || HANGUL.test(before) !== HANGUL.test(after);
+  const scripts = [before, after].filter((character) => unspaced.test(character));
+  if (scripts.length === 2) return parts(at);
+  return scripts.length === 1 || HANGUL.test(before) !== HANGUL.test(after);
 }
 
 /** Whether a sign beside the phrase continues its word or number: U.S.A., $100,000. */
