@@ -43,6 +43,33 @@ describeAudit(keyphrasePlacement, {
         ...phrase('花园铲子'),
       },
     ],
+    [
+      'A phrase with signs is found as written',
+      {
+        ...page(
+          'R&amp;D and C++',
+          'C++ for R &amp; D',
+          'The compiler for C++ was made by our R&amp;D team.',
+          'C++ by R&amp;D',
+        ),
+        ...phrase('C++ R&D'),
+      },
+      '4 of 5',
+    ],
+    [
+      'The URL has a phrase with signs in its own way',
+      {
+        ...page(
+          other,
+          'Paris, France',
+          'Our hotels in Paris, France, are open all year.',
+          'Hotels in Paris, France.',
+          'https://a.example/paris-france',
+        ),
+        ...phrase('Paris, France'),
+      },
+      '4 of 5',
+    ],
     ['The URL cannot be unescaped', page(say, say, say, say, 'https://shop.example/%E0%A4%A')],
   ],
   warning: [
@@ -55,6 +82,14 @@ describeAudit(keyphrasePlacement, {
   ],
   fail: [
     ['It appears in one place', page(say, other, other, other), '1 of 5'],
+    [
+      'C and C# are not C++',
+      {
+        ...page('C and C#', 'C and C#', 'C and C#.', 'C#', 'https://a.example/c'),
+        ...phrase('C++'),
+      },
+      '0 of 5',
+    ],
     ['It appears nowhere', phrase('watering cans'), '0 of 5'],
     [
       'Part of a longer word is not the word',

@@ -1,4 +1,12 @@
-import { foldCase, significantTerms, words } from '@plumbline/text';
+import {
+  foldCase,
+  literalPlaces,
+  significantTerms,
+  signWords,
+  slugWords,
+  unspaced,
+  words,
+} from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -9,9 +17,6 @@ const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 
 /** Characters of each place; a later subject does not count. */
 const readCharacters = 5000;
-
-const unspaced =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 export const keyphrasePlacement = defineAudit({
   id: 'keyphrase-placement',
@@ -40,9 +45,11 @@ export const keyphrasePlacement = defineAudit({
     const phrase = options.keyphrase.trim().slice(0, readCharacters);
     if (phrase === '') return notApplicable('No phrase was given to look for.');
     const language = declaredLanguage(page);
-    const meaningful = significantTerms(phrase, language);
-    const terms = (meaningful.length > 0 ? meaningful : words(phrase, language)).map(foldCase);
-    if (terms.length === 0) return notApplicable('The phrase has no word in it.');
+    const { signed, plain } = signWords(phrase);
+    const meaningful = significantTerms(plain, language);
+    const hasMeaning = meaningful.length + signed.length > 0;
+    const terms = (hasMeaning ? meaningful : words(phrase, language)).map(foldCase);
+    if (terms.length + signed.length === 0) return notApplicable('The phrase has no word in it.');
     const h1 = visibleHeadings(page).filter(({ level }) => level === 1);
     const places = [
       ['Title', mainTitle(page) ?? ''],
@@ -54,9 +61,16 @@ export const keyphrasePlacement = defineAudit({
     const found = places.map(([place, whole]) => {
       const text = whole.slice(0, readCharacters);
       const present = new Set(words(text, language).map(foldCase));
-      const missing = terms.filter((term) => !present.has(term));
+      const isThere = (word: string | null) =>
+        word !== null && literalPlaces(word, text, language).places.length > 0;
+      const missing = [
+        ...terms.filter((term) => !present.has(term)),
+        ...signed.filter(
+          (word) => !isThere(word) && !(place === 'URL' && isThere(slugWords(word))),
+        ),
+      ];
       // Without spaces the same characters may be segmented differently.
-      if (unspaced.test(phrase) && foldCase(text).includes(foldCase(phrase))) {
+      if (unspaced.test(phrase) && literalPlaces(phrase, text, language).places.length > 0) {
         return { place, missing: [] };
       }
       return { place, missing };
@@ -79,7 +93,10 @@ export const keyphrasePlacement = defineAudit({
 /** Host and path, decoded, with separators as spaces. */
 function readableAddress(address: string): string {
   const { hostname, pathname } = new URL(address);
-  return `${hostname} ${decoded(pathname)}`.replace(/[-_/.+]/g, ' ');
+  return `${hostname} ${decoded(pathname)}`.replace(
+    /[-_/]|(?<=[\p{L}\p{N}])[.+](?=[\p{L}\p{N}])/gu,
+    ' ',
+  );
 }
 
 function decoded(path: string): string {
