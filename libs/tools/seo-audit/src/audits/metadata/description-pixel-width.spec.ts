@@ -12,11 +12,20 @@ const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { f
 describeAudit(descriptionPixelWidth, {
   pass: [
     ['It is two sentences long', {}],
+    [
+      'It is wider than 990 px, and its first sentence fits',
+      described(`N${widerThan(450)}. N${widerThan(600)}.`),
+      'what is shown is complete',
+    ],
     ['It ends between 920 and 990 px', described(widerThan(921)), 'may be cut'],
   ],
   warning: [
     ['It is two words long', described('Garden spades.'), 'less than half'],
     ['It is wider than 990 px', described(widerThan(991)), 'at most'],
+    [
+      'It is wider than 990 px, and only a few words of it are a sentence that fits',
+      described(`Garden spades. N${widerThan(1000)}.`),
+    ],
     ['It is a whole article', described('word '.repeat(20_000))],
   ],
   'not-applicable': [['There is none', { html: '<head></head>' }]],
