@@ -26,10 +26,17 @@ describeAudit(charsetDeclared, {
   ],
   warning: [
     ['The meta tag ends after byte 1024', charset({ ...meta, metaEndByte: 1025 }), 'byte 1025'],
+  ],
+  info: [
     [
-      'The page is declared, but as Latin-1',
+      'The page is declared in time, but as Latin-1',
       charset({ source: 'header', headerLabel: 'ISO-8859-1' }),
-      'windows-1252',
+      'declared as ISO-8859-1, which browsers read as windows-1252;',
+    ],
+    [
+      'A meta tag declares what browsers read',
+      charset({ name: 'shift_jis', source: 'meta', metaLabel: 'Shift_JIS', metaEndByte: 60 }),
+      'declared as Shift_JIS; the HTML',
     ],
   ],
   fail: [

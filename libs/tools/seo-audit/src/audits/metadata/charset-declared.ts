@@ -1,5 +1,5 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
+import { fail, info, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 
 const { withinBytes } = ruleOf('charset-declared').limits;
@@ -17,9 +17,9 @@ export const charsetDeclared = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The page declares UTF-8 where parsers look for it',
-  failureTitle: 'The page does not declare UTF-8 where parsers look for it',
-  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. The encoding should be UTF-8.`,
+  title: 'The page declares its encoding where parsers look for it',
+  failureTitle: 'The page does not declare its encoding where parsers look for it',
+  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. Another encoding than UTF-8 that is declared in time is reported and costs nothing.`,
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
   why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
   fix: 'Send `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the head. Save the files as UTF-8 as well; the declaration converts nothing.',
@@ -68,8 +68,9 @@ export const charsetDeclared = defineAudit({
       return warning({ ...finding, message });
     }
     if (charset.name !== 'utf-8') {
-      const message = `The page is declared as ${charset.name}; the HTML Standard asks for UTF-8.`;
-      return warning({ ...finding, message });
+      const label = (charset.source === 'header' ? charset.headerLabel : charset.metaLabel) ?? '';
+      const message = `The page is declared as ${cut(label || charset.name)}${!label || label.toLowerCase() === charset.name ? '' : `, which browsers read as ${charset.name}`}; the HTML Standard asks for UTF-8.`;
+      return info({ ...finding, message });
     }
     return pass({ ...finding, message: `UTF-8 is declared by ${sourceNames[charset.source]}.` });
   },
