@@ -22,14 +22,14 @@ describeAudit(twitterCard, {
         },
       },
     ],
-  ],
-  warning: [
     [
-      'leaves everything to Open Graph, which has no image',
+      'leaves everything to Open Graph, whose own check reports the missing image',
       { page: { twitter: [], openGraph: [title] } },
       'without an image',
     ],
     ['has a card without an image', { page: { openGraph: [title] } }, 'no image'],
+  ],
+  warning: [
     ['names a card type that does not exist', { page: { twitter: card('large') } }, "'large'"],
   ],
   fail: [['names a card but no title', { page: { openGraph: [] } }, 'its title']],

@@ -5,7 +5,7 @@ import { ogImageNames, ogValue, twitterValue } from './_open-graph.ts';
 
 /** The card types that X documents. */
 const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
-const threshold = 'a card type with title and image';
+const threshold = 'a card type that X knows, with a title';
 
 export const twitterCard = defineAudit({
   id: 'twitter-card',
@@ -14,7 +14,7 @@ export const twitterCard = defineAudit({
   sources: ['raw'],
   title: 'Posts on X show the page as a card',
   failureTitle: 'Posts on X don’t show a full card',
-  what: 'Looks for `twitter:card` with a type that X knows, and for a title and an image, which may come from `twitter:*` or from Open Graph. Open Graph with a title and an image is enough. Tags are read from the HTML as sent.',
+  what: 'Looks for `twitter:card` with a type that X knows, and for a title, which may come from `twitter:*` or from Open Graph. Open Graph alone is enough. An image that both lack is left to the Open Graph check. Tags are read from the HTML as sent.',
   why: 'With a card type X shows title and picture under a post; without one it may build a small card from Open Graph tags, or show the bare URL. It concerns posts on X and the apps that read the same tags. Search engines do not use it.',
   fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` where they would repeat `og:title` and `og:image`: X falls back to those.',
   good: {
@@ -51,7 +51,7 @@ export const twitterCard = defineAudit({
       });
     }
     if (type === null) {
-      return (image === null ? warning : pass)({
+      return pass({
         message: `The page has no twitter:card; X falls back to Open Graph, which gives ${image === null ? 'a title without an image' : 'a title and an image'}.`,
         value: 'no card type',
         threshold,
@@ -67,7 +67,7 @@ export const twitterCard = defineAudit({
       });
     }
     if (image === null) {
-      return warning({
+      return pass({
         message: `The card of type ${type} has a title but no image.`,
         value: `${type}, no image`,
         threshold,
