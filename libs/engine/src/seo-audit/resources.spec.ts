@@ -126,7 +126,7 @@ describe(probeImage, () => {
 });
 
 describe(surveyImages, () => {
-  it('knows an image that answers with a web page', async () => {
+  it('knows an image that answers with a web page, by its bytes', async () => {
     const finalUrl = 'https://site.example/';
     const fetcher = new FakeWebFetcher({
       [`${finalUrl}a.png`]: { body: pngHead(1, 1), headers: { 'content-type': 'image/png' } },
@@ -134,12 +134,21 @@ describe(surveyImages, () => {
         body: '<title>Not found</title>',
         headers: { 'content-type': 'text/html; charset=utf-8' },
       },
+      [`${finalUrl}c.png`]: { body: pngHead(1, 1), headers: { 'content-type': 'text/html' } },
+      [`${finalUrl}d.svg`]: { body: '<svg/>', headers: { 'content-type': 'text/xml' } },
+      [`${finalUrl}e`]: { body: 'x', headers: { 'content-type': 'application/octet-stream' } },
     });
-    const facts = extractFacts({ text: '<img src=a.png><img src=b.png>', finalUrl, headers: [] });
+    const text = ['a.png', 'b.png', 'c.png', 'd.svg', 'e']
+      .map((src) => `<img src=${src}>`)
+      .join('');
+    const facts = extractFacts({ text, finalUrl, headers: [] });
     const { answers } = await surveyImages(budgetOver(fetcher), facts);
     expect(answers.map(({ status, failure }) => [status, failure])).toEqual([
       [200, null],
       [200, 'not_an_image'],
+      [200, null],
+      [200, null],
+      [200, null],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import type {
+  Answer,
   Asset,
   AssetSurvey,
   HostVariants,
@@ -46,14 +47,32 @@ export async function surveyLinks(
 
 export async function surveyImages(budget: RequestBudget, facts: PageFacts): Promise<LinkSurvey> {
   const all = distinct(facts.images.map(({ url }) => url));
-  const asked = await Promise.all(all.slice(0, limits.images).map((url) => peek(budget, url)));
-  const answers = asked.map(({ answer, response }) =>
-    response && isOk(answer.status) && mediaType(response) === 'text/html'
-      ? { ...answer, failure: 'not_an_image' }
-      : answer,
+  const answers = await Promise.all(
+    all.slice(0, limits.images).map((url) => imageAnswer(budget, url)),
   );
   return { answers, total: all.length };
 }
+
+/** Browsers go by the bytes of an image, so a web page is one only where they are no image either. */
+async function imageAnswer(budget: RequestBudget, url: string): Promise<Answer> {
+  const { answer, response } = await peek(budget, url);
+  if (!response || !isOk(answer.status) || !isWebPage(response)) return answer;
+  if (budget.remaining === 0) return answer;
+  const got = await budget.ask(url, {
+    maxBytes: limits.imageBytes,
+    onTooLarge: 'truncate',
+    accept: imageTypes,
+  });
+  const { response: image } = got;
+  return image && isOk(got.answer.status) && isWebPage(image) && measure(image.body).format === null
+    ? { ...got.answer, failure: 'not_an_image' }
+    : got.answer;
+}
+
+const isWebPage = (response: Parameters<typeof mediaType>[0]): boolean =>
+  ['text/html', 'application/xhtml+xml'].includes(mediaType(response));
+
+const imageTypes = 'image/*, */*;q=0.1';
 
 /** HEAD where the server knows it, else the first bytes of a GET. */
 async function peek(budget: RequestBudget, url: string): Promise<Asked> {
@@ -106,7 +125,7 @@ export async function probeImage(budget: RequestBudget, url: string): Promise<Im
   const { answer, response } = await budget.ask(url, {
     maxBytes: limits.imageBytes,
     onTooLarge: 'truncate',
-    accept: 'image/*, */*;q=0.1',
+    accept: imageTypes,
   });
   const unread = {
     ...answer,
