@@ -21,6 +21,11 @@ describeAudit(imageBroken, {
     ['One image is gone', images({}, { status: 404 }), '1 of 2'],
     ['The server breaks on all', images({ status: 500 }, { status: 503 }), '2 of 2'],
     ['One answers 200 with HTML', images({}, { failure: 'not_an_image' }), '1 of 2'],
+    [
+      'One redirects without end',
+      images({}, { status: null, failure: 'too_many_redirects' }),
+      '1 of 2',
+    ],
     ['The host of one does not exist', images({}, { status: null, failure: 'dns_not_found' })],
   ],
   'not-applicable': [['There are none', { images: { answers: [], total: 0 } }]],

@@ -3,10 +3,7 @@ import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { isOffline, offlineReason } from '../crawling/_answers.ts';
-
-/** A host that refuses us may still serve visitors: hotlink protection, bot walls, rate limits. */
-const refusals = [401, 403, 407, 429, 451, 999];
+import { isOffline, linkState, offlineReason } from '../crawling/_answers.ts';
 
 /** The failure of an address that answers 200 with HTML. */
 const notAnImage = 'not_an_image';
@@ -18,7 +15,7 @@ export const imageBroken = defineAudit({
   sources: ['http'],
   title: 'The images on the page load',
   failureTitle: 'Some images on the page do not load',
-  what: 'Fetches up to ten images and reports errors and hosts that don’t exist. Refusals such as 403 and 429, and timeouts, are left out: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
+  what: 'Fetches up to six images and reports errors, hosts that don’t exist, and URLs that answer with a web page. Refusals such as 403 and 429, and timeouts, are left out: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
   why: 'Visitors see a gap where an image is broken, and it can’t appear in image search. It does not affect the page’s ranking in web search.',
   fix: 'Correct the URL, restore the file or remove the image. If many break at once, check the host or path they share.',
   good: { code: 'GET /spades.jpg → 200', given: {} },
@@ -45,9 +42,7 @@ export const imageBroken = defineAudit({
     if (total === 0) return notApplicable('The page has no images to fetch.');
     if (isOffline(answers)) return unknown(offlineReason);
     const broken = answers.filter(isBroken);
-    const fine = answers.filter(
-      (answer) => !isBroken(answer) && answer.status !== null && answer.status < 400,
-    );
+    const fine = answers.filter((answer) => !isBroken(answer) && linkState(answer) === 'works');
     const unsure = answers.length - broken.length - fine.length;
     const finding = {
       value: `${broken.length} of ${answers.length} broken`,
@@ -71,9 +66,8 @@ export const imageBroken = defineAudit({
   },
 });
 
-const isBroken = ({ status, failure }: Answer): boolean =>
-  failure === notAnImage ||
-  (status === null ? failure === 'dns_not_found' : status >= 400 && !refusals.includes(status));
+const isBroken = (answer: Answer): boolean =>
+  answer.failure === notAnImage || linkState(answer) === 'broken';
 
 const verdict = (answer: Answer): string => {
   if (answer.failure === notAnImage) return `answers ${answer.status} with a web page`;

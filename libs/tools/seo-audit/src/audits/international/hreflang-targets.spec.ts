@@ -27,6 +27,7 @@ describeAudit(hreflangTargets, {
     ['Every version is its own canonical', german({}), 'All of 2'],
     ['A version names no canonical', german({ canonical: null })],
     ['Its robots.txt was not checked', german({ robotsBlocked: null })],
+    ['One version asks us to wait', german({ status: 408 }), '1 more could not be judged'],
     ['One version refuses us', german({ status: 403 }), '1 more could not be judged'],
   ],
   warning: [

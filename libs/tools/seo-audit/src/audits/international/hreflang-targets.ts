@@ -3,11 +3,8 @@ import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { isOffline, offlineReason } from '../crawling/_answers.ts';
+import { answerText, isOffline, linkState, offlineReason } from '../crawling/_answers.ts';
 import { alternatesOf, german, noHreflang, versions } from './_alternates.ts';
-
-/** A host that refuses us may still serve search engines. */
-const refusals = [401, 403, 407, 429, 451, 999];
 
 export const hreflangTargets = defineAudit({
   id: 'hreflang-targets',
@@ -77,10 +74,8 @@ export const hreflangTargets = defineAudit({
 
 /** What keeps a version out of the index; `null` for nothing, `undecided` when unknown. */
 function faultOf(probe: TargetProbe): string | null {
-  const { status, failure } = probe;
-  if (status === null) return failure === 'dns_not_found' ? 'the host does not exist' : 'undecided';
-  if (refusals.includes(status)) return 'undecided';
-  if (status !== 200) return `status ${status}`;
+  if (linkState(probe) === 'unclear') return 'undecided';
+  if (probe.status !== 200) return answerText(probe);
   if (probe.robotsBlocked === true) return 'blocked by robots.txt';
   if (probe.noindex) return 'noindex';
   const { canonical } = probe;

@@ -6,6 +6,8 @@ const og = (content: string) => ({ openGraph: [{ property: 'og:image', content }
 describeAudit(ogImageUsable, {
   pass: [
     ['has an image of 1200 × 630 px', {}, '1200 × 630'],
+    ['has an image sent as bytes', { ogImage: { contentType: 'application/octet-stream' } }],
+    ['has an image sent as HTML', { ogImage: { contentType: 'text/html' } }],
     ['has a larger image of the same shape', { ogImage: { width: 2400, height: 1260 } }],
     ['has an image whose file size is not told', { ogImage: { bytes: null } }],
   ],
@@ -24,6 +26,13 @@ describeAudit(ogImageUsable, {
       { ogImage: { contentType: 'text/html', format: null, width: null, height: null } },
       'a web page',
     ],
+    [
+      'names a web page in XHTML',
+      {
+        ogImage: { contentType: 'application/xhtml+xml', format: null, width: null, height: null },
+      },
+      'a web page',
+    ],
     ['names an image that is gone', { ogImage: { status: 404 } }, '404'],
     [
       'names an image on a dead host',
@@ -35,6 +44,11 @@ describeAudit(ogImageUsable, {
   'not-applicable': [['names no image', { page: { openGraph: [] } }]],
   unknown: [
     ['has an image whose server refuses us', { ogImage: { status: 403 } }, '403'],
+    [
+      'has an image whose server does not answer in time',
+      { ogImage: { status: null, failure: 'timeout' } },
+      'no response in time',
+    ],
     ['has an image that cannot be read', { ogImage: { format: null, width: null, height: null } }],
   ],
 });

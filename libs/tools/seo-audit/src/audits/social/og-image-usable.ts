@@ -2,15 +2,13 @@ import { failureInWords } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
+import { linkState } from '../crawling/_answers.ts';
 import { ogImageNames, ogValue } from './_open-graph.ts';
 
 // Meta's page "Images in Link Shares", read 2026-11: 200 × 200 at least, 8 MB at most, 600 × 315 for the large
 // picture, 1200 × 630 for sharp screens, close to 1.91:1. The tolerance around the ratio is a house rule.
 const limits = ruleOf('og-image-usable').limits;
 const threshold = `at least ${limits.passWidth} × ${limits.passHeight} px, near ${limits.ratio}:1, at most 8 MB`;
-
-/** Statuses that refuse us but may allow a preview crawler. */
-const refusals: readonly (number | null)[] = [401, 403, 429, 999];
 
 export const ogImageUsable = defineAudit({
   id: 'og-image-usable',
@@ -45,10 +43,10 @@ export const ogImageUsable = defineAudit({
       });
     }
     const { status, contentType, format, width, height, bytes } = ogImage;
-    if (refusals.includes(status)) {
-      return unknown(
-        `The image's server refused us with ${status}; preview crawlers may still get it.`,
-      );
+    if (linkState(ogImage) === 'unclear') {
+      const answer =
+        status === null ? failureInWords(ogImage.failure) : `it refused us with ${status}`;
+      return unknown(`The image's server gave no clear answer: ${answer}.`);
     }
     if (status === null || status < 200 || status >= 300) {
       const what = status === null ? 'no answer' : `${status}`;
@@ -59,7 +57,7 @@ export const ogImageUsable = defineAudit({
         items,
       });
     }
-    if (format === null && contentType === 'text/html') {
+    if (format === null && /^(?:text\/html|application\/xhtml\+xml)$/.test(contentType)) {
       return fail({
         message: 'The og:image URL returns a web page, not an image.',
         value: 'text/html',
