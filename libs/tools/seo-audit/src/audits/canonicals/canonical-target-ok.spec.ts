@@ -28,6 +28,17 @@ describeAudit(canonicalTargetOk, {
       'The page with a tracking parameter names itself without',
       { ...to(page), exchange: { finalUrl: `${page}?utm_source=mail` } },
     ],
+    [
+      'og:url differs by a slash at the end',
+      to(page, {}, `<meta property="og:url" content="${page}/">`),
+    ],
+    [
+      'hreflang in the body names this page and the target',
+      {
+        ...to(other),
+        html: `<head><link rel="canonical" href="${other}"></head><body>${hreflang('de', page)}${hreflang('en', other)}`,
+      },
+    ],
     ['A page that is noindex and names itself is reported elsewhere', to(page, { noindex: true })],
   ],
   warning: [

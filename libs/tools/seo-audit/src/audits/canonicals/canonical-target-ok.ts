@@ -11,6 +11,7 @@ import {
   parseUrl,
   sameAddress,
 } from '../crawling/_answers.ts';
+import { alternatesOf } from '../international/_alternates.ts';
 import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
 
 const target = 'https://shop.example/garden/spades-compared';
@@ -107,7 +108,7 @@ function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null 
   if (to && from && to.origin === from.origin && isRoot(to) && !isStart(from)) {
     return 'is the home page, though this is an inner page';
   }
-  const addresses = new Set(page.hreflangs.flatMap((one) => (one.url ? [addressOf(one.url)] : [])));
+  const addresses = new Set(alternatesOf(page).map((version) => addressOf(version.url)));
   return addresses.has(addressOf(url)) && addresses.has(addressOf(pageUrl))
     ? 'is another language version of this page according to hreflang'
     : null;

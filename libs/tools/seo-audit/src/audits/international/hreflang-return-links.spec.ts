@@ -90,6 +90,18 @@ describeAudit(hreflangReturnLinks, {
       'not itself',
     ],
     [
+      'The page names itself only by a canonical in the body, which does not count',
+      {
+        ...given('', { url: de, hreflangs: back }),
+        html: `<head>${link('de', de)}${link('en', `${own}/other`)}</head><body><link rel="canonical" href="${own}/other">`,
+        hreflangTargets: [
+          target({ url: de, hreflangs: back }),
+          target({ url: `${own}/other`, hreflangs: back }),
+        ],
+      },
+      'not itself',
+    ],
+    [
       'The page does not name itself',
       given(link('de', de), { url: de, hreflangs: back }),
       'not itself',
