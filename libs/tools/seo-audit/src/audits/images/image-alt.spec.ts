@@ -12,9 +12,13 @@ describeAudit(imageAlt, {
     [
       'Decoration has an empty alt',
       body('<img src="/line.png" alt="">'),
-      '1 of them as decoration',
+      '1 of them without a text',
     ],
     ['Decoration is marked by its role', body('<img src="/line.png" role="presentation">')],
+    [
+      'An image is in a part that screen readers skip',
+      body('<div aria-hidden="true"><img src="/a.jpg"></div>'),
+    ],
     ['A text has exactly 250 characters', body(`<img src="/a.jpg" alt="${'a'.repeat(250)}">`)],
     ['An image is named by its title', body('<img src="/a.jpg" title="A blade">')],
     [

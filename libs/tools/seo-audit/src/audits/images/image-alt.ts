@@ -13,7 +13,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Tracking pixels are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. Tracking pixels are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and the length are house rules.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
@@ -51,8 +51,8 @@ export const imageAlt = defineAudit({
       const message = `${count(long.length, 'alternative text')} ${long.length === 1 ? 'is' : 'are'} longer than ${longCharacters} characters.`;
       return warning({ ...finding, message });
     }
-    const empty = images.filter(({ alt, decorative }) => alt === '' || decorative).length;
-    const message = `All of ${count(images.length, 'image')} have an alt attribute or are marked as decoration${empty > 0 ? `; ${empty} of them as decoration` : ''}.`;
+    const empty = images.filter(({ name }) => name === '').length;
+    const message = `All of ${count(images.length, 'image')} have an alt attribute, or are marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;
     return pass({ ...finding, message });
   },
 });
