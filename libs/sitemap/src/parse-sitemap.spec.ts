@@ -139,14 +139,43 @@ describe('parseSitemap', () => {
     expect(codes(urlset(body))).toEqual(expected);
   });
 
+  const german = { hreflang: 'de', href: 'https://a.example/de' };
+  const screens = 'media="only screen and (max-width: 640px)" href="https://m.a.example/"';
+
   it.each([
-    ['hreflang="de" href="https://a.example/de"', []],
-    ['media="only screen and (max-width: 640px)" href="https://m.a.example/"', []],
-    ['href="android-app://com.example/https/a.example/"', []],
-    ['href="https://a.example/de"', ['unknown-element:3']],
-  ])('judges <xhtml:link rel="alternate" %s>', (attributes, expected) => {
-    const link = `<x:link xmlns:x="http://www.w3.org/1999/xhtml" rel="alternate" ${attributes}/>`;
-    expect(codes(urlset(`<url><loc>https://a.example/</loc>${link}</url>`))).toEqual(expected);
+    ['rel="alternate" hreflang="de" href="https://a.example/de"', [], [german]],
+    ['rel=" ALTERNATE nofollow " hreflang=" de " href=" https://a.example/de "', [], [german]],
+    ['rel="alternate" hreflang="de" media="" href="https://a.example/de"', [], [german]],
+    ['rel="canonical" href="https://a.example/de"', [], []],
+    [`rel="alternate" ${screens}`, [], []],
+    [`rel="alternate" hreflang="de" ${screens}`, [], []],
+    ['rel="alternate" href="android-app://com.example/https/a.example/"', [], []],
+    ['rel="alternate" hreflang="de" href=" Android-App://com.example/"', [], []],
+    ['rel="alternate" href="ios-app://123/https/a.example/"', [], []],
+    ['rel="alternate" href="https://a.example/de"', ['unknown-element:3'], []],
+    ['rel="alternate" hreflang="" href="https://a.example/de"', ['unknown-element:3'], []],
+    ['rel="alternate" hreflang="de"', ['unknown-element:3'], []],
+    ['rel="alternate" media="print"', [], []],
+    ['hreflang="de" href="https://a.example/de"', ['unknown-element:3'], []],
+    ['rel="alternate" hreflang="de" href="/de"', ['bad-loc:3'], []],
+    ['rel="alternate" hreflang="de" href="javascript:alert(1)"', ['bad-loc:3'], []],
+  ])('judges <xhtml:link %s>', (attributes, expected, alternates) => {
+    const link = `<x:link xmlns:x="http://www.w3.org/1999/xhtml" ${attributes}/>`;
+    const text = urlset(`<url><loc>https://a.example/</loc>${link}</url>`);
+    expect(codes(text)).toEqual(expected);
+    expect(parse(text).entries[0]?.alternates).toEqual(alternates);
+  });
+
+  it.each([
+    ['x:link xmlns:x="http://www.w3.org/TR/xhtml11/xhtml11_schema.html"', ['wrong-namespace:3']],
+    ['x:link xmlns:x="https://www.w3.org/1999/xhtml"', ['wrong-namespace:3']],
+    ['xhtml:link', ['wrong-namespace:3']],
+    ['x:link xmlns:x="http://www.w3.org/2005/Atom"', []],
+  ])('reports the namespace of <%s> once', (start, expected) => {
+    const link = `<${start} rel="alternate" hreflang="de" href="https://a.example/de"/>`;
+    const text = urlset(`<url><loc>https://a.example/</loc>${link}${link}</url>`);
+    expect(codes(text)).toEqual(expected);
+    expect(parse(text).entries[0]?.alternates).toHaveLength(2 * expected.length);
   });
 
   it('accepts every valid priority', () => {

@@ -1,5 +1,5 @@
 import type { EntryList } from './entry-list.ts';
-import type { Findings } from './findings.ts';
+import { quote, type Findings } from './findings.ts';
 import { MAX_ALTERNATES_PER_ENTRY, MAX_IMAGES_PER_ENTRY } from './limits.ts';
 import { ATOM_NAMESPACE, IMAGE_NAMESPACE, XHTML_NAMESPACE } from './namespaces.ts';
 import type { SitemapEntry } from './types.ts';
@@ -45,6 +45,7 @@ const emptyEntry = (line: number): OpenEntry => ({
 export class SitemapReader implements ElementReader {
   private entry: OpenEntry | null = null;
   private readonly unknown = new Set<string>();
+  private readonly otherNamespaces = new Set<string>();
   private readonly namespace: string;
   private readonly entryName: 'url' | 'sitemap';
   private readonly entries: EntryList;
@@ -58,24 +59,54 @@ export class SitemapReader implements ElementReader {
   }
 
   open(element: Element): void {
-    const { local, uri, attributes, parent, line } = element;
+    const { local, uri, parent } = element;
     if (uri === this.namespace && parent) this.openOwn(element, parent.local);
     const { entry } = this;
-    const isAlternate =
-      uri === XHTML_NAMESPACE && local === 'link' && attributes.get('rel') === 'alternate';
-    if (!entry || !isAlternate || entry.alternates.length >= MAX_ALTERNATES_PER_ENTRY) return;
-    const [hreflang, href] = [attributes.get('hreflang'), attributes.get('href')];
-    // A page for other screens, or the same content in an app, which Google documents: no language.
-    if (attributes.get('media') !== undefined || /^\s*(?:android|ios)-app:/i.test(href ?? ''))
-      return;
-    if (hreflang !== undefined && href !== undefined) {
-      entry.alternates.push({ hreflang: hreflang.trim(), href: href.trim() });
-    } else {
+    if (entry && local === 'link' && uri !== this.namespace && uri !== ATOM_NAMESPACE) {
+      this.readLink(entry, element);
+    }
+  }
+
+  /**
+   * Google documents three uses of `xhtml:link`: another language (`hreflang`), other screens (`media`), and the same content
+   * in an app (`android-app://`, formerly `ios-app://`). Only the first is kept.
+   */
+  private readLink(entry: OpenEntry, { uri, attributes, line }: Element): void {
+    const valueOf = (name: string) => attributes.get(name)?.trim() ?? '';
+    const [rel, hreflang, href] = [
+      valueOf('rel').toLowerCase(),
+      valueOf('hreflang'),
+      valueOf('href'),
+    ];
+    if (rel === '' ? hreflang === '' : !rel.split(/\s+/).includes('alternate')) return;
+    if (
+      uri !== XHTML_NAMESPACE &&
+      !this.otherNamespaces.has(uri) &&
+      this.otherNamespaces.size < 20
+    ) {
+      this.otherNamespaces.add(uri);
       this.findings.warn(
-        'unknown-element',
+        'wrong-namespace',
         line,
-        'A language alternate needs both hreflang and href.',
+        `The namespace of this link is ${quote(uri)}: write xmlns:xhtml="${XHTML_NAMESPACE}".`,
       );
+    }
+    if (valueOf('media') !== '' || /^(?:android|ios)-app:/i.test(href)) return;
+    const wrong = (message: string) => {
+      this.findings.warn('unknown-element', line, message);
+    };
+    if (rel === '') wrong('A link to another language needs rel="alternate".');
+    else if (href === '') wrong('An alternate needs the URL of its page in href.');
+    else if (hreflang === '')
+      wrong('An alternate needs its language in hreflang, or its screens in media.');
+    else if (!/^https?:\/\/[^/]/i.test(href) || !URL.canParse(href)) {
+      this.findings.warn(
+        'bad-loc',
+        line,
+        `The alternate ${quote(href)} is not a full URL: write it with https:// and host.`,
+      );
+    } else if (entry.alternates.length < MAX_ALTERNATES_PER_ENTRY) {
+      entry.alternates.push({ hreflang, href });
     }
   }
 

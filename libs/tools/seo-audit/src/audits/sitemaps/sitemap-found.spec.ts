@@ -10,6 +10,7 @@ const none = {
   files: [],
   tried: [url, 'https://shop.example/sitemap_index.xml'],
 } as const;
+const noRobots = { robots: { status: 404, file: null } };
 const manyLinks = (count: number) => ({
   html: `<title>All</title>${Array.from({ length: count }, (_, n) => `<a href="/p/${n}">Page ${n}</a>`).join('')}`,
 });
@@ -26,6 +27,11 @@ describeAudit(sitemapFound, {
       'robots.txt does not name it',
     ],
     ['A small site has none', { sitemaps: none }, 'none is at the 2 usual URLs tried'],
+    [
+      'A small site has none, nor a robots.txt',
+      { ...noRobots, sitemaps: none },
+      'There is no robots.txt',
+    ],
     ['The named one answers 404', { sitemaps: { files: [gone] } }, 'none answers'],
     ['One of two named ones answers 404', { sitemaps: { files: [file, gone] } }, '1 of 2 sitemaps'],
     ['500 links are still a small site', { sitemaps: none, ...manyLinks(500) }],
@@ -34,7 +40,19 @@ describeAudit(sitemapFound, {
       { sitemaps: none, html: `<title>A</title>${'<a href="/p#x">x</a>'.repeat(600)}` },
     ],
   ],
+  'not-applicable': [
+    [
+      'No robots.txt could name the sitemap at a usual URL',
+      { ...noRobots, sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
+      'no robots.txt that could name it',
+    ],
+  ],
   unknown: [
+    [
+      'robots.txt could not be read',
+      { robots: { status: 503, file: null }, sitemaps: none },
+      'whether it names a sitemap',
+    ],
     [
       'The requests of the audit were used up',
       { sitemaps: { files: [{ ...gone, status: null, failure: 'not_asked' }] } },

@@ -1,8 +1,9 @@
 import type { SitemapSurvey } from '../../artifacts.ts';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, pass, unknown, warning } from '../../outcome.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, counted, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
+import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { sitemapWith, urlset } from './_sitemaps.ts';
 
 // "About 500 pages or fewer" is Google's figure for a site that may do without (sitemaps overview; confirmed on 2026-11-20
@@ -22,7 +23,7 @@ export const sitemapFound = defineAudit({
   sources: ['file'],
   title: 'The sitemap is found through robots.txt',
   failureTitle: 'Search engines are not told of a sitemap',
-  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual URLs. A sitemap that only the guess found is a warning, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. The number of pages is at least the number of internal URLs that this page links to.`,
+  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual URLs. A sitemap that only the guess found is a warning where there is a robots.txt that could name it, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. The number of pages is at least the number of internal URLs that this page links to.`,
   why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well linked site without one; large sites, new sites and pages with few links profit. A sitemap that was handed in by hand in Search Console is known to Google but to no other crawler, and cannot be seen from here.',
   fix: 'Let your CMS write a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full URL, to robots.txt. It can be anywhere in the file and applies to all crawlers.',
   good: {
@@ -35,9 +36,12 @@ export const sitemapFound = defineAudit({
       sitemaps: { foundBy: 'none', files: [], tried: ['https://shop.example/sitemap.xml'] },
     },
   },
-  requires: ['sitemaps', 'page'],
+  requires: ['sitemaps', 'page', 'robots'],
   readsContent: false,
-  audit: ({ sitemaps, page }) => {
+  audit: ({ sitemaps, page, robots }) => {
+    if (sitemaps.foundBy !== 'robots' && !robots.file && !allowsAll(robots)) {
+      return unknown('We couldn’t read robots.txt, so we don’t know whether it names a sitemap.');
+    }
     const asked = sitemaps.files.filter((file) => !wasNotAsked(file));
     if (sitemaps.files.length > asked.length && asked.length === 0) {
       return unknown('Sitemaps are listed, but none of them was fetched.');
@@ -60,7 +64,7 @@ export const sitemapFound = defineAudit({
       const named = broken.length > 0;
       const message = named
         ? `${counted(broken.length, 'sitemap')} ${broken.length === 1 ? 'is' : 'are'} named, but none answers: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`
-        : `robots.txt names no sitemap, and none is at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')} tried.`;
+        : `${robots.file ? 'robots.txt names no sitemap' : 'There is no robots.txt that names a sitemap'}, and none is at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')} tried.`;
       const pages = knownPages(page);
       return pages > smallSitePages
         ? fail({
@@ -70,6 +74,11 @@ export const sitemapFound = defineAudit({
         : warning({ ...finding, message });
     }
     if (sitemaps.foundBy === 'guess') {
+      if (!robots.file) {
+        return notApplicable(
+          `There is a sitemap at ${excerpt(first.url)}, and no robots.txt that could name it.`,
+        );
+      }
       return warning({
         ...finding,
         message: `There is a sitemap at ${excerpt(first.url)}, but robots.txt does not name it.`,

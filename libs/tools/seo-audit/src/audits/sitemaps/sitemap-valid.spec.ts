@@ -11,6 +11,14 @@ const good = urlset(loc('/a'), loc('/b?x=1&amp;y=2'));
 describeAudit(sitemapValid, {
   pass: [
     ['A plain sitemap', files(good), '1 file with 2 entries'],
+    [
+      'Links to a page for phones and to an app, which Google documents',
+      files(
+        urlset(
+          `${loc('/a')}<x:link xmlns:x="http://www.w3.org/1999/xhtml" rel="alternate" media="(max-width: 640px)" href="https://m.shop.example/a"/><x:link xmlns:x="http://www.w3.org/1999/xhtml" rel="alternate" href="android-app://com.shop/a"/>`,
+        ),
+      ),
+    ],
     ['A list of URLs as text', files('https://shop.example/a\nhttps://shop.example/b\n')],
     [
       'A wrong priority, which Google ignores',
