@@ -4,5 +4,9 @@ export { MAX_ROBOTS_BYTES } from './limits.ts';
 export { matchRobots } from './match-robots.ts';
 export { parseRobots } from './parse-robots.ts';
 export { productToken } from './product-token.ts';
-export { interpretRobotsStatus, type RobotsAvailability } from './robots-status.ts';
+export {
+  interpretRobotsStatus,
+  isRobotsMissing,
+  type RobotsAvailability,
+} from './robots-status.ts';
 export { robotsUrlFor } from './robots-url.ts';

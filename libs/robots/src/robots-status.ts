@@ -1,6 +1,9 @@
 /** What the status of robots.txt means. */
 export type RobotsAvailability = 'rules' | 'allow-all' | 'block-all';
 
+/** Whether a status says that there is no file, which is fine. Another client error allows as much, but is rarely meant. */
+export const isRobotsMissing = (status: number | null): boolean => status === 404 || status === 410;
+
 /**
  * Reads the final HTTP status of robots.txt, `null` when the server could not be reached.
  * 2xx: the file's rules. 4xx except 429: no rules, all allowed (RFC 9309 §2.3.1.3). 5xx and unreachable: all disallowed

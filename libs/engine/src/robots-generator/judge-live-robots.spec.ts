@@ -56,14 +56,16 @@ describe(judgeLiveRobots, () => {
   });
 
   it.each([
-    [404, 'allow-all'],
-    [403, 'allow-all'],
-    [429, 'block-all'],
-    [503, 'block-all'],
-  ])('takes the status %s for a result: %s', async (status, interpretation) => {
+    [404, 'allow-all', 'There is no robots.txt, which is fine'],
+    [410, 'allow-all', 'There is no robots.txt, which is fine'],
+    [403, 'allow-all', 'refuses robots.txt'],
+    [429, 'block-all', 'blocked until it does'],
+    [503, 'block-all', 'blocked until it does'],
+  ])('takes the status %s for a result: %s', async (status, interpretation, said) => {
     expect(await dataOf(text('User-agent: *\nDisallow: /', status))).toMatchObject({
       status,
       interpretation,
+      explanation: expect.stringContaining(said),
       content: '',
       groups: [],
     });

@@ -4,7 +4,12 @@ import {
   type WebFetcher,
   type WebResponse,
 } from '@plumbline/page';
-import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumbline/robots';
+import {
+  interpretRobotsStatus,
+  isRobotsMissing,
+  MAX_ROBOTS_BYTES,
+  robotsUrlFor,
+} from '@plumbline/robots';
 import { mediaType } from '../page/media-type.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { jobs, type RobotsReading } from './robots-jobs.ts';
@@ -19,7 +24,9 @@ const htmlSample = 20_000;
 
 const explanations = {
   rules: 'The file was found. Crawlers obey its rules.',
-  'allow-all': 'There is no robots.txt, so crawlers take everything as allowed.',
+  missing: 'There is no robots.txt, which is fine: crawlers take everything as allowed.',
+  'allow-all':
+    'The server refuses robots.txt, and crawlers take everything as allowed, which is rarely meant.',
   'block-all':
     'The server did not give the file, so crawlers take the whole site as blocked until it does.',
   redirects:
@@ -86,7 +93,7 @@ export const judgeLiveRobots =
       redirects,
       status: response.status,
       interpretation,
-      explanation: explanations[interpretation],
+      explanation: explanations[isRobotsMissing(response.status) ? 'missing' : interpretation],
       contentType: mediaType(response).slice(0, 100),
       // Not cut at the limit: half a rule would be read as another one.
       content: html ? text.slice(0, htmlSample) : text,

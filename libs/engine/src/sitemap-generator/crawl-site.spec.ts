@@ -152,6 +152,15 @@ describe(crawlSite, () => {
     expect(site.paths).toEqual(['/robots.txt']);
   });
 
+  it.each([{ status: 404 }, { status: 403 }, 'too_many_redirects'] as FakeProgram[])(
+    'crawls a site without a robots.txt: %j',
+    async (robots) => {
+      const { urls, result } = await crawl({ '/': htmlPage({}), '/robots.txt': robots });
+      expect(urls).toEqual(['/']);
+      expect(result.robots).not.toBe('kept');
+    },
+  );
+
   it.each(['dns_not_found', 'blocked_target', 'tls_error'] as const)(
     'fails with %s as any tool does',
     async (code) => {

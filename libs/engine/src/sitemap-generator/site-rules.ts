@@ -17,6 +17,9 @@ export interface SiteRules {
 /** More than crawlers read of it. */
 const robotsBytes = 513 * 1024;
 
+/** RFC 9309 §2.3.1.2 and 3: what a missing file allows, and one behind too many redirects. */
+const noRules: SiteRules = { text: null, delay: null };
+
 /** Failures of the site rather than of the URL: a site whose rules cannot be fetched may have some. */
 const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
   'connection_failed',
@@ -35,6 +38,7 @@ export async function loadRules(
   signal: AbortSignal,
 ): Promise<SiteRules> {
   const response = await askForRobots(fetcher, origin, signal);
+  if (response === 'too_many_redirects') return noRules;
   const status = response?.status ?? null;
   const availability = interpretRobotsStatus(status);
   if (availability === 'block-all') {
@@ -44,7 +48,7 @@ export async function loadRules(
       }, so nothing on the site may be crawled (RFC 9309). Fix that, or list the pages by hand.`,
     });
   }
-  if (availability === 'allow-all' || !response) return { text: null, delay: null };
+  if (availability === 'allow-all' || !response) return noRules;
   const text = new TextDecoder().decode(response.body);
   return { text, delay: crawlDelay(parseRobots(text)) };
 }
@@ -53,7 +57,7 @@ async function askForRobots(
   fetcher: WebFetcher,
   origin: string,
   signal: AbortSignal,
-): Promise<WebResponse | null> {
+): Promise<WebResponse | 'too_many_redirects' | null> {
   try {
     return await fetcher.fetch({
       url: robotsUrlFor(origin),
@@ -65,7 +69,9 @@ async function askForRobots(
       signal,
     });
   } catch (error) {
-    if (error instanceof WebFetchError && ofTheSite.has(error.code)) return null;
+    if (!(error instanceof WebFetchError)) throw error;
+    if (error.code === 'too_many_redirects') return error.code;
+    if (ofTheSite.has(error.code)) return null;
     throw error;
   }
 }

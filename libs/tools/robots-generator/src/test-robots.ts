@@ -58,7 +58,7 @@ export function testRobots(subject: RobotsSubject, url: URL, agent: string): Rob
       allowed: true,
       reason: 'status-allows',
       because: [
-        'There is no robots.txt (the server answered with a client error or an endless redirect), so crawlers treat everything as allowed.',
+        'The server gave no robots.txt (a client error such as 404, or an endless redirect), so crawlers treat everything as allowed.',
       ],
     };
   }

@@ -201,12 +201,17 @@ describe('the robots.txt generator', () => {
     });
 
     it.each([
-      [404, 'allow-all', 'Allowed'],
-      [503, 'block-all', 'Blocked'],
-    ] as const)('decides by the status %s alone', async (status, interpretation, word) => {
+      [404, 'allow-all', 'Allowed', 'leaf'],
+      [403, 'allow-all', 'Allowed', 'brass'],
+      [503, 'block-all', 'Blocked', 'brick'],
+    ] as const)('decides by the status %s alone', async (status, interpretation, word, tone) => {
       answerWith({ status, interpretation, content: '', bytes: 0 });
       await renderApp('/robots-generator?import=shop.example&test=/x');
       expect(await verdict()).toHaveTextContent(word);
+      expect(screen.getByText(String(status)).closest('[data-tone]')).toHaveAttribute(
+        'data-tone',
+        tone,
+      );
       expect(screen.queryByRole('region', { name: /line by line/ })).not.toBeInTheDocument();
     });
 

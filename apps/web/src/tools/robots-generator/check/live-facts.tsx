@@ -1,11 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import { isWebLink } from '@plumbline/page';
+import { isRobotsMissing } from '@plumbline/robots';
 import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './file-check.module.css';
 
 const tones = { rules: 'leaf', 'allow-all': 'brass', 'block-all': 'brick' } as const;
+
+/** No file is as good as one that allows everything. */
+const toneOf = ({ status, interpretation }: LiveRobotsDto) =>
+  isRobotsMissing(status) ? 'leaf' : tones[interpretation];
 
 const size = (bytes: number, formats: Formats) =>
   bytes < 1024 ? `${bytes} B` : `${formats.number(bytes / 1024, { maximumFractionDigits: 1 })} KiB`;
@@ -42,7 +47,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
           {
             label: 'Status',
             value: file.status,
-            tone: tones[file.interpretation],
+            tone: toneOf(file),
             note:
               file.redirects.length > 0
                 ? `after ${formats.count(file.redirects.length, 'redirect')}`

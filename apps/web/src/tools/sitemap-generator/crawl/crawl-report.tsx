@@ -36,7 +36,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         <li>
           {result.robots === 'kept'
             ? 'The site’s robots.txt was kept to.'
-            : 'The site has no robots.txt, which allows everything.'}
+            : 'The site gave no robots.txt, which allows everything.'}
           {(result.askedDelayMs ?? 0) > 10_000 &&
             ` It asks for ${Math.round((result.askedDelayMs ?? 0) / 1000)} seconds between requests; we waited 10.`}
         </li>

@@ -2,13 +2,14 @@ import type { PageExchange } from '@plumbline/page';
 import {
   type AgentPurpose,
   agents,
-  interpretRobotsStatus,
+  isRobotsMissing,
   matchRobots,
   parseRobots,
 } from '@plumbline/robots';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';
+import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { count, cut } from '../../wording.ts';
 
 const refusal = 'User-agent: *\nDisallow: /';
@@ -60,7 +61,7 @@ export function reportAccess(
   purpose: AgentPurpose,
   noun: string,
 ): AuditOutcome {
-  if (robots.file === null && interpretRobotsStatus(robots.status) !== 'allow-all') {
+  if (robots.file === null && !allowsAll(robots)) {
     const cause = robots.status === null ? 'gave no answer' : `answered ${robots.status}`;
     return unknown(`The robots.txt ${cause}, so its rules for these crawlers are not known.`);
   }
@@ -73,7 +74,7 @@ export function reportAccess(
   return info({
     message:
       robots.file === null
-        ? `There is no robots.txt, so all of ${crawlers} may read this page.`
+        ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server gave no'} robots.txt, so all of ${crawlers} may read this page.`
         : `robots.txt lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}; ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: a choice of the site',

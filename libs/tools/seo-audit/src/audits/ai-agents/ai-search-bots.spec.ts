@@ -27,7 +27,13 @@ describeAudit(aiSearchBots, {
       robots('User-agent: OAI-SearchBot\nDisallow: /private'),
       'blocks 0',
     ],
-    ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
+    ['has no robots.txt', { robots: { status: 404, file: null } }, 'There is no robots.txt'],
+    ['gives no robots.txt', { robots: { status: 403, file: null } }, 'gave no robots.txt'],
+    [
+      'has a ring of redirects',
+      { robots: { status: null, failure: 'too_many_redirects', file: null } },
+      'gave no robots.txt',
+    ],
   ],
   unknown: [
     ['has a robots.txt that fails', { robots: { status: 503, file: null } }, '503'],

@@ -11,10 +11,13 @@ const allowed: RobotsVerdict = { allowed: true, rule: null, group: [] };
 /** The verdict of robots.txt on an address; `null` when it could not be read, which blocks everything meanwhile. */
 export function verdictOf(robots: RobotsSurvey, url: string, agent: string): RobotsVerdict | null {
   if (robots.file) return matchRobots(robots.file, url, agent);
-  // RFC 9309 §2.3.1.2: a file behind too many redirects counts as missing.
-  if (robots.failure === 'too_many_redirects') return allowed;
-  return interpretRobotsStatus(robots.status) === 'block-all' ? null : allowed;
+  return allowsAll(robots) ? allowed : null;
 }
+
+/** Whether crawlers take everything as allowed, since there is no file that they could read. */
+export const allowsAll = ({ status, failure }: RobotsSurvey): boolean =>
+  // RFC 9309 §2.3.1.2: a file behind too many redirects counts as missing.
+  failure === 'too_many_redirects' || interpretRobotsStatus(status) === 'allow-all';
 
 /** `Disallow: /cart`, with its line and group. */
 export function verdictItem(agent: string, verdict: RobotsVerdict): EvidenceItem {

@@ -1,3 +1,4 @@
+import { isRobotsMissing } from '@plumbline/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, excerpt, wasNotAsked } from './_answers.ts';
@@ -52,7 +53,7 @@ export const robotsTxtReachable = defineAudit({
     if (status >= 200 && status < 300) {
       return pass({ ...finding, message: `${excerpt(url)} answers ${status}.` });
     }
-    if (status === 404 || status === 410) {
+    if (isRobotsMissing(status)) {
       return pass({
         ...finding,
         message: `There is no robots.txt (${status}), so everything may be crawled.`,
