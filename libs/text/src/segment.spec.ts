@@ -65,6 +65,14 @@ describe('eachWord', () => {
 });
 
 describe('sentences', () => {
+  it('ends one before a number, but not after an abbreviation', () => {
+    expect(sentences('It grew wider. 2022 was better.', 'en')).toEqual([
+      'It grew wider.',
+      '2022 was better.',
+    ]);
+    expect(sentences('There were approx. 30 of no. 5 there.', 'en')).toHaveLength(1);
+  });
+
   it('follows Unicode and drops sentences without a word', () => {
     expect(sentences('He left! Really? Yes.\n\n!!! ', 'en')).toEqual([
       'He left!',

@@ -56,12 +56,15 @@ export function countWords(text: string, lang?: string): number {
 
 /**
  * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29): a full stop before
- * a capital ends a sentence, so an abbreviation such as `Dr. Smith` counts as an end. A line break alone ends none.
+ * a capital ends a sentence, so an abbreviation such as `Dr. Smith` counts as an end. A line break alone ends none. Beyond
+ * these rules, one before a number does, after a word of five letters: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
-  const keep = (sentence: string) => {
-    if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
+  const keep = (segment: string) => {
+    for (const sentence of splitBeforeNumbers(segment)) {
+      if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
+    }
   };
   const segmenter = segmenterFor(lang, 'sentence');
   const segmented = (part: string) => {
@@ -72,6 +75,20 @@ export function sentences(text: string, lang?: string): string[] {
   if (segmenter.resolvedOptions().locale === 'el') segmented(text);
   else scanSentences(text, keep, segmented);
   return found;
+}
+
+/** Words of five letters and more that are abbreviated before a number. */
+const abbreviations = /(?:approx|abschn|jahrg)$/i;
+
+function* splitBeforeNumbers(text: string): Generator<string> {
+  let start = 0;
+  for (const { index, 0: end } of text.matchAll(/[.!?]["')\]’”»]*[ ]+(?=\d)/g)) {
+    const before = text.slice(Math.max(0, index - 10), index);
+    if (!/\p{L}{5}$/u.test(before) || abbreviations.test(before)) continue;
+    yield text.slice(start, index + end.length);
+    start = index + end.length;
+  }
+  yield text.slice(start);
 }
 
 function segmentWords(
