@@ -341,6 +341,11 @@ describe('the text of a page', () => {
     expect(page.visibleText).toBe(`Head Menu Short. ${paragraph} Foot`);
   });
 
+  it('has a paragraph wherever a blank line ends one', () => {
+    const page = read('<p>One<br>line.<br> <br/><br>Two.<br><br></p><br><br><p>Three.</p>');
+    expect(page.paragraphs).toEqual(['One line.', 'Two.', 'Three.']);
+  });
+
   it('is the body less navigation, header, footer, aside and forms otherwise', () => {
     const page = read(
       `<header>a</header><nav>b</nav><p>${paragraph}</p><aside>c</aside><form>d</form><footer>e</footer>`,

@@ -126,6 +126,9 @@ export class FactCollector implements DocumentSink {
       case 'p':
         body.paragraph(frame);
         return;
+      case 'br':
+        this.flow.lineBreak();
+        return;
       case 'h1':
       case 'h2':
       case 'h3':

@@ -19,6 +19,9 @@ export class Flow {
   private currentFlags = -1;
   private endsInSpace = true;
   private whole: string | null = null;
+  private lastLineBreak = -1;
+  /** Positions after two line breaks with nothing between them. */
+  private readonly blankLines: number[] = [];
   length = 0;
   bounded = false;
 
@@ -49,6 +52,25 @@ export class Flow {
     this.endsInSpace = true;
   }
 
+  /** A `<br>`. Two in a row are a blank line. */
+  lineBreak(): void {
+    this.separate();
+    if (this.lastLineBreak === this.length && this.blankLines.at(-1) !== this.length) {
+      this.blankLines.push(this.length);
+    }
+    this.lastLineBreak = this.length;
+  }
+
+  /** The ranges between two positions that blank lines divide. */
+  *blocks(start: number, end: number): Generator<readonly [start: number, end: number]> {
+    let from = start;
+    for (let next = lastUpTo(this.blankLines, start) + 1; from < end; next += 1) {
+      const to = Math.min(this.blankLines[next] ?? end, end);
+      yield [from, to];
+      from = to;
+    }
+  }
+
   /** The text between two positions, at most `pageLimits.elementText` long. */
   slice(start: number, end: number): string {
     this.whole ??= this.pieces.join('');
@@ -59,7 +81,11 @@ export class Flow {
   select(start: number, end: number, suits: (flags: number) => boolean): string {
     this.whole ??= this.pieces.join('');
     const parts: string[] = [];
-    for (let run = this.runAt(start); run < this.runStarts.length; run += 1) {
+    for (
+      let run = Math.max(0, lastUpTo(this.runStarts, start));
+      run < this.runStarts.length;
+      run += 1
+    ) {
       const runStart = this.runStarts[run] ?? 0;
       if (runStart >= end) break;
       if (!suits(this.runFlags[run] ?? 0)) continue;
@@ -68,16 +94,16 @@ export class Flow {
     }
     return foldSpace(parts.join(''));
   }
+}
 
-  /** The last run that starts at or before a position. */
-  private runAt(position: number): number {
-    let low = 0;
-    let high = this.runStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.runStarts[middle] ?? 0) <= position) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+/** The place of the last of sorted positions that is at or before one; -1 when none is. */
+function lastUpTo(positions: readonly number[], position: number): number {
+  let low = -1;
+  let high = positions.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((positions[middle] ?? 0) <= position) low = middle;
+    else high = middle - 1;
   }
+  return low;
 }

@@ -45,10 +45,12 @@ export function pageTexts(flow: Flow, paragraphFrames: readonly Frame[]): PageTe
   const main = chooseMain(flow);
   const paragraphs: string[] = [];
   for (const { textStart, textEnd } of paragraphFrames) {
-    if (textEnd <= textStart || paragraphs.length === pageLimits.paragraphs) continue;
     const end = Math.min(textEnd, textStart + pageLimits.elementText);
-    const text = flow.select(textStart, end, main.suits);
-    if (text !== '') paragraphs.push(text);
+    for (const [from, to] of flow.blocks(textStart, end)) {
+      if (paragraphs.length === pageLimits.paragraphs) break;
+      const text = flow.select(from, to, main.suits);
+      if (text !== '') paragraphs.push(text);
+    }
   }
   return {
     visibleText: flow.select(0, flow.length, visible),
