@@ -53,8 +53,8 @@ export const headClosedEarly = defineAudit({
     const lost = headEnd.lost.map((name) => names[name]);
     const value = lost.length === 0 ? `${by}, nothing lost` : `${by}, lost: ${lost.join(', ')}`;
     if (lost.length === 0) {
-      const message = `The head was ended by ${by}, after all its metadata.`;
-      return warning({ message, value, threshold, items });
+      const message = `The head was ended by ${by}, after all its metadata, so nothing is lost.`;
+      return pass({ message, value, threshold, items });
     }
     const message = `The head was ended by ${by}; what came after it fell into the body: ${lost.join(', ')}.`;
     const minor = headEnd.lost.every((name) => name === 'description' || name === 'charset');
