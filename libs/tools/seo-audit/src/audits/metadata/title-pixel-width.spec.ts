@@ -13,7 +13,7 @@ describeAudit(titlePixelWidth, {
     [
       'Only the brand is cut',
       titled(`${'n'.repeat(45)} | The Spade Shop of Kent`),
-      'only its last part, ‘The Spade Shop of Kent’, is cut',
+      'only the brand, ‘The Spade Shop of Kent’, is cut',
     ],
     ['Forty narrow letters fit', titled('i'.repeat(60))],
   ],
@@ -23,6 +23,16 @@ describeAudit(titlePixelWidth, {
   ],
   fail: [
     ['The title is wider than 600 px', titled(widerThan(601)), /are shown/],
+    [
+      'The part that is cut is the main heading',
+      {
+        html: `<title>${'n'.repeat(45)} - Spades in heavy soil</title><h1>Spades in heavy soil</h1>`,
+      },
+    ],
+    [
+      'The part that is cut is half of the sentence',
+      titled(`${'n'.repeat(45)} - and how to choose one that lasts for years`),
+    ],
     ['Sixty wide letters do not fit although sixty narrow ones do', titled('W'.repeat(60))],
     ['Sixty Chinese characters do not fit', titled('园'.repeat(60))],
     ['A title of 100,000 letters is measured all the same', titled('n'.repeat(100_000))],

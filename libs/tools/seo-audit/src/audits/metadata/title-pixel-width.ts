@@ -1,10 +1,15 @@
+import type { PageFacts } from '@plumbline/page';
 import { pixelWidth } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
-import { titleParts } from './_site-name.ts';
+import { visibleHeadings } from '../content/_headings.ts';
+import { siteNameTest, titleParts } from './_site-name.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;
+
+/** A longer part of a title says more than a name. */
+const brandWords = 5;
 
 export const titlePixelWidth = defineAudit({
   id: 'title-pixel-width',
@@ -15,7 +20,7 @@ export const titlePixelWidth = defineAudit({
     'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
   title: 'The title fits into search results',
   failureTitle: 'The title does not fit into search results',
-  what: `Measures the title in ${fontPx} px Arial, the type that desktop results have been measured with, and compares it with the width of the column. Characters are not counted: ten times ‘W’ is several times as wide as ten times ‘i’. A title of which only the last part is cut, which is mostly the brand, passes.`,
+  what: `Measures the title in ${fontPx} px Arial, the type that desktop results have been measured with, and compares it with the width of the column. Characters are not counted: ten times ‘W’ is several times as wide as ten times ‘i’. A title of which only the brand at its end is cut passes.`,
   // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
   why: 'A title that is too wide is cut with an ellipsis, so its end is not read. This is a house rule: Google states no limit and says only that title links are cut to fit the device. The figures come from tool makers who measured results, and they shift when the design of results changes. A long title is not penalised.',
   fix: `Put the words that set this page apart first and the brand last, and shorten the title to at most ${passPx} px wide. A title under ${minPx} px has room to say more.`,
@@ -29,9 +34,9 @@ export const titlePixelWidth = defineAudit({
       html: '<head><title>Garden spades, garden forks, garden rakes and garden hoes: how to choose one that lasts a lifetime</title></head>',
     },
   },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page }) => {
+  audit: ({ page, exchange: { finalUrl } }) => {
     const title = mainTitle(page);
     if (title === null) return notApplicable('The page has no title to measure.');
     const width = Math.round(pixelWidth(title, { fontPx }));
@@ -43,8 +48,13 @@ export const titlePixelWidth = defineAudit({
     const brand = titleParts(title).at(-1) ?? '';
     const beforeBrand = title.slice(0, title.lastIndexOf(brand)).replace(/[^\p{L}\p{N}]+$/u, '');
     const withoutBrand = Math.round(pixelWidth(beforeBrand, { fontPx }));
-    if (width > passPx && withoutBrand >= minPx && withoutBrand <= passPx) {
-      const message = `The title is ${width} px wide; only its last part, ‘${cut(brand, 60)}’, is cut.`;
+    if (
+      width > passPx &&
+      withoutBrand >= minPx &&
+      withoutBrand <= passPx &&
+      isBrand(brand, page, finalUrl)
+    ) {
+      const message = `The title is ${width} px wide; only the brand, ‘${cut(brand, 60)}’, is cut.`;
       return pass({ ...finding, message });
     }
     if (width > failPx) {
@@ -62,3 +72,11 @@ export const titlePixelWidth = defineAudit({
     return pass({ ...finding, message: `The title is ${width} px wide and is shown whole.` });
   },
 });
+
+/** The site's name, or a few words that the main heading does not have. */
+function isBrand(part: string, page: PageFacts, finalUrl: string): boolean {
+  if (siteNameTest(page, finalUrl)(part)) return true;
+  const short = part.split(' ').length <= brandWords;
+  const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
+  return short && !heading.toLowerCase().includes(part.toLowerCase());
+}
