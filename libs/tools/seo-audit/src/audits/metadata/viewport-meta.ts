@@ -38,7 +38,12 @@ export const viewportMeta = defineAudit({
       const lock = zoomLock(viewport);
       if (lock !== null) {
         const kept = `The viewport keeps readers from zooming in: ${cut(lock, 40)}.`;
-        return warning({ message: kept, value: cut(lock, 40), threshold: zoomThreshold, items });
+        const recommendation =
+          'Take `maximum-scale` and `user-scalable` out of the tag: readers with weak eyes need to enlarge the text.';
+        return warning({
+          ...{ message: kept, value: cut(lock, 40), threshold: zoomThreshold, items },
+          recommendation,
+        });
       }
       const message = 'The page is as wide as the device.';
       return pass({ message, value, threshold, items });
