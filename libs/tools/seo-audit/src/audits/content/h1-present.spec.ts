@@ -15,10 +15,29 @@ describeAudit(h1Present, {
       'It is a drawing with a name',
       body('<h1><svg role="img" aria-label="Spade shop"></svg></h1>'),
     ],
+    [
+      'One of several is a part of the title',
+      { html: '<title>Ministry - Spades</title><h1>Service</h1><h1>Spades</h1><h1>Menu</h1>' },
+      'one of them is its title',
+    ],
+    [
+      'The home page is headed by the name of the site',
+      {
+        html: '<title>Spades compared</title><h1>Shop</h1>',
+        exchange: { finalUrl: 'https://shop.example/' },
+      },
+    ],
     ['A second one is hidden', body('<h1>Spades</h1><h1 hidden>Menu</h1>')],
     ['A second one is empty', body('<h1></h1><h1>Spades</h1>')],
   ],
-  warning: [['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 main headings']],
+  warning: [
+    ['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 main headings'],
+    [
+      'The only one is the name of the site',
+      { html: '<title>Spades compared | Shop</title><h1>Shop</h1>' },
+      'name of the site',
+    ],
+  ],
   fail: [
     ['There is none', body('<h2>Spades</h2>'), 'no h1'],
     ['The only one is empty', body('<h1> </h1>'), 'empty or hidden'],

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count } from '../../wording.ts';
-import { siteNameTest } from '../metadata/_site-name.ts';
+import { count, mainTitle } from '../../wording.ts';
+import { isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
 export const h1Present = defineAudit({
@@ -11,7 +11,7 @@ export const h1Present = defineAudit({
   sources: ['raw'],
   title: 'The page has one main heading',
   failureTitle: 'The page does not have one main heading',
-  what: 'Counts the `<h1>` elements that have text, or an image with alternative text, and are not hidden by an attribute or inline style. One is best, several are a warning, none is a failure. A second one that only names the site, as many logos do, passes.',
+  what: 'Counts the `<h1>` elements that have text, or an image with alternative text, and are not hidden by an attribute or inline style. One is best, several are a warning, none is a failure. Several pass if just one of them says more than the name of the site, as a logo does, or just one is the title or a part of it. A heading that is only the name of the site is a warning, except on the home page.',
   why: 'The main heading tells readers and screen readers what the page is about, and Google uses headings as a source for title links. Exactly one is a house rule: the HTML Standard allows several, and Google says it copes with them.',
   fix: 'Give the page one visible `<h1>` that says what this page, not the site, is about. Turn the others into `<h2>`, and style them with a class rather than by heading level.',
   good: {
@@ -34,9 +34,21 @@ export const h1Present = defineAudit({
       ...(shown.includes(heading) ? {} : { detail: heading.text === '' ? 'empty' : 'hidden' }),
     }));
     const isSiteName = siteNameTest(page, finalUrl);
-    if (shown.length > 1 && shown.filter(({ text }) => !isSiteName(text)).length === 1) {
+    const own = shown.filter(({ text }) => !isSiteName(text));
+    if (shown.length > 1 && own.length === 1) {
       const message = 'The page has one main heading beside the name of the site.';
       return pass({ message, value, threshold, items });
+    }
+    const title = mainTitle(page) ?? '';
+    const named = new Set([title, ...titleParts(title)].map((part) => part.toLowerCase()));
+    const titled = own.filter(({ text }) => named.has(text.toLowerCase()));
+    if (shown.length > 1 && titled.length === 1) {
+      const message = `The page has ${shown.length} main headings; one of them is its title.`;
+      return pass({ message, value, threshold, items });
+    }
+    if (shown.length === 1 && own.length === 0 && !isHomePath(finalUrl) && !isSiteName(title)) {
+      const message = 'The only main heading is the name of the site, which every page could have.';
+      return warning({ message, value: 'name of the site', threshold, items });
     }
     if (shown.length === 1) {
       return pass({ message: 'The page has one main heading.', value, threshold, items });
