@@ -14,6 +14,10 @@ describeAudit(titleH1Agreement, {
       pair('Garden spades compared', 'Spades'),
       'share 1 word, 100 % of the shorter of the two: spades',
     ],
+    [
+      'They have other forms of the same words',
+      pair('Comparing garden spades', 'A comparison for gardeners'),
+    ],
     ['They differ in case', pair('GARDEN SPADES', 'Garden spades')],
   ],
   warning: [
@@ -23,10 +27,12 @@ describeAudit(titleH1Agreement, {
     ],
   ],
   fail: [
+    ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'no word'],
     ['They share no word', pair('Garden spades', 'Welcome visitor'), 'no word'],
     ['They share only stop words', pair('The spades', 'The rakes')],
   ],
   'not-applicable': [
+    ['The heading is only the name of the site', pair('Spades | Shop', 'Shop'), 'name of the site'],
     ['There is no title', { html: '<body><h1>Spades</h1></body>' }],
     [
       'There is no main heading',

@@ -2,6 +2,7 @@ import { significantTerms } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle, percent } from '../../wording.ts';
+import { siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 import { declaredLanguage } from './_language.ts';
 
@@ -9,6 +10,7 @@ const { passShare } = ruleOf('title-h1-agreement').limits;
 
 /** Maximum length of a title or heading, to limit the cost of a hostile one. */
 const readCharacters = 5000;
+const stemLetters = 5;
 
 export const titleH1Agreement = defineAudit({
   id: 'title-h1-agreement',
@@ -17,7 +19,7 @@ export const titleH1Agreement = defineAudit({
   sources: ['raw'],
   title: 'Title and main heading match',
   failureTitle: 'Title and main heading don’t match',
-  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’. ${percent(passShare)} of the words in the shorter one should appear in the other.`,
+  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’ and without the name of the site. Words that begin with the same five letters count as one: ‘compared’ and ‘comparison’. ${percent(passShare)} of the words in the shorter one should appear in the other.`,
   why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. And visitors expect to land on what the title promised. The share is a house rule. Comparing words misses synonyms, so treat a warning as a question.',
   fix: 'Use the same words for the subject in title and main heading. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
   good: {
@@ -32,15 +34,24 @@ export const titleH1Agreement = defineAudit({
       html: '<html lang="en"><head><title>Garden spades | Shop</title></head><body><h1>Welcome, dear visitor</h1></body></html>',
     },
   },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page }) => {
+  audit: ({ page, exchange: { finalUrl } }) => {
     const title = mainTitle(page);
-    const headings = visibleHeadings(page).filter(({ level }) => level === 1);
+    const isSiteName = siteNameTest(page, finalUrl);
+    const all = visibleHeadings(page).filter(({ level }) => level === 1);
+    const headings = all.filter(({ text }) => !isSiteName(text));
     if (title === null) return notApplicable('The page has no title to compare.');
-    if (headings.length === 0) return notApplicable('The page has no main heading to compare.');
+    if (headings.length === 0) {
+      return notApplicable(
+        all.length === 0
+          ? 'The page has no main heading to compare.'
+          : 'The main heading is only the name of the site.',
+      );
+    }
     const language = declaredLanguage(page);
-    const inTitle = new Set(significantTerms(title.slice(0, readCharacters), language));
+    const parts = titleParts(title.slice(0, readCharacters)).filter((part) => !isSiteName(part));
+    const inTitle = new Set(significantTerms(parts.join(' '), language));
     const inHeading = new Set(
       significantTerms(
         headings
@@ -52,7 +63,8 @@ export const titleH1Agreement = defineAudit({
     );
     const smaller = Math.min(inTitle.size, inHeading.size);
     if (smaller === 0) return notApplicable('Title or main heading has only stop words.');
-    const shared = [...inTitle].filter((term) => inHeading.has(term));
+    const stems = new Set([...inHeading].map(stemOf));
+    const shared = [...inTitle].filter((term) => stems.has(stemOf(term)));
     const share = shared.length / smaller;
     const finding = {
       value: percent(share),
@@ -72,3 +84,6 @@ export const titleH1Agreement = defineAudit({
     return (share >= passShare ? pass : warning)({ ...finding, message });
   },
 });
+
+/** The first five letters, which the forms of a word mostly share. */
+const stemOf = (term: string): string => [...term].slice(0, stemLetters).join('');
