@@ -20,6 +20,13 @@ describeAudit(securityHeaders, {
       sends(nosniff, sameOrigin, referrer),
       'Content-Security-Policy',
     ],
+    [
+      'gives the whole address away by a meta tag',
+      {
+        html: '<!doctype html><html><head><title>Spades</title><meta name="referrer" content="unsafe-url"></head><body></body></html>',
+      },
+      'missing: Referrer-Policy (it is unsafe-url)',
+    ],
     ['sends two of four', sends(nosniff, referrer), 'Of four protections 2'],
     [
       'sends a policy that only reports',

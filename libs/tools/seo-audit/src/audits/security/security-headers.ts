@@ -12,9 +12,9 @@ export const securityHeaders = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page sends the usual protective headers',
   failureTitle: 'Protective headers are missing',
-  what: 'Looks for four protections: `X-Content-Type-Options: nosniff`, a rule about framing (`frame-ancestors` or `X-Frame-Options`), a referrer policy, and a content security policy. A policy that only reports does not count, nor does `unsafe-url` as a referrer policy.',
+  what: 'Looks for four protections: `X-Content-Type-Options: nosniff`, a rule about framing (`frame-ancestors` or `X-Frame-Options`), a referrer policy, and a content security policy. A policy that only reports does not count, nor does the referrer policy `unsafe-url`, which protects nothing.',
   why: 'These headers limit what an injected script or a hostile frame can do to visitors. They are no ranking factor for any search engine: this check is here because a hacked page loses its rankings, and it weighs little. Counting them is a house rule; whether a policy is a good one is not judged.',
-  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. Try the policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
+  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. A referrer policy in a meta tag overrules the header, so change it there. Try the content security policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
   good: {
     code: "x-content-type-options: nosniff\nreferrer-policy: strict-origin-when-cross-origin\ncontent-security-policy: default-src 'self'; frame-ancestors 'self'",
     given: {},
@@ -27,22 +27,30 @@ export const securityHeaders = defineAudit({
   readsContent: false,
   audit: ({ exchange, page }) => {
     const protections = protectionsOf(exchange.headers, page);
-    const missing = protections.filter(({ found }) => !found).map(({ name }) => name);
+    const missing = protections.filter(({ found }) => !found);
     const found = protections.length - missing.length;
     const judge = found >= limits.passCount ? pass : found >= limits.warnCount ? warning : fail;
     return judge({
       message:
         missing.length === 0
           ? 'All four protections are there.'
-          : `Of four protections ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.join(', ')}.`,
+          : `Of four protections ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
       value: `${found} of ${protections.length}`,
       threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fail`,
-      items: missing.map((label) => ({ label, detail: 'missing' })),
+      items: missing.map(({ name, instead }) => ({ label: name, detail: instead ?? 'missing' })),
     });
   },
 });
 
-function protectionsOf(headers: HeaderLines, page: PageFacts) {
+interface Protection {
+  readonly name: string;
+  readonly found: boolean;
+  /** What is there instead. */
+  readonly instead?: string;
+}
+
+function protectionsOf(headers: HeaderLines, page: PageFacts): Protection[] {
+  const referrer = referrerPolicy(headers, page);
   const csp = cspDirectives(headers, page);
   const sniffing = headerValue(headers, 'x-content-type-options')
     ?.split(',')[0]
@@ -56,11 +64,16 @@ function protectionsOf(headers: HeaderLines, page: PageFacts) {
       name: 'frame-ancestors or X-Frame-Options',
       found: csp.has('frame-ancestors') || framing === 'deny' || framing === 'sameorigin',
     },
-    { name: 'Referrer-Policy', found: referrerPolicy(headers, page) },
+    {
+      name: 'Referrer-Policy',
+      found: policies.has(referrer ?? ''),
+      ...(referrer === unsafe ? { instead: unsafe } : {}),
+    },
     { name: 'Content-Security-Policy', found: csp.size > 0 },
   ];
 }
 
+const unsafe = 'unsafe-url';
 const policies: ReadonlySet<string> = new Set([
   'no-referrer',
   'no-referrer-when-downgrade',
@@ -72,13 +85,13 @@ const policies: ReadonlySet<string> = new Set([
 ]);
 
 /** The last policy that a browser knows counts (Referrer Policy §8.1), from a meta tag or a header. */
-function referrerPolicy(headers: HeaderLines, page: PageFacts): boolean {
+function referrerPolicy(headers: HeaderLines, page: PageFacts): string | undefined {
   const fromMeta = page.metas
     .filter(({ name }) => name === 'referrer')
     .map(({ content }) => content ?? '');
   const known = [...headerValues(headers, 'referrer-policy'), ...fromMeta]
     .flatMap((line) => line.split(','))
     .map((token) => token.trim().toLowerCase())
-    .filter((token) => policies.has(token) || token === 'unsafe-url');
-  return policies.has(known.at(-1) ?? '');
+    .filter((token) => policies.has(token) || token === unsafe);
+  return known.at(-1);
 }
