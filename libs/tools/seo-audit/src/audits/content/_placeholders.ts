@@ -1,24 +1,58 @@
-/** What a template prints for a value that it does not have. */
-const missingValues = ['undefined', 'null', 'NaN', '[object Object]'];
+import type { PageFacts } from '@plumbline/page';
+import { mainTitle } from '../../wording.ts';
+import { visibleHeadings } from './_headings.ts';
+
+/** What a template prints for values that it does not have: `undefined`, `NaN, NaN`. */
+const missingValues = /^(?:undefined|null|NaN)(?:[ ,/|·:–-]{1,3}(?:undefined|null|NaN)){0,9}$/;
+
+/** A heading or alternative text that a designer left. */
+const fillerText = /^lorem ipsum\b/i;
 
 const subjectUses = 3;
+const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Whether the text uses a word so often that it is its subject, as a page about `undefined` does. */
+/** Whether the text uses a word, in lower case, so often that it is its subject, as a page about `undefined` does. */
 export function isSubject(word: string, text: string): boolean {
   let uses = 0;
   const lower = text.toLowerCase();
-  for (
-    let at = lower.indexOf(word);
-    at >= 0 && uses < subjectUses;
-    at = lower.indexOf(word, at + 1)
-  )
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+    const end = at + word.length;
+    if (wordCharacter.test(lower.charAt(at - 1)) || wordCharacter.test(lower.charAt(end))) continue;
     uses += 1;
-  return uses >= subjectUses;
+    if (uses === subjectUses) return true;
+  }
+  return false;
 }
 
-/** Whether a whole heading or alternative text is a value that was not there: `undefined`. */
-export const isMissingValue = (text: string): boolean => missingValues.includes(text.trim());
+/** The value that is missing, where a whole heading or alternative text is one: `undefined`. */
+export const missingValueIn = (text: string): string | null =>
+  text.length <= 100 && missingValues.test(text) ? (/^\w+/.exec(text)?.[0] ?? null) : null;
+
+export const isFillerText = (text: string): boolean => fillerText.test(text);
 
 /** Messages of PHP that belong in a log. */
 export const phpErrors =
   /(?:Fatal error|Parse error|Strict Standards|Deprecated|Warning|Notice): [^\n]{1,300}? in \/\S{1,200}\.php on line \d+/g;
+
+/** Words in titles and main headings of pages that show such texts on purpose. */
+const subjects = {
+  encoding:
+    /unicode|\butf-?(?:8|16)\b|\bu\+[0-9a-f]{4}|mojibake|encoding|charset|character set|replacement character|kodierung|codierung|zeichensatz|encodage|codificaci|кодировк|文字化け|乱码/i,
+  filler:
+    /lorem ipsum(?! dolor)|(?:filler|dummy|placeholder|sample) text|blindtext|platzhaltertext|faux[- ]texte/i,
+  php: /\bphp\b|(?:fatal error|parse error|warning|notice|deprecated):/i,
+  templates:
+    /template|templating|placeholder|handlebars|mustache|\bjinja|\btwig\b|\bliquid\b|django|angular|\bvue\b|\bblade\b|smarty|\b(?:ejs|erb|jsp|php|bash|javascript|typescript)\b|interpolation|shortcode|merge tag|syntax|vorlage|platzhalter|plantilla/i,
+} as const;
+
+/** Template tokens are cut out: the word in `{{ template.title }}` is no subject. */
+const braces = /[{<][{%][^{}<>]{0,80}[%}][}>]/g;
+
+/** Whether title or main heading say that the page is about such texts. */
+export function subjectTest(page: PageFacts): (subject: keyof typeof subjects) => boolean {
+  const headings = visibleHeadings(page).filter(({ level }) => level === 1);
+  const named = [mainTitle(page) ?? '', ...headings.slice(0, 5).map(({ text }) => text)]
+    .map((text) => text.slice(0, 1000).replace(braces, ' '))
+    .join(' | ');
+  return (subject) => subjects[subject].test(named);
+}

@@ -4,6 +4,9 @@ import { brokenEncoding } from './broken-encoding.ts';
 const body = (inner: string) => ({
   html: `<head><title>Spades</title></head><body>${inner}</body>`,
 });
+const about = (title: string, inner: string) => ({
+  html: `<head><title>${title}</title></head><body><main><h1>${title}</h1>${inner}</main></body>`,
+});
 const titled = (title: string) => ({ html: `<head><title>${title}</title></head><body></body>` });
 
 describeAudit(brokenEncoding, {
@@ -12,6 +15,27 @@ describeAudit(brokenEncoding, {
     [
       'A page explains the value undefined',
       body('<h2>undefined</h2><p>undefined is a value; undefined, undefined.</p>'),
+    ],
+    [
+      'A page shows filler text',
+      about('Lorem ipsum', '<p>Lorem ipsum dolor sit amet.</p>'.repeat(4)),
+    ],
+    ['A page shows garbled letters', about('Mojibake', '<p>Ã© Ã¼ ÃŸ â€™</p>')],
+    [
+      'A page shows the replacement character',
+      about('Specials (Unicode block)', '<p>\uFFFD \uFFFD \uFFFD</p>'),
+    ],
+    [
+      'A page asks about an error message',
+      about(
+        'PHP: undefined index',
+        '<pre>Notice: Undefined index: a in /www/a.php on line 5</pre>',
+      ),
+    ],
+    ['A page explains templates', about('Handlebars: what {{ name }} means', '<h2>{{#if}}</h2>')],
+    [
+      'A page explains a printed object',
+      about('Why [object Object] appears', '<p>[object Object] is [object Object].</p>'),
     ],
     [
       'Accents, quotes and Portuguese capitals are right',
@@ -32,6 +56,20 @@ describeAudit(brokenEncoding, {
     ],
     ['Placeholder text was left', body('<p>Lorem ipsum dolor sit amet.</p>')],
     ['A letter of an image text was lost', body('<img src="/a.png" alt="Caf\uFFFD">'), 'Caf\uFFFD'],
+    [
+      'A heading is a value that is missing, and the text has words with its letters',
+      body('<main><h2>NaN</h2><p>Finance, nano, nanny and Nancy.</p></main>'),
+      'NaN',
+    ],
+    ['A heading repeats a missing value', body('<h2>undefined, undefined</h2>')],
+    [
+      'The description is a value that is missing',
+      { html: '<head><title>Spades</title><meta name="description" content="undefined"></head>' },
+      'undefined',
+    ],
+    ['A heading is filler text', body('<h2>Lorem ipsum</h2>'), 'Lorem ipsum'],
+    ['A token has digits', body('<h2>##page-title_2##</h2>')],
+    ['A token has a dot', body('<h2>%%post.title%%</h2>')],
     ['A heading was not filled', body('<h2>##name##</h2>'), '##name##'],
     ['A heading is a value that is missing', body('<h2>undefined</h2>'), 'undefined'],
     ['An image text is a value that is missing', body('<img src="/a.png" alt="null">'), 'null'],
@@ -45,12 +83,19 @@ describeAudit(brokenEncoding, {
     ['Three umlauts were read as Latin-1', body('<p>SchÃ¶ne GrÃ¼ÃŸe</p>')],
     ['The title holds a garbled letter', titled('CafÃ©'), 'title holds'],
     ['The title holds an unfilled token', titled('Spades | %%sitename%%'), '%%sitename%%'],
+    ['The title holds filler text', about('Lorem ipsum dolor sit amet', ''), 'Lorem ipsum dolor'],
+    ['A template has a word of its own in its name', titled('{{ template.title }}')],
     ['The title ends in a printed object', titled('Spades [object Object]')],
     ['The whole text is broken', body(`<p>${'\uFFFD'.repeat(5000)}</p>`)],
   ],
 });
 
 describe('broken-encoding on a hostile text', () => {
+  it('reads the text once for many missing values', () => {
+    const html = `<body><main>${'<img alt="NaN">'.repeat(20_000)}${'finance '.repeat(100_000)}</main></body>`;
+    expect(outcomeOf(brokenEncoding, { html }).status).toBe('fail');
+  });
+
   it.each(['{{', '<%', '${', '%%a', 'Ã', 'lorem ipsum '])('judges a megabyte of ‘%s’', (part) => {
     const text = part.repeat(Math.floor(1_000_000 / part.length));
     const outcome = outcomeOf(brokenEncoding, { page: { visibleText: text, description: text } });

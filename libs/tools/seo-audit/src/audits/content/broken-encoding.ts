@@ -3,23 +3,32 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from './_headings.ts';
-import { isMissingValue, isSubject, phpErrors } from './_placeholders.ts';
+import {
+  isFillerText,
+  isSubject,
+  missingValueIn,
+  phpErrors,
+  subjectTest,
+} from './_placeholders.ts';
 
 const { failCount } = ruleOf('broken-encoding').limits;
 
 /** Each class is one character long or a fixed string, so that a scan is linear in the text. */
 const signs = {
-  'replacement character': /\uFFFD/g,
+  'replacement character': { subject: 'encoding', pattern: /\uFFFD/g },
   // The first byte of a two-byte UTF-8 sequence as Ã or Â, with a second character that no word has after it.
-  'UTF-8 read as Latin-1':
-    /Ã[\u0080-\u009F¡¢£¤¥¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾¿€ƒ„†‡ˆ‰Š‹ŒŸš›œž]|Â[£§©®°±·¿¡´]|â€[™œž˜¢¦\u009D\u0093\u0094“”]|ï¿½|ï»¿/g,
-  'placeholder text': /lorem ipsum dolor/gi,
-  'error message of PHP': phpErrors,
+  'UTF-8 read as Latin-1': {
+    subject: 'encoding',
+    pattern:
+      /Ã[\u0080-\u009F¡¢£¤¥¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾¿€ƒ„†‡ˆ‰Š‹ŒŸš›œž]|Â[£§©®°±·¿¡´]|â€[™œž˜¢¦\u009D\u0093\u0094“”]|ï¿½|ï»¿/g,
+  },
+  'placeholder text': { subject: 'filler', pattern: /lorem ipsum dolor/gi },
+  'error message of PHP': { subject: 'php', pattern: phpErrors },
 } as const;
 
 /** Only in title, description, headings, link and image texts, since pages about templates print them elsewhere. */
 const tokens =
-  /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z_]{2,40}%%|##[a-z_.]{2,40}##|\[object Object\]/gi;
+  /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z][a-z_.]{1,39}%%|##[a-z][a-z0-9_.-]{1,39}##|\[object Object\]/gi;
 
 export const brokenEncoding = defineAudit({
   id: 'broken-encoding',
@@ -28,7 +37,7 @@ export const brokenEncoding = defineAudit({
   sources: ['raw'],
   title: 'The text has no broken characters or template leftovers',
   failureTitle: 'The text has broken characters or template leftovers',
-  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere, and a heading or image text that is only ‘undefined’ counts, too. One in the title, or ${failCount} anywhere, fail.`,
+  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere, and a heading, description or image text that is only ‘undefined’ counts, too. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
   why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is a house rule.',
   fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template does not fill, and give it a fallback.',
   good: {
@@ -43,15 +52,26 @@ export const brokenEncoding = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     const title = mainTitle(page) ?? '';
+    const isAbout = subjectTest(page);
+    const judged = Object.entries(signs).filter(([, { subject }]) => !isAbout(subject));
+    const signsIn = (text: string, place: string): Found[] =>
+      judged.flatMap(([kind, { pattern }]) =>
+        matches(text, pattern).map(({ index, 0: sign }) => ({
+          label: text.slice(Math.max(0, index - 20), index + sign.length + 20),
+          place,
+          kind,
+        })),
+      );
+    const labels = labelsOf(page);
     const found = [
       ...signsIn(title, 'title'),
-      ...tokensIn(title, 'title'),
       ...signsIn(page.description ?? '', 'description'),
       ...signsIn(page.visibleText, 'text'),
       // Alternative texts are not part of the visible text.
       ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'image texts')),
-      ...labelsOf(page).flatMap(([text, place]) => tokensIn(text, place)),
-      ...missingValuesIn(page),
+      ...(isAbout('templates') ? [] : tokensOf([['title', title], ...labels], page.mainText)),
+      ...missingValuesIn(labels, page.mainText),
+      ...(isAbout('filler') ? [] : fillerTextsIn(labels)),
     ];
     const inTitle = found.filter(({ place }) => place === 'title').length;
     const finding = {
@@ -80,36 +100,46 @@ interface Found {
 /** At most this many of a kind are kept; a page in the wrong encoding has thousands. */
 const keep = 50;
 
-function signsIn(text: string, place: string): Found[] {
-  return Object.entries(signs).flatMap(([kind, pattern]) =>
-    matches(text, pattern).map(({ index, 0: sign }) => ({
-      label: text.slice(Math.max(0, index - 20), index + sign.length + 20),
-      place,
-      kind,
-    })),
-  );
-}
-
 /** Every token has one of these; hardly any text does. */
 const tokenSign = /[{%[#]/;
 
-const tokensIn = (text: string, place: string): Found[] =>
-  (tokenSign.test(text) ? matches(text, tokens) : []).map(([token]) => ({
-    label: cut(token),
-    place,
-    kind: 'template token',
-  }));
+/** A text of the page, with its place. */
+type Label = readonly [place: string, text: string];
 
-/** Headings and image texts that are only `undefined` or the like. */
-const missingValuesIn = (page: PageFacts): Found[] =>
-  labelsOf(page)
-    .filter(
-      ([text, place]) =>
-        (place === 'headings' || place === 'image texts') &&
-        isMissingValue(text) &&
-        !isSubject(text.toLowerCase(), page.mainText),
-    )
-    .map(([text, place]) => ({ label: text, place, kind: 'a value that is missing' }));
+function tokensOf(labels: readonly Label[], text: string): Found[] {
+  const found = labels.flatMap(([place, label]) =>
+    (tokenSign.test(label) ? matches(label, tokens) : []).map(([token]) => ({
+      label: cut(token),
+      place,
+      kind: 'template token',
+    })),
+  );
+  const objects = found.filter(({ label }) => /^\[object/i.test(label));
+  return objects.length > 0 && isSubject('[object object]', text)
+    ? found.filter((token) => !objects.includes(token))
+    : found;
+}
+
+const isWhole = ([place]: Label): boolean => place !== 'link texts';
+
+/** Descriptions, headings and image texts that are only `undefined` or the like. */
+function missingValuesIn(labels: readonly Label[], text: string): Found[] {
+  const found = labels.filter(isWhole).flatMap(([place, label]) => {
+    const value = missingValueIn(label);
+    return value === null ? [] : [{ value, label, place, kind: 'a value that is missing' }];
+  });
+  const meant = [...new Set(found.map(({ value }) => value))].filter((value) =>
+    isSubject(value.toLowerCase(), text),
+  );
+  return found.filter(({ value }) => !meant.includes(value)).slice(0, keep);
+}
+
+/** Those that begin with filler text; longer ones are found in the text itself. */
+const fillerTextsIn = (labels: readonly Label[]): Found[] =>
+  labels
+    .filter((label) => isWhole(label) && isFillerText(label[1]) && !/dolor/i.test(label[1]))
+    .slice(0, keep)
+    .map(([place, text]) => ({ label: cut(text), place, kind: 'placeholder text' }));
 
 function matches(text: string, pattern: RegExp): RegExpExecArray[] {
   const list: RegExpExecArray[] = [];
@@ -120,11 +150,11 @@ function matches(text: string, pattern: RegExp): RegExpExecArray[] {
   return list;
 }
 
-function labelsOf(page: PageFacts): (readonly [text: string, place: string])[] {
+function labelsOf(page: PageFacts): Label[] {
   return [
-    [page.description ?? '', 'description'],
-    ...visibleHeadings(page).map(({ text }) => [text, 'headings'] as const),
-    ...page.links.map(({ text }) => [text, 'link texts'] as const),
-    ...page.images.map(({ alt }) => [alt ?? '', 'image texts'] as const),
+    ['description', page.description ?? ''],
+    ...visibleHeadings(page).map(({ text }) => ['headings', text] as const),
+    ...page.links.map(({ text }) => ['link texts', text] as const),
+    ...page.images.map(({ alt }) => ['image texts', alt ?? ''] as const),
   ];
 }
