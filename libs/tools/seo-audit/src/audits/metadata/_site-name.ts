@@ -1,30 +1,58 @@
 import type { PageFacts } from '@plumbline/page';
+import { schemaNodes } from '@plumbline/structured-data';
 import { parseUrl } from '../crawling/_answers.ts';
 import { ogValue } from '../social/_open-graph.ts';
 
 /** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a text is nothing but the site's name: as it calls itself, or its host. */
+/** Second labels below which countries register names: `co.uk`. */
+const secondLabels = /^(?:ac|co|com|edu|gob|gov|go|ne|net|or|org)$/;
+
+/**
+ * Whether a text is nothing but the site's name: as it calls itself, or its host. A page whose path ends in that name is
+ * about the name.
+ */
 export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) => boolean {
-  const host = (parseUrl(finalUrl)?.hostname ?? '').replace(/^www\./, '');
+  const url = parseUrl(finalUrl);
+  const host = (url?.hostname ?? '').replace(/^www\./, '');
   const labels = host.split('.');
+  const registered = labels.length > 2 && secondLabels.test(labels.at(-2) ?? '') ? -3 : -2;
   const application = page.metas.find(({ name }) => name === 'application-name')?.content ?? '';
+  const webSite = schemaNodes(page.jsonLd).find(({ types }) => types.includes('WebSite'));
+  const declared = webSite?.object['name'];
   // Some sites write the title of each page there.
-  const stated = [ogValue(page, 'og:site_name') ?? '', application].filter(
-    (name) => name !== ogValue(page, 'og:title'),
-  );
+  const stated = [
+    ogValue(page, 'og:site_name') ?? '',
+    application,
+    typeof declared === 'string' ? declared : '',
+  ].filter((name) => name !== ogValue(page, 'og:title'));
   const names = new Set(
-    [...stated, host, labels.slice(0, -1).join('.'), labels.at(-2) ?? ''].map(bare),
+    [
+      ...stated,
+      host,
+      `www.${host}`,
+      labels.slice(0, registered + 1 || undefined).join('.'),
+      labels.at(registered) ?? '',
+    ].map(bare),
   );
   names.delete('');
+  names.delete(bare(decoded(url?.pathname.split('/').findLast((part) => part !== '') ?? '')));
   return (text) => names.has(bare(text.slice(0, 200)));
 }
 
-/** Home pages, which may be called like the site: `/`, `/de/`, `/index.html`. */
-export const isHomePath = (finalUrl: string): boolean =>
-  /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|home|default)(?:\.[a-z]{2,5})?\/?)?$/i.test(
-    parseUrl(finalUrl)?.pathname ?? '',
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Home pages, which may be called like the site: `/`, `/de/`, `/index.html`, `/en/latest/`. */
+export const isHomePath = (address: string): boolean =>
+  /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:latest|stable|pages|web)\/?)?(?:(?:index|home|homepage|default|start|startseite|accueil|inicio)(?:\.[a-z]{2,5})?\/?)?$/i.test(
+    parseUrl(address)?.pathname ?? '',
   );
 
 /** The parts of a title, which separators with space around them divide: `Spades | Shop`. */

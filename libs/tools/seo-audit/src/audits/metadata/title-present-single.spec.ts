@@ -35,6 +35,29 @@ describeAudit(titlePresentSingle, {
         '<title>Spades compared</title><meta name="application-name" content="Spades compared"><meta property="og:title" content="Spades compared">',
       ),
     ],
+    ...[
+      ['https://shop.example/de_DE/', ''],
+      ['https://shop.example/en/latest/', ''],
+      ['https://shop.example/start', '<link rel="canonical" href="https://shop.example/">'],
+      ['https://shop.example/about/spade-shop', ''],
+    ].map(
+      ([finalUrl = '', more = '']) =>
+        [
+          `${finalUrl} may be called like the site`,
+          {
+            ...head(
+              `<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">${more}`,
+            ),
+            exchange: { finalUrl },
+          },
+        ] as const,
+    ),
+    [
+      'The page is about a film called Home',
+      {
+        html: '<head><title>Home - Film guide</title></head><body><main>Home is a film. Home was shot in Kent. Watch Home.</main></body>',
+      },
+    ],
     [
       'The page is about the word undefined',
       {
@@ -47,6 +70,42 @@ describeAudit(titlePresentSingle, {
     ['The title is the editor’s default', head('<title>Untitled Document</title>'), /any page/],
     ['The title is the vague word that Google names', head('<title>Home</title>')],
     ['A vague word comes before the brand', head('<title>Homepage - Spade Shop</title>')],
+    ['A vague word in another language', head('<title>Page d’accueil - Spade Shop</title>')],
+    ['The editor numbered it', head('<title>untitled-1</title>')],
+    ['The generator’s tagline is left', head('<title>Tools – Just another WordPress site</title>')],
+    [
+      'The home page is called home, however often its text says so',
+      {
+        html: '<head><title>Home | Spades</title></head><body><main>Home, sweet home. Home!</main></body>',
+        exchange: { finalUrl: 'https://shop.example/' },
+      },
+    ],
+    [
+      'The text has words with the letters of the missing value',
+      {
+        html: '<head><title>NaN | Shop</title></head><body><main>Finance, nano, nanny, Nancy.</main></body>',
+      },
+    ],
+    [
+      'The name of the site is repeated',
+      head('<title>Shop – shop.example</title>'),
+      'only the name',
+    ],
+    [
+      'The site says its name in its structured data',
+      head(
+        '<title>Spade Shop</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"Spade Shop"}</script>',
+      ),
+      'only the name',
+    ],
+    [
+      'The country registers names below a second label',
+      {
+        ...head('<title>Spade Shop</title>'),
+        exchange: { finalUrl: 'https://spade-shop.co.uk/a' },
+      },
+      'only the name',
+    ],
     ['A template printed nothing', head('<title>undefined | Spade Shop</title>')],
     [
       'The title is only the name of the site',

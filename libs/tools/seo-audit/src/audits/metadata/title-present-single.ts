@@ -1,45 +1,30 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
+import { canonicalsInPlace } from '../canonicals/_canonicals.ts';
 import { isSubject } from '../content/_placeholders.ts';
 import { isHomePath, siteNameTest, titleParts } from './_site-name.ts';
 
-/** Words that say nothing even beside the name of the site. */
-const emptyWords = [
-  'home',
-  'homepage',
-  'home page',
-  'startseite',
-  'accueil',
-  'inicio',
-  'index',
-  'untitled',
-  'untitled document',
-  'untitled page',
-  'undefined',
-  'null',
-  'nan',
-];
+/** Titles that editors and generators write until somebody replaces them. */
+const defaultTitles =
+  /^(?:(?:untitled|unbenannte[sr]?)[ -](?:(?:document|dokument|page|post)(?:[ -]\d{1,3})?|\d{1,3})|documento? (?:sin título|senza titolo|sans (?:titre|nom))|new page|page title|my (?:site|website)|(?:react|vue|vite|nuxt) app|vite \+ react(?: \+ ts)?|create next app|just another wordpress site)$/;
 
-/** Meaningless titles: defaults of generators, and vague words from Google's title guide. */
-const placeholders = new Set([
-  ...emptyWords,
-  'document',
-  'new page',
-  'page',
-  'page title',
-  'title',
-  'profile',
-  'welcome',
-  'default',
-  'my site',
-  'my website',
-  'react app',
-  'vite app',
-  'vite + react',
-  'vite + react + ts',
-  'create next app',
-]);
+/** Names of any home page, which say nothing even beside the name of the site. */
+const homeWords = new Set(
+  "home|homepage|home page|startseite|accueil|page d'accueil|inicio|página de inicio|página principal|página inicial|início|pagina iniziale|hem|hjem|forside|etusivu|strona główna|główna|domů|úvod|kezdőlap|acasă|ana sayfa|anasayfa|главная|главная страница|головна|ホーム|トップページ|首页|首頁|홈".split(
+    '|',
+  ),
+);
+
+/** Further words that say nothing even beside the name of the site. */
+const emptyWords = new Set(
+  'index|untitled|no title|ohne titel|sans titre|sin título|senza titolo|undefined|null|nan|lorem ipsum'.split(
+    '|',
+  ),
+);
+
+/** Words that say nothing alone; Google's title guide names some. */
+const vagueWords = new Set(['document', 'page', 'title', 'profile', 'welcome', 'default']);
 
 export const titlePresentSingle = defineAudit({
   id: 'title-present-single',
@@ -48,7 +33,7 @@ export const titlePresentSingle = defineAudit({
   sources: ['raw'],
   title: 'The page has one title',
   failureTitle: 'The page does not have one usable title',
-  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’) is a warning, and so is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
+  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’) is a warning, unless the text uses the word so often that it is the subject. So is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
   why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
   fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, look for a theme and a plugin that both add one, and turn one off.',
   good: {
@@ -92,11 +77,14 @@ export const titlePresentSingle = defineAudit({
       const message = `The head repeats the same title ${titles.length} times.`;
       return warning({ message, value, threshold, items });
     }
-    if (isPlaceholder(first, page.mainText)) {
+    const isHome = [finalUrl, ...canonicalsInPlace(page).map(({ url }) => url ?? '')].some(
+      isHomePath,
+    );
+    if (isPlaceholder(first, page.mainText, isHome)) {
       const message = `The title is ‘${cut(first, 60)}’, which could name any page.`;
       return warning({ message, value: 'placeholder', threshold, items });
     }
-    if (!isHomePath(finalUrl) && siteNameTest(page, finalUrl)(first)) {
+    if (!isHome && titleParts(first).every(siteNameTest(page, finalUrl))) {
       const message = `The title is only the name of the site, ‘${cut(first, 60)}’, which every page could have.`;
       return warning({ message, value: 'name of the site', threshold, items });
     }
@@ -104,10 +92,22 @@ export const titlePresentSingle = defineAudit({
   },
 });
 
-/** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless that is the page's subject. */
-function isPlaceholder(title: string, text: string): boolean {
-  if (placeholders.has(title.toLowerCase())) return true;
-  const parts = titleParts(title).map((part) => part.toLowerCase());
-  const vague = parts.find((part) => emptyWords.includes(part));
-  return vague !== undefined && parts.length <= 2 && !isSubject(vague, text);
+/** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless the word is the page's subject. */
+function isPlaceholder(title: string, text: string, isHome: boolean): boolean {
+  const parts = titleParts(title).map(folded);
+  if (title.length > 200 || parts.length > 2) return false;
+  return parts.some((part) => {
+    if (defaultTitles.test(part)) return true;
+    if (isHome && homeWords.has(part)) return true;
+    const isEmpty = homeWords.has(part) || emptyWords.has(part);
+    const isVague = parts.length === 1 && vagueWords.has(part);
+    return (isEmpty || isVague) && !isSubject(part, text);
+  });
 }
+
+/** In lower case, without brackets and quotes around it. */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^[\s([<"'«“]{1,3}|[\s)\]>"'»”]{1,3}$/g, '');
