@@ -1,4 +1,4 @@
-import { type LinkFact, withoutFragment } from '@plumbline/page';
+import { lacksAlternative, type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
 import { isGenericLinkText } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
@@ -17,7 +17,7 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link texts say where they lead',
   failureTitle: 'Some link texts do not say where they lead',
-  what: `Computes the accessible name of each link as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text with the names of pictures in it, \`title\`. Compares it with lists of empty phrases ("click here", "read more") in the language of the page and in English, and looks for links without any name. A "read more" beside a link that names the same target does not count, nor do up to ${genericShare * 100} % of them. Up to ${warnShare * 100} % is a warning, more fails.`,
+  what: `Computes the accessible name of each link as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text with the names of pictures in it, \`title\`. Compares it with lists of empty phrases ("click here", "read more") in the language of the page and in English, and looks for links without any name; those that only hold a picture without alt text are left to the check of pictures. A "read more" beside a link that names the same target does not count, nor do up to ${genericShare * 100} % of them. Up to ${warnShare * 100} % is a warning, more fails.`,
   why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the shares are a house rule.',
   fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". For a card whose headline is linked already, drop the second link or add an `aria-label` that names the target. Give pictures that are links an alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -26,7 +26,10 @@ export const linkTextDescriptive = defineAudit({
   readsContent: true,
   audit: ({ page, language, exchange: { finalUrl } }) => {
     const pageAddress = addressOf(finalUrl);
-    const judged = page.links.filter((link) => leadsElsewhere(link, pageAddress));
+    const pictures = pictureLinks(page);
+    const judged = page.links.filter(
+      (link) => leadsElsewhere(link, pageAddress) && !pictures.has(link),
+    );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     const langs = [
       ...new Set([page.lang ?? '', language.reliable ? language.code : ''].map(primaryOf)),
@@ -74,6 +77,20 @@ export const linkTextDescriptive = defineAudit({
       : fail({ ...finding, message });
   },
 });
+
+/** Links without a name because the picture in them has none, which the check of pictures reports. */
+function pictureLinks({ links, images }: PageFacts): ReadonlySet<LinkFact> {
+  const nameless = images.filter(lacksAlternative).map(({ offset }) => offset);
+  const found = new Set<LinkFact>();
+  let next = 0;
+  for (const [place, link] of links.entries()) {
+    while ((nameless[next] ?? Number.POSITIVE_INFINITY) < link.offset) next += 1;
+    const end = links[place + 1]?.offset ?? Number.POSITIVE_INFINITY;
+    const holdsOne = (nameless[next] ?? Number.POSITIVE_INFINITY) < end;
+    if (holdsOne && link.containsImage && link.name === '') found.add(link);
+  }
+  return found;
+}
 
 /** ‘Start’ and ‘Home’ say where they lead. */
 const isRoot = (url: string): boolean => /^https?:\/\/[^/]+\/?$/i.test(withoutFragment(url));
