@@ -39,9 +39,20 @@ describeAudit(linksCrawlable, {
       'javascript:;',
       'javascript:window.print()',
       'JavaScript: void 0',
+      'javascript:printpage()',
+      `javascript:typeof($.goBack) === 'function' ? $.goBack() : history.back()`,
+      `javascript:toggleMenu('nav')`,
     ].map(
       (href) => [`${href} is a control`, page(`${good(1)}<a href="${href}">Menu</a>`)] as const,
     ),
+    ['An empty link without a name is drawn by a script', page(`${good(1)}<a href=""></a>`)],
+    [
+      'An empty href leads to the base of the page',
+      {
+        html: '<base href="https://shop.example/"><a href="">Home</a>',
+      },
+      'the one link',
+    ],
     ['An anchor without href is no link', page(`${good(1)}<a name="top"></a><a id="x">Here</a>`)],
   ],
   warning: [
@@ -59,6 +70,11 @@ describeAudit(linksCrawlable, {
       '1 of 19 links (5.3 %)',
     ],
     ['The only link is a script', page('<a href=" JavaScript:go()">Go</a>'), 'is a script'],
+    [
+      'A script closes one page and opens another',
+      page(`<a href="javascript:closeAndOpen('/spades.html')">Spades</a>`),
+      'is a script',
+    ],
     ['The only link works by onclick', page('<a onclick="location=7">Go</a>'), 'only a script'],
     ['A URL that cannot be parsed', page('<a href="https://">Go</a>'), 'cannot be parsed'],
   ],

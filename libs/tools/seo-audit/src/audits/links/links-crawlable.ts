@@ -1,7 +1,7 @@
 import type { LinkFact } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, percent } from '../crawling/_answers.ts';
+import { addressOf, counted, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;
@@ -16,18 +16,19 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Crawlers can follow the links of the page',
   failureTitle: 'Crawlers cannot follow some links of the page',
-  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that cannot be parsed, or a link that only a script makes work counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, and links to mail, phones and apps, do not count, nor do controls of the page: elements without a URL that have another role than link, such as \`role="button"\`, or open a menu (\`aria-haspopup\`, \`aria-expanded\`), and scripts that lead nowhere, such as \`javascript:void(0)\` and \`window.print()\`.`,
+  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href that leads back to the page itself, \`javascript:\`, a URL that cannot be parsed, or a link that only a script makes work counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, and links to mail, phones and apps, do not count, nor do controls of the page: elements without a URL that have another role than link, such as \`role="button"\`, or open a menu (\`aria-haspopup\`, \`aria-expanded\`), and scripts that lead nowhere, such as \`javascript:void(0)\`, \`window.print()\` and \`toggleMenu()\`.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The share is a house rule.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page: { links } }) => {
+  audit: ({ page: { links }, exchange: { finalUrl } }) => {
+    const pageAddress = addressOf(finalUrl);
     const judged = links.filter(leadsToPage);
     if (judged.length === 0) return notApplicable('The page has no links.');
     const faulty = judged.flatMap((link) => {
-      const fault = faultOf(link);
+      const fault = faultOf(link, pageAddress);
       return fault === null ? [] : [{ link, fault }];
     });
     const finding = {
@@ -41,7 +42,7 @@ export const linksCrawlable = defineAudit({
         message: `Crawlers can follow ${judged.length === 1 ? 'the one link' : `all ${judged.length} links`} of the page.`,
       });
     }
-    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) cannot be followed, the first because ${faulty[0]?.fault ?? ''}.`;
+    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) lead a crawler nowhere, the first because ${faulty[0]?.fault ?? ''}.`;
     if (faulty.length / judged.length <= passShare) return pass({ ...finding, message });
     return faulty.length / judged.length <= warnShare
       ? warning({ ...finding, message })
@@ -50,23 +51,29 @@ export const linksCrawlable = defineAudit({
 });
 
 /** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
-function leadsToPage({ href, scheme, scripted, control }: LinkFact): boolean {
+function leadsToPage({ href, name, scheme, scripted, control }: LinkFact): boolean {
+  // An icon box that a script fills, or the cross that closes something.
+  if (href?.trim() === '' && !/[\p{L}\p{N}]/u.test(name)) return false;
   if (scheme === 'http' || scheme === 'https') return href?.trim() !== '' || !control;
   if (control) return false;
   if (href === null) return scripted;
-  return (scheme === null || scheme === 'javascript') && !isControl(href);
+  return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200).trim());
 }
 
 /** A script that opens, prints or goes back, but leads to no page. */
 const isControl = (href: string): boolean =>
+  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback)/is.test(href) &&
+    !/['"][^'"]*[/.][^'"]*['"]/.test(href)) ||
   /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|\{\}|null|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
-    href.slice(0, 100).trim(),
+    href,
   );
 
 /** Continues 'because …'; `null` when a crawler can follow the link. */
-function faultOf({ href, url, scheme }: LinkFact): string | null {
+function faultOf({ href, url, scheme }: LinkFact, pageAddress: string): string | null {
   if (href === null) return 'it has no href and only a script makes it work';
-  if (href.trim() === '') return 'its href is empty';
+  if (href.trim() === '' && (url === null || addressOf(url) === pageAddress)) {
+    return 'its href is empty and leads back to this page';
+  }
   if (scheme === 'javascript') return 'its href is a script';
   return url === null ? 'its href cannot be parsed as a URL' : null;
 }
