@@ -77,7 +77,7 @@ describeAudit(schemaRequiredProps, {
       }),
     ],
   ],
-  warning: [
+  info: [
     [
       'offers a product in RDFa, its price by reference',
       attributes(

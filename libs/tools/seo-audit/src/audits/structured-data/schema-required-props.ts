@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { fail, info, notApplicable, pass } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
 import {
   type Gap,
@@ -19,7 +19,7 @@ export const schemaRequiredProps = defineAudit({
   sources: ['raw'],
   title: 'The structured data has all properties for rich results',
   failureTitle: 'The structured data lacks properties for rich results',
-  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed.',
+  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed. Only what is required can fail; what is recommended is listed.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
   fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
   good: {
@@ -81,9 +81,9 @@ export const schemaRequiredProps = defineAudit({
       });
     }
     if (recommended.length > 0) {
-      return warning({
+      return info({
         ...finding,
-        message: `Nothing required is missing in ${cut(kinds, 80)}; recommended and missing: ${named(recommended)}.`,
+        message: `Nothing required is missing in ${cut(kinds, 80)}. Google also recommends: ${named(recommended)}.`,
       });
     }
     return pass({
