@@ -113,14 +113,14 @@ export const auditRules = {
   'h1-present': rule('medium', 'tool', ['HOUSE', 'G-TITLE']),
   'heading-order': rule('low', 'lab', ['LH', 'HOUSE'], { warnShare: 0.2, minSkips: 3 }),
   'title-h1-agreement': rule('low', 'spec', ['G-TITLE', 'HOUSE'], { passShare: 0.5 }),
-  'thin-content': rule('high', 'tool', ['YS', 'OS', 'SN'], { passWords: 300, failWords: 150 }),
+  'thin-content': rule('high', 'tool', ['SN', 'OS'], { passWords: 200, failWords: 150 }),
   'keyword-overuse': rule('medium', 'tool', ['YS', 'HOUSE', 'SQ', 'G-SPAM'], {
     warnPercent: 3,
     failPercent: 4,
     subjectWarnPercent: 5,
     subjectFailPercent: 8,
     failUses: 5,
-    minWords: 100,
+    minWords: 200,
   }),
   'keyphrase-placement': rule('medium', 'tool', ['YS'], { passPlaces: 4, warnPlaces: 2 }),
   readability: rule('low', 'tool', ['HOUSE', 'YS'], {
