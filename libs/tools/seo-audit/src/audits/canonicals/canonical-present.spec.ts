@@ -12,6 +12,10 @@ describeAudit(canonicalPresent, {
       { html: pageWithHead(`<link rel="canonical" href="javascript:void(0)">${tag}`) },
       'https://shop.example/garden/spades',
     ],
+    [
+      'The canonical is on another host of the site',
+      { html: pageWithHead('<link rel="canonical" href="https://www.shop.example/spades">') },
+    ],
     ['rel is written in capitals', { html: pageWithHead('<LINK REL="CANONICAL" HREF="/a">') }],
     [
       'The Link header names it',
@@ -29,6 +33,11 @@ describeAudit(canonicalPresent, {
       '"javascript:void(0)" is not an http or https URL',
     ],
     ['The canonical is empty', { html: pageWithHead('<link rel="canonical" href=" ">') }, 'empty'],
+    [
+      'The canonical is on another site',
+      { html: pageWithHead('<link rel="canonical" href="https://www.paper.test/spades">') },
+      'on another site, www.paper.test,',
+    ],
     ['It cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
     ['There is no canonical', { html: pageWithHead('') }, 'has no canonical'],
     ['og:url is no canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],

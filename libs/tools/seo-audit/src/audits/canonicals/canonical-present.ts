@@ -1,6 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from '../crawling/_answers.ts';
+import { counted, excerpt, parseUrl } from '../crawling/_answers.ts';
 import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
@@ -12,7 +12,7 @@ export const canonicalPresent = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page has a canonical URL',
   failureTitle: 'The page has no canonical URL',
-  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. A missing canonical, one in the body only, or one that is not an http or https URL is a warning. This check never fails.',
+  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. A missing canonical, one in the body only, one that is not an http or https URL, or one on another site is a warning. This check never fails.',
   why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
   fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
@@ -20,12 +20,22 @@ export const canonicalPresent = defineAudit({
     code: '<title>Garden spades</title>\n<!-- no canonical -->',
     given: { html: pageWithHead('') },
   },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page }) => {
+  audit: ({ page, exchange: { finalUrl } }) => {
     const found = canonicalsInPlace(page);
     const first = found.find(namesAddress);
     const threshold = 'one, in the head or in the Link header';
+    if (first && siteOf(first.url) !== siteOf(finalUrl)) {
+      return warning({
+        message: `The canonical URL is on another site, ${excerpt(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
+        value: 'on another site',
+        threshold,
+        items: found.map(canonicalItem),
+        recommendation:
+          'Leave it so only if the text was first published there. Otherwise name this page’s own URL.',
+      });
+    }
     if (first) {
       return pass({
         message: `The canonical URL of the page is ${excerpt(first.url)}.`,
@@ -65,3 +75,7 @@ export const canonicalPresent = defineAudit({
     });
   },
 });
+
+/** The last two labels of a host, so that `www.shop.example` and `shop.example` are one site. */
+const siteOf = (url: string): string =>
+  (parseUrl(url)?.hostname ?? '').split('.').slice(-2).join('.');
