@@ -19,6 +19,11 @@ describeAudit(imageAlt, {
       'An image is in a part that screen readers skip',
       body('<div aria-hidden="true"><img src="/a.jpg"></div>'),
     ],
+    ['A text has a number', body('<img src="/a.jpg" alt="Euro2024">')],
+    [
+      'A template left an image without an address',
+      body('<img src="/a.jpg" alt="A blade">', '<img src="//:0">', '<img src="about:blank">'),
+    ],
     ['A text has exactly 250 characters', body(`<img src="/a.jpg" alt="${'a'.repeat(250)}">`)],
     ['An image is named by its title', body('<img src="/a.jpg" title="A blade">')],
     [
@@ -42,6 +47,14 @@ describeAudit(imageAlt, {
   ],
   warning: [
     ['One of twenty lacks it', body(...described(19), bare), '1 of 20 images has'],
+    ...['wolf-g4e3_1920', 'Models_pelz', 'spade.JPG', 'IMG-2034'].map(
+      (alt) =>
+        [
+          `The text is ${alt}`,
+          body(`<img src="/a.jpg" alt="${alt}">`),
+          `is the name of a file, such as ‘${alt}’`,
+        ] as const,
+    ),
     [
       'A text has 251 characters',
       body(`<img src="/a.jpg" alt="${'a'.repeat(251)}">`),

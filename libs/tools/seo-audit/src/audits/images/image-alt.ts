@@ -1,7 +1,7 @@
-import { isCountingPixel, lacksAlternative } from '@plumbline/page';
+import { type ImageFact, isCountingPixel, lacksAlternative } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, percent } from '../../wording.ts';
+import { count, cut, percent } from '../../wording.ts';
 import { imageTag } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
@@ -13,7 +13,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. Tracking pixels are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. Tracking pixels are left out. Up to ${percent(warnShare)} missing, a text over ${longCharacters} characters, or one that is only the name of a file, is a warning.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and the length are house rules.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
@@ -27,16 +27,18 @@ export const imageAlt = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const images = page.images.filter((image) => !isCountingPixel(image));
+    const images = page.images.filter((image) => !isCountingPixel(image) && !showsNothing(image));
     if (images.length === 0) return notApplicable('The page has no images to describe.');
     const missing = images.filter(lacksAlternative);
+    const fileNames = images.filter(({ name }) => isFileName(name));
     const long = images.filter(({ name }) => name.length > longCharacters);
     const share = missing.length / images.length;
     const finding = {
       value: `${missing.length} of ${count(images.length, 'image')} without`,
       threshold: `0; texts up to ${longCharacters} characters`,
       items: [
-        ...missing.map((image) => ({ label: imageTag(image), detail: 'no alt attribute' })),
+        ...missing.map((image) => ({ label: imageTag(image), detail: 'no alternative text' })),
+        ...fileNames.map((image) => ({ label: imageTag(image), detail: 'name of a file' })),
         ...long.map((image) => ({
           label: imageTag(image),
           detail: `text of ${image.name.length} characters`,
@@ -44,8 +46,12 @@ export const imageAlt = defineAudit({
       ],
     };
     if (missing.length > 0) {
-      const message = `${missing.length} of ${count(images.length, 'image')} ${missing.length === 1 ? 'has' : 'have'} no alt attribute.`;
+      const message = `${missing.length} of ${count(images.length, 'image')} ${missing.length === 1 ? 'has' : 'have'} no alternative text.`;
       return (share > warnShare ? fail : warning)({ ...finding, message });
+    }
+    if (fileNames.length > 0) {
+      const message = `${count(fileNames.length, 'alternative text')} ${fileNames.length === 1 ? 'is the name of a file' : 'are names of files'}, such as ‘${cut(fileNames[0]?.name ?? '', 60)}’.`;
+      return warning({ ...finding, message });
     }
     if (long.length > 0) {
       const message = `${count(long.length, 'alternative text')} ${long.length === 1 ? 'is' : 'are'} longer than ${longCharacters} characters.`;
@@ -56,3 +62,15 @@ export const imageAlt = defineAudit({
     return pass({ ...finding, message });
   },
 });
+
+/** `wolf_1920`, `IMG-2034`, `spade.jpg`: one word with an underscore, an ending or the number of a camera. */
+const isFileName = (name: string): boolean =>
+  name.length <= longCharacters &&
+  /^[^\s,]+$/.test(name) &&
+  (/\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
+    /_/.test(name) ||
+    /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i.test(name));
+
+/** What templates leave where they have no picture: `//:0`, `about:blank`. */
+const showsNothing = ({ src, url, srcset }: ImageFact): boolean =>
+  src !== null && srcset === null && (src === '//:0' || (url ?? '').startsWith('about:'));
