@@ -19,8 +19,8 @@ function text(phrase: string, uses: number, total: number): string {
 /** The same page under a title that names its subject. */
 const about = (title: string, body: string) => page(body, 'en', true, title);
 
-const page = (body: string, lang = 'en', reliable = true, title = 'Tools') => ({
-  html: `<html lang="${lang}"><head><title>${title}</title></head><body><main><p>${body}</p></main></body></html>`,
+const page = (body: string, lang = 'en', reliable = true, title = 'Tools', site = '') => ({
+  html: `<html lang="${lang}"><head><title>${title}</title><meta property="og:site_name" content="${site}"></head><body><main><p>${body}</p></main></body></html>`,
   language: { code: lang || 'en', reliable },
 });
 
@@ -31,6 +31,34 @@ describeAudit(keywordOveruse, {
     ['A number appears everywhere', page(text('2026', 40, 200))],
     ['A legal form follows every name', page(text('GmbH', 40, 200), 'de')],
     ['The counter of months follows every number', page(text('月', 40, 200), 'ja')],
+    ...(
+      [
+        ['e.V.', 'de'],
+        ['S.p.A.', 'it'],
+        ['KGaA', 'de'],
+        ['Montag', 'de'],
+        ['января', 'ru'],
+        ['janvier', 'fr'],
+        ['minutes', 'en'],
+        ['Stunden', 'de'],
+        ['gramos', 'es'],
+        ['Quadratmeter', 'de'],
+        ['月曜日', 'ja'],
+        ['개월', 'ko'],
+        ['PLN', 'pl'],
+        ['zzgl', 'de'],
+        ['the', 'de'],
+        ['14:30', 'en'],
+        ['12.05.2024', 'de'],
+      ] as const
+    ).map(
+      ([word, lang]) =>
+        [`‘${word}’ is no keyword in ${lang}`, page(text(word, 40, 200), lang)] as const,
+    ),
+    [
+      'The name of the site is named as often as a subject',
+      page(text('Spadeco', 9, 200), 'en', true, 'Tools', 'Spadeco'),
+    ],
     ['A column of points', page(text('Pkt', 40, 200), 'de')],
     [
       'A list of links',

@@ -3,9 +3,11 @@ import { foldCase, phrases, stopWords, words } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
+import { siteNameTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import { textLanguage } from './_language.ts';
 import { mainWords } from './_main-words.ts';
+import { neutralWords } from './_neutral-words.ts';
 
 const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUses, minWords } =
   ruleOf('keyword-overuse').limits;
@@ -22,14 +24,14 @@ export const keywordOveruse = defineAudit({
   sources: ['raw'],
   title: 'No phrase is overused',
   failureTitle: 'A phrase is overused',
-  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Words in links are not counted, nor are legal forms, units and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
+  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, and for the name of the site, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Words in links are not counted, nor are stop words, legal forms, units, months, days of the week and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent} % are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
   fix: 'Read the text aloud. Where the phrase grates, use a pronoun or a synonym, or leave it out. Check lists of places, tags and repeated product names first: they add repetitions without information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
   bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
-  requires: ['page', 'language'],
+  requires: ['page', 'language', 'exchange'],
   readsContent: true,
-  audit: ({ page, language: detected }) => {
+  audit: ({ page, language: detected, exchange: { finalUrl } }) => {
     const language = textLanguage(page, detected);
     const all = mainWords(page, language);
     if (all.length < minWords) {
@@ -48,7 +50,8 @@ export const keywordOveruse = defineAudit({
     const linked = keywords(linkWords(page, language), ignored);
     const single = [...keywords(all, ignored)]
       .map(([word, uses]) => [word, uses - (linked.get(word) ?? 0)] as const)
-      .filter(([, uses]) => uses > 1);
+      .filter(([, uses]) => uses > 1)
+      .filter(([word, uses]) => density(uses) <= warnPercent || !neutralWords(language).has(word));
     const heavy = single.filter(([, uses]) => density(uses) > warnPercent).map(([word]) => word);
     // A phrase is never more frequent than its words, so pairs and triples are only counted for overused words.
     const longer = heavy.length > 0 ? [2, 3] : [];
@@ -61,7 +64,7 @@ export const keywordOveruse = defineAudit({
       .filter(([, uses]) => uses > 1)
       .sort(([a, m], [b, n]) => n - m || b.length - a.length)
       .map(([phrase, uses]) => ({ phrase, uses, density: density(uses) }));
-    const isSubject = subjectOf(page, language);
+    const isSubject = subjectOf(page, language, finalUrl);
     const isOver = (phrase: string, share: number, limit: number, subjectLimit: number): boolean =>
       share > limit && share > (isSubject(phrase) ? subjectLimit : limit);
     const failing = ranked.find(
@@ -91,30 +94,28 @@ export const keywordOveruse = defineAudit({
   },
 });
 
-/** Whether title or main heading have every word of a phrase. */
-function subjectOf(page: PageFacts, language: string): (phrase: string) => boolean {
+/** Whether a phrase is the name of the site, or title or main heading have every word of it. */
+function subjectOf(
+  page: PageFacts,
+  language: string,
+  finalUrl: string,
+): (phrase: string) => boolean {
+  const isSiteName = siteNameTest(page, finalUrl);
   const headings = visibleHeadings(page).filter(({ level }) => level === 1);
   const named = new Set(
     [mainTitle(page) ?? '', ...headings.map(({ text }) => text)].flatMap((text) =>
       words(text.slice(0, readCharacters), language).map(foldCase),
     ),
   );
-  return (phrase) => phrase.split(' ').every((word) => named.has(word));
+  return (phrase) => phrase.split(' ').every((word) => named.has(word)) || isSiteName(phrase);
 }
 
-/** Legal forms, units and calendar words, which lists and tables repeat without stuffing anything. */
-const neutral = new Set(
-  'gmbh|ohg|gbr|mbh|inc|ltd|llc|llp|plc|corp|sarl|sasu|srl|pty|limited|corporation|incorporated|股份|有限公司|株式会社|eur|usd|chf|euro|euros|uhr|pkt|min|std|tel|fax|www|http|https|com'.split(
-    '|',
-  ),
-);
-
 /**
- * Numbers, legal forms and words of one or two letters (one Han, kana or Hangul character, which counts days and pieces)
- * are not keywords.
+ * Numbers, initials such as ‘e.V.’, and words of one or two letters (one Han, kana or Hangul character, which counts days
+ * and pieces) are not keywords.
  */
 const isKeyword = (word: string): boolean =>
-  !neutral.has(word) &&
+  !/^\p{L}{1,2}(?:\.\p{L}{1,2}){1,5}$/u.test(word) &&
   (/\p{L}.{2}/su.test(word) ||
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]./su.test(word));
 
