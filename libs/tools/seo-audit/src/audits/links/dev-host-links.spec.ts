@@ -21,6 +21,12 @@ describeAudit(devHostLinks, {
       'The word localhost in the text and the path',
       { html: pageWithBody('<p>localhost</p><a href="/localhost">A</a>') },
     ],
+    [
+      'Instructions link the URL of the software that readers run',
+      {
+        html: pageWithBody('<a href="http://localhost:3000/">Open http://localhost:3000</a>'),
+      },
+    ],
     ['The page has no links', { html: pageWithBody('<p>Words</p>') }],
   ],
   fail: [
@@ -33,6 +39,19 @@ describeAudit(devHostLinks, {
       'first http://2130706433/ (link, a private IP address)',
     ],
     ['The URL is shown as on the page', link('//LOCALHOST:3000/a'), 'first //LOCALHOST:3000/a ('],
+    [
+      'A relative URL is on localhost by the base',
+      { html: '<head><base href="http://localhost:3000/"></head><a href="/a">A</a>' },
+      'first /a (link, means http://localhost:3000/a, the computer it is opened on)',
+    ],
+    [
+      'A staging host is named in the text of its link',
+      {
+        html: pageWithBody(
+          '<a href="https://staging.shop.example">https://staging.shop.example</a>',
+        ),
+      },
+    ],
     ['A link into the home network', link('https://192.168.1.20/a')],
     ['A link to 172.16', link('http://172.16.0.1/')],
     ['A link to the IPv6 loopback', link('http://[::1]/')],

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@plumbline/page';
+import type { LinkFact, PageFacts } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass } from '../../outcome.ts';
 import { counted, excerpt, parseUrl } from '../crawling/_answers.ts';
@@ -15,7 +15,7 @@ export const devHostLinks = defineAudit({
   sources: ['raw'],
   title: 'No URL on the page points to a development host',
   failureTitle: 'The page points to a development or staging host',
-  what: 'Looks through links, canonicals, language alternates, images, scripts, styles and frames for localhost, private IP addresses, names of local networks, files and paths on a computer, and staging hosts of the same domain. One is enough to fail. The own host of the page does not count.',
+  what: 'Looks through links, canonicals, language alternates, images, scripts, styles and frames for localhost, private IP addresses, names of local networks, files and paths on a computer, and staging hosts of the same domain. One is enough to fail. The own host of the page does not count, nor does a local URL that is its own link text, as in instructions.',
   why: 'These URLs only work for the person who wrote them; visitors get an error or a missing image. A link to a staging host also leads crawlers to a copy of your site, which may get indexed. No search engine has a rule about this; it is simply a mistake.',
   fix: 'Use the public URL, or a path that starts with a slash and works on every host. Take the host from your configuration. Protect the staging site with a password, so that a stray link does no harm.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -33,14 +33,16 @@ export const devHostLinks = defineAudit({
         reason = reasonAgainst(origin, ownHost);
         reasons.set(origin, reason);
       }
-      return reason === null ? [] : [{ written, kind, reason }];
+      if (reason === null) return [];
+      const meaning = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written) ? '' : `means ${url}, `;
+      return [{ written, kind, reason: `${meaning}${reason}` }];
     });
     const finding = {
       value: counted(found.length, 'URL', 'URLs'),
       threshold: '0 URLs',
       items: found.slice(0, 20).map(({ written, kind, reason }) => ({
         label: excerpt(written),
-        detail: `${kind}: ${reason}`,
+        detail: excerpt(`${kind}: ${reason}`),
       })),
     };
     const [first] = found;
@@ -88,7 +90,10 @@ function referencesOf(page: PageFacts): ReadonlyMap<string, Reference> {
       if (url !== null && !found.has(url)) found.set(url, { kind, written: href ?? src ?? url });
     }
   };
-  add('link', page.links);
+  add(
+    'link',
+    page.links.filter((link) => !isInstruction(link)),
+  );
   add('canonical', page.canonicals);
   add('language alternate', page.hreflangs);
   add('image', page.images);
@@ -97,6 +102,12 @@ function referencesOf(page: PageFacts): ReadonlyMap<string, Reference> {
   add('frame', page.iframes);
   return found;
 }
+
+/** ‘Open http://localhost:3000’: a link for readers who run the software. */
+const isInstruction = ({ href, text }: LinkFact): boolean =>
+  href !== null &&
+  /^https?:\/\/(?:localhost|127\.|192\.168\.|\[::1\])/i.test(href) &&
+  text.includes(href.replace(/\/$/, ''));
 
 /** `staging.shop.example` beside `www.shop.example` or `shop.example`; staging hosts of others do not count. */
 function sharesDomain(stagingHost: string, ownHost: string): boolean {
