@@ -14,6 +14,7 @@ const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: 
   blocked_target: ['its host is not on the public internet (EGRESS_ALLOW opens others)', false],
   dns_not_found: ['there is no host of that name', false],
   dns_failed: ['the name of its host cannot be looked up', true],
+  offline: ['this machine cannot reach the internet', true],
   connection_failed: ['its host cannot be reached', true],
   tls_error: ['its host has no valid certificate', false],
   timeout: ['its host is too slow', true],

@@ -129,6 +129,11 @@ export const engineErrors = {
     detail: 'The name servers of this domain did not answer. Try again in a few minutes.',
     field: 'url',
   },
+  offline: {
+    title: 'This server cannot reach the internet',
+    detail:
+      'This server could not look up any domain, which says nothing about the site. The operator checks its network and DNS.',
+  },
   connection_failed: {
     title: 'The site could not be reached',
     detail: 'The site refused or dropped the connection. Check that it is online and try again.',

@@ -11,6 +11,7 @@ const words: Readonly<Record<FailureCode, string>> = {
   blocked_target: 'a host that is not public',
   dns_not_found: "its domain doesn't exist",
   dns_failed: 'its domain could not be looked up',
+  offline: 'not checked: this server cannot reach the internet',
   connection_failed: 'no connection',
   tls_error: 'its certificate was refused',
   timeout: 'no response in time',

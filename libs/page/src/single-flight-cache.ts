@@ -21,7 +21,7 @@ export interface SingleFlightCache<Value> {
     load: (signal: AbortSignal) => Promise<Value>,
     signal?: AbortSignal,
   ): Promise<Value>;
-  /** Whoever asks next loads anew, even while a load is running: those who wait for that one still get its value. */
+  /** The next call loads again, even while a load is running; its callers still get their value. */
   delete(key: string): void;
   clear(): void;
   stats(): { readonly entries: number; readonly bytes: number; readonly inFlight: number };

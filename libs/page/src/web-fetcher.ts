@@ -69,6 +69,8 @@ export const webFetchErrorCodes = [
   'blocked_target',
   'dns_not_found',
   'dns_failed',
+  /** No name can be looked up, not even those that surely exist: it is this server, not the site. */
+  'offline',
   'connection_failed',
   'tls_error',
   'timeout',

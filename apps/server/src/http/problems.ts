@@ -37,6 +37,7 @@ const engineStatuses = {
   blocked_target: 422,
   dns_not_found: 422,
   dns_failed: 502,
+  offline: 503,
   connection_failed: 502,
   tls_error: 502,
   timeout: 504,

@@ -15,7 +15,7 @@ export interface VettedTarget extends Target {
 /**
  * Looks the name up, once, and judges every address. One address that is not public refuses them all: a name with a
  * public and a private address is how rebinding starts. Nothing is sent to the target.
- * @throws WebFetchError `blocked_target`, `port_not_allowed`, `dns_not_found`, `dns_failed`
+ * @throws WebFetchError `blocked_target`, `port_not_allowed`, `dns_not_found`, `dns_failed`, `offline`
  */
 export async function vetTarget(
   target: Target,

@@ -1,4 +1,5 @@
-import { createDnsResolver } from './resolver.ts';
+import { WebFetchError } from '@plumbline/page';
+import { createDnsResolver, type DnsResolverOptions } from './resolver.ts';
 import { patientDns, startScriptedDns, type ScriptedDns } from './testing/scripted-dns.ts';
 
 const never = new AbortController().signal;
@@ -12,7 +13,7 @@ describe('createDnsResolver', () => {
 
   afterAll(() => dns.close());
 
-  const resolver = (limits: { timeoutMs?: number; graceMs?: number } = {}) =>
+  const resolver = (limits: DnsResolverOptions = {}) =>
     createDnsResolver({ ...patientDns, servers: [`127.0.0.1:${dns.port}`], ...limits });
 
   it('gives every A and AAAA record from one lookup', async () => {
@@ -57,6 +58,52 @@ describe('createDnsResolver', () => {
     const asked = resolver().resolve('slow.example', caller.signal);
     caller.abort();
     await expect(asked).rejects.toMatchObject({ code: 'dns_failed' });
+  });
+
+  describe('where names that surely exist', () => {
+    const wellKnown = ['a.known.net', 'b.known.net'];
+    const codeOf = (resolving: Promise<unknown>) =>
+      resolving.then(
+        () => 'found',
+        (error: unknown) => (error instanceof WebFetchError ? error.code : String(error)),
+      );
+
+    afterEach(() => {
+      for (const name of wellKnown) dns.script(name, { failure: 'NXDOMAIN' });
+    });
+
+    it('are not found either, says that this machine is offline, and asks for them once', async () => {
+      const alone = resolver({ wellKnown });
+      dns.script('shop.com', { failure: 'SERVFAIL' });
+      const before = dns.lookups('a.known.net');
+      const names = ['shop.com', 'museum.org', 'a.b.dev'];
+      const codes = await Promise.all(names.map((name) => codeOf(alone.resolve(name, never))));
+      expect(codes).toEqual(['offline', 'offline', 'offline']);
+      expect(dns.lookups('a.known.net') - before).toBe(1);
+      expect(await codeOf(alone.resolve('museum.org', never))).toBe('offline');
+      expect(dns.lookups('a.known.net') - before).toBe(1);
+    });
+
+    it.each(wellKnown)('are found, blames the name that is not: %s', async (name) => {
+      dns.script(name, { a: ['11.0.0.9'] });
+      expect(await codeOf(resolver({ wellKnown }).resolve('gone.com', never))).toBe(
+        'dns_not_found',
+      );
+      dns.script('shop.com', { failure: 'SERVFAIL' });
+      expect(await codeOf(resolver({ wellKnown }).resolve('shop.com', never))).toBe('dns_failed');
+    });
+
+    it('need no lookup, since another one just succeeded, or the name is reserved', async () => {
+      dns.script('here.com', { a: ['11.0.0.1'] });
+      const before = dns.lookups('a.known.net');
+      const online = resolver({ wellKnown });
+      await online.resolve('here.com', never);
+      expect(await codeOf(online.resolve('gone.com', never))).toBe('dns_not_found');
+      expect(await codeOf(resolver({ wellKnown }).resolve('gone.example', never))).toBe(
+        'dns_not_found',
+      );
+      expect(dns.lookups('a.known.net')).toBe(before);
+    });
   });
 
   it('finds a name that an operator opened the way the machine does', async () => {

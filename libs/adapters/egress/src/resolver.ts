@@ -7,7 +7,8 @@ import { isLocalhostName, loopback } from './host-name.ts';
 export interface Resolver {
   /**
    * Every address of a public name, IPv6 and IPv4, from DNS alone.
-   * @throws WebFetchError `dns_not_found` (no such name, or no address), `dns_failed` (no usable answer)
+   * @throws WebFetchError `dns_not_found` (no such name, or no address), `dns_failed` (no usable answer), `offline` (nor
+   * one for names that surely exist)
    */
   resolve(name: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Every address of a name that the operator opened, found the way the machine itself finds it. */
@@ -21,7 +22,18 @@ export interface DnsResolverOptions {
   readonly graceMs?: number;
   /** `ip` or `ip:port`; default: those of the machine. */
   readonly servers?: readonly string[];
+  /** Names that surely exist; without any, this machine never counts as offline. */
+  readonly wellKnown?: readonly string[];
 }
+
+/** Servers of the DNS itself: where none of them is found, no name is. */
+const dnsServers = ['a.root-servers.net', 'b.root-servers.net', 'a.gtld-servers.net'];
+
+/** Never delegated (RFC 6761), so that their absence says nothing about the network. */
+const reserved = /(?:^|\.)(?:example|invalid|test)$/;
+
+/** How long a lookup that succeeded shows that this machine is online, and a verdict that it is not is kept. */
+const verdictMs = { online: 30_000, offline: 5_000 } as const;
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
@@ -29,14 +41,53 @@ const absent = new Set(['ENOTFOUND', 'ENODATA']);
  * Asks the machine's DNS servers for A and AAAA records. Neither search domains nor /etc/hosts take part, so that a
  * name means the same to everybody; CNAMEs are followed by the server asked. One record type that answers is enough
  * (many servers stumble over AAAA), the other then has a second more; when none does, a failure of either means that absence is not known.
+ * Before a name is blamed, names that surely exist are looked up.
  */
 export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
-  const { timeoutMs = 5_000, graceMs = 1_000, servers } = options;
+  const { timeoutMs = 5_000, graceMs = 1_000, servers, wellKnown = dnsServers } = options;
+  let foundAt = -Infinity;
+  let control = { at: -Infinity, offline: Promise.resolve(false) };
+
+  function createChannel(tries: number): dns.Resolver {
+    const channel = new dns.Resolver({ timeout: Math.max(250, timeoutMs / 4), tries });
+    if (servers) channel.setServers([...servers]);
+    return channel;
+  }
+
+  /** Asked only after a failure, and once for many. */
+  function isOffline(): Promise<boolean> {
+    const now = performance.now();
+    if (wellKnown.length === 0 || now - foundAt < verdictMs.online) return Promise.resolve(false);
+    if (now - control.at >= verdictMs.offline) {
+      const channel = createChannel(1);
+      const offline = Promise.any(wellKnown.map((name) => channel.resolve4(`${name}.`))).then(
+        () => {
+          foundAt = performance.now();
+          return false;
+        },
+        () => true,
+      );
+      control = { at: now, offline };
+    }
+    return control.offline;
+  }
+
+  async function failure(
+    name: string,
+    error: WebFetchError,
+    signal: AbortSignal,
+  ): Promise<WebFetchError> {
+    const certain = error.code === 'dns_not_found' && reserved.test(name);
+    if (certain || signal.aborted) return error;
+    const offline = await Promise.race([isOffline(), rejectOnAbort(signal)]);
+    return offline
+      ? new WebFetchError('offline', `no name is found, as ${name}`, { cause: error })
+      : error;
+  }
 
   async function resolve(name: string, signal: AbortSignal): Promise<readonly string[]> {
     // One channel for each name, so that cancelling one cancels no other.
-    const channel = new dns.Resolver({ timeout: Math.max(250, timeoutMs / 4), tries: 3 });
-    if (servers) channel.setServers([...servers]);
+    const channel = createChannel(3);
     const cancel = () => channel.cancel();
     let timer = setTimeout(cancel, timeoutMs);
     const hurry = () => {
@@ -50,15 +101,20 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
       for (const question of questions) question.then(hurry, () => undefined);
       const parts = await Promise.allSettled(questions);
       const found = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
-      if (found.length > 0) return found;
-      const failure = parts.find(
+      if (found.length > 0) {
+        foundAt = performance.now();
+        return found;
+      }
+      const rejected = parts.find(
         (part) => part.status === 'rejected' && !absent.has(errorCode(part.reason)),
       );
-      if (failure?.status !== 'rejected') {
-        throw new WebFetchError('dns_not_found', `no IP address for ${name}`);
-      }
-      const cause: unknown = failure.reason;
-      throw new WebFetchError('dns_failed', `no usable answer for ${name}`, { cause });
+      const error =
+        rejected?.status === 'rejected'
+          ? new WebFetchError('dns_failed', `no usable answer for ${name}`, {
+              cause: rejected.reason,
+            })
+          : new WebFetchError('dns_not_found', `no IP address for ${name}`);
+      throw await failure(name, error, signal);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);

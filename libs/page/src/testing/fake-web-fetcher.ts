@@ -17,6 +17,7 @@ const unsent: ReadonlySet<WebFetchErrorCode> = new Set([
   'blocked_target',
   'dns_not_found',
   'dns_failed',
+  'offline',
   'connection_failed',
   'tls_error',
   'target_rate_limited',

@@ -11,6 +11,7 @@ export const orderProblems = [
   'blocked_target',
   'dns_not_found',
   'dns_failed',
+  'offline',
   'too_many_runs',
   'no_browser',
   'storage_unavailable',

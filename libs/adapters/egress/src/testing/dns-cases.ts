@@ -76,7 +76,11 @@ export const dnsCases: readonly HostileCase[] = [
   named('114 SERVFAIL', 'dns_failed', 'broken.example', { failure: 'SERVFAIL' }),
   scenario('114 silence', 'dns_failed', async ({ world }) => {
     world.dns.script('silent.example', { failure: 'silence' });
-    const resolver = createDnsResolver({ servers: [world.dnsServer], timeoutMs: 300 });
+    const resolver = createDnsResolver({
+      servers: [world.dnsServer],
+      timeoutMs: 300,
+      wellKnown: [],
+    });
     const egress = world.createEgress({ resolver });
     try {
       return await outcomeOf(egress, { url: 'http://silent.example/ok' });

@@ -25,7 +25,7 @@ export interface ScriptedDns {
 }
 
 /** What answers is waited for on any machine, and is asked once. */
-export const patientDns = { timeoutMs: 240_000, graceMs: 60_000 };
+export const patientDns = { timeoutMs: 240_000, graceMs: 60_000, wellKnown: [] };
 
 const typeA = 1;
 const typeCname = 5;
