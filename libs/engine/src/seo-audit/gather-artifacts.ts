@@ -6,9 +6,6 @@ import {
   type DetectedLanguage,
   type Gathered,
   type GatheredArtifacts,
-  type ImageProbe,
-  isOffline,
-  offlineReason,
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import { type DeepArtifacts, withoutBrowser } from './deep-artifacts.ts';
@@ -116,8 +113,6 @@ export async function gatherArtifacts(
   take({ robots: have(robots) });
   const context: TargetContext = { budget, readFacts: ports.readFacts };
   const ogImage = ogImageUrl(facts);
-  // Links show whether its host is to blame, or this server has no way to the internet.
-  let imageNotFound = null as ImageProbe | null;
   await Promise.all([
     language,
     surveySitemaps(budget, robots, ports.readSitemap).then(async (sitemaps) => {
@@ -135,10 +130,7 @@ export async function gatherArtifacts(
     probeImage(budget, faviconUrl(facts, pageUrl)).then((icon) => take({ favicon: have(icon) })),
     ogImage === null
       ? take({ ogImage: nothing('The page names no og:image.') })
-      : probeImage(budget, ogImage).then((image) => {
-          if (isOffline([image], 1)) imageNotFound = image;
-          else take({ ogImage: have(image) });
-        }),
+      : probeImage(budget, ogImage).then((image) => take({ ogImage: have(image) })),
     probeCanonical(context, request.reading).then((canonicalTarget) => take({ canonicalTarget })),
     probeHreflangs(context, request.reading).then((targets) =>
       take({ hreflangTargets: have(targets) }),
@@ -156,14 +148,7 @@ export async function gatherArtifacts(
   ]);
 
   request.onStage?.('links');
-  const links = await surveyLinks(budget, facts, pageUrl);
-  take({ links: have(links) });
-  if (imageNotFound) {
-    const { host } = new URL(pageUrl);
-    const elsewhere = links.answers.filter(({ url }) => new URL(url).host !== host);
-    const offline = isOffline([imageNotFound, ...elsewhere]);
-    take({ ogImage: offline ? missing(offlineReason) : have(imageNotFound) });
-  }
+  take({ links: have(await surveyLinks(budget, facts, pageUrl)) });
   return artifacts;
 }
 

@@ -53,3 +53,11 @@ it('says in words why an image could not be loaded', () => {
   const outcome = audit && outcomeOf(audit, failingSite('dns_not_found'));
   expect(JSON.stringify(outcome)).toContain("its domain doesn't exist");
 });
+
+it('blames a site for nothing while this server is offline', () => {
+  const given = failingSite('offline');
+  const blamed = allAudits.filter((audit) =>
+    ['fail', 'warning'].includes(outcomeOf(audit, given).status),
+  );
+  expect(blamed.map(({ id }) => id)).toEqual([]);
+});

@@ -1,6 +1,5 @@
 export * from './artifacts.ts';
 export * from './audit.ts';
-export { isOffline, offlineReason } from './audits/crawling/_answers.ts';
 export { allAudits } from './audits/index.ts';
 export * from './authorities.ts';
 export * from './basic-audit.ts';

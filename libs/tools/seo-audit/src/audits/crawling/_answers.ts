@@ -47,6 +47,7 @@ const ownFailures = new Set([
   'blocked_target',
   'port_not_allowed',
   'target_rate_limited',
+  'offline',
   'not_asked',
   'not_read',
   'cancelled',
@@ -55,6 +56,10 @@ const ownFailures = new Set([
 /** The request was not sent, or its answer not read, which says nothing about the address. */
 export const wasNotAsked = ({ status, failure }: Answer): boolean =>
   status === null && failure !== null && ownFailures.has(failure);
+
+/** Why it was not, as the end of a sentence: `this server cannot reach the internet`. */
+export const whyNotAsked = (answer: Answer): string =>
+  answerText(answer).replace(/^not checked: /, '');
 
 /** Whether the server answered with a page. */
 export function isSuccess({ status }: Answer): boolean {
@@ -73,23 +78,12 @@ export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
   return status >= 400 ? 'broken' : 'works';
 }
 
-const hostsForVerdict = 3;
-
-/**
- * Whether no host could be looked up, of several: then this server has no way to the internet, which says nothing about the
- * addresses.
- */
-export function isOffline(answers: readonly Answer[], leastHosts = hostsForVerdict): boolean {
-  const failed = answers.filter(
-    ({ status, failure }) =>
-      status === null && (failure === 'dns_not_found' || failure === 'dns_failed'),
-  );
-  const hosts = new Set(failed.map(({ url }) => parseUrl(url)?.host));
-  return failed.length === answers.length && hosts.size >= leastHosts;
-}
+/** Whether this server had no way to the internet, which says nothing about the addresses. */
+export const isOffline = (answers: readonly Answer[]): boolean =>
+  answers.length > 0 && answers.every(({ failure }) => failure === 'offline');
 
 export const offlineReason =
-  'None of the other hosts could be looked up: this server cannot reach the internet.';
+  'No other host could be looked up: this server cannot reach the internet.';
 
 /** Says when not every address was requested: ` 50 of 120 links were checked.` */
 export function boundNote({ answers, total }: LinkSurvey): string {

@@ -18,6 +18,11 @@ describeAudit(hostVariantConsistency, {
       'They end at different pages of one origin',
       hosts(door(home, { finalUrl: `${home}en/` }), door('https://www.shop.example/')),
     ],
+    [
+      'One of three was not asked',
+      hosts(door(home), door(home), door(home, { status: null, failure: 'not_asked' })),
+      'The 2 of 3 front doors that were checked lead to',
+    ],
     ['Three front doors of a page on a deeper host', hosts(door(home), door(home), door(home))],
   ],
   warning: [
@@ -65,6 +70,11 @@ describeAudit(hostVariantConsistency, {
   ],
   'not-applicable': [['The page is on a port of its own', hosts(door(home)), 'only one version']],
   unknown: [
+    [
+      'Only one front door was checked',
+      hosts(door(home), door(home, { status: null, failure: 'offline' })),
+      'No two versions',
+    ],
     [
       'Every front door refuses us',
       hosts(door(home, { status: 403 }), door(home, { status: 403 })),

@@ -56,6 +56,7 @@ export const hostVariantConsistency = defineAudit({
       return notApplicable('The page has its own port or host, so there is only one version.');
     }
     const answers = hosts.answers.filter((answer) => !wasNotAsked(answer));
+    if (answers.length < 2) return unknown('No two versions of the home page were checked.');
     const served = answers.filter(isSuccess);
     const others = answers.filter((answer) => !isSuccess(answer));
     const origins = [
@@ -85,7 +86,10 @@ export const hostVariantConsistency = defineAudit({
     }
     return pass({
       ...finding,
-      message: `All ${answers.length} front doors lead to ${origin}.`,
+      message:
+        answers.length === hosts.answers.length
+          ? `All ${answers.length} front doors lead to ${origin}.`
+          : `The ${answers.length} of ${hosts.answers.length} front doors that were checked lead to ${origin}.`,
     });
   },
 });

@@ -59,6 +59,11 @@ describeAudit(robotsBlocksPage, {
       { robots: { status: 503, file: null } },
       'couldn’t read robots.txt',
     ],
+    [
+      'This server is offline',
+      { robots: { status: null, failure: 'offline', file: null } },
+      'this server cannot reach the internet',
+    ],
     ['robots.txt gives no answer', { robots: { status: null, failure: 'timeout', file: null } }],
   ],
 });

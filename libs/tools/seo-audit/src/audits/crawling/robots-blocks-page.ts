@@ -1,6 +1,7 @@
 import { parseRobots } from '@plumbline/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
+import { wasNotAsked, whyNotAsked } from './_answers.ts';
 import { searchAgents, verdictItem, verdictOf } from './_robots-verdicts.ts';
 
 const good = 'User-agent: *\nDisallow: /cart';
@@ -28,6 +29,9 @@ export const robotsBlocksPage = defineAudit({
       verdict: verdictOf(robots, finalUrl, agent),
     }));
     const known = verdicts.flatMap(({ agent, verdict }) => (verdict ? [{ agent, verdict }] : []));
+    if (wasNotAsked(robots)) {
+      return unknown(`We didn’t check robots.txt: ${whyNotAsked(robots)}.`);
+    }
     if (known.length < verdicts.length) {
       return unknown(
         'We couldn’t read robots.txt. Crawlers stay away for now, and we don’t know what it allows.',

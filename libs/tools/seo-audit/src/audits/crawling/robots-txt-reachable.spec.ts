@@ -34,6 +34,7 @@ describeAudit(robotsTxtReachable, {
   unknown: [
     ['The URL is one that we do not ask', robots(null, 'blocked_target'), 'was not asked'],
     ['The requests of the audit were used up', robots(null, 'not_asked')],
+    ['This server is offline', robots(null, 'offline'), 'this server cannot reach the internet'],
     ['We asked this host too often', robots(null, 'target_rate_limited')],
   ],
 });

@@ -1,7 +1,7 @@
 import { isRobotsMissing } from '@plumbline/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, excerpt, wasNotAsked } from './_answers.ts';
+import { answerText, excerpt, wasNotAsked, whyNotAsked } from './_answers.ts';
 
 // 4xx as no rules, 5xx and 429 as blocked, 12 hours and 30 days: RFC 9309 §2.3.1 and accounts of Google's page, 2026-11-20.
 // RFC 9309 §2.3.1.2: crawlers should follow at least five redirects; Google stops there and treats more as a 404.
@@ -35,7 +35,7 @@ export const robotsTxtReachable = defineAudit({
       items: [{ label: excerpt(url), detail: answerText(robots) }],
     };
     if (wasNotAsked(robots)) {
-      return unknown(`${excerpt(url)} was not asked: ${answerText(robots)}.`);
+      return unknown(`${excerpt(url)} was not asked: ${whyNotAsked(robots)}.`);
     }
     if (failure === 'too_many_redirects' || redirects.length > followedRedirects) {
       return warning({

@@ -18,7 +18,7 @@ const countries = ['de', 'fr', 'it'];
 const offline = {
   html: `<head>${countries.map((code) => `<link rel="alternate" hreflang="${code}" href="https://${code}.example/">`).join('')}</head>`,
   hreflangTargets: countries.map((code) =>
-    target({ url: `https://${code}.example/`, status: null, failure: 'dns_not_found' }),
+    target({ url: `https://${code}.example/`, status: null, failure: 'offline' }),
   ),
 };
 

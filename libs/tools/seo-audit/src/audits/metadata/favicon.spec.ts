@@ -70,5 +70,17 @@ describeAudit(favicon, {
       'no icon',
     ],
   ],
-  unknown: [['The size cannot be read', { favicon: { width: null, height: null } }]],
+  unknown: [
+    ['The size cannot be read', { favicon: { width: null, height: null } }],
+    [
+      'The requests of the audit were used up',
+      { favicon: { status: null, failure: 'not_asked', format: null } },
+      'used up its requests',
+    ],
+    [
+      'None is linked, and this server is offline',
+      { html: '<head></head>', favicon: { status: null, failure: 'offline', format: null } },
+      'this server cannot reach the internet',
+    ],
+  ],
 });

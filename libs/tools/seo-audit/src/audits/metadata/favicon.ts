@@ -4,6 +4,7 @@ import type { ImageProbe, RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
+import { wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 const { minPx, passPx } = ruleOf('favicon').limits;
 
@@ -41,6 +42,7 @@ export const favicon = defineAudit({
       })),
       { label: cut(probe.url), detail: answerOf(probe) },
     ];
+    if (wasNotAsked(probe)) return unknown(`The icon was not asked for: ${whyNotAsked(probe)}.`);
     if (probe.status === null || probe.status < 200 || probe.status > 299) {
       const message = linked
         ? `The icon cannot be fetched: ${answerOf(probe)}.`
