@@ -30,6 +30,9 @@ describe('links', () => {
       4, 3, 1, 1,
     ]);
     expect(kept('problems')).toBe(1);
+    const offline = anAnswer({ status: null, code: 'offline', reason: 'Not the site' });
+    const unknown = new Map([['https://museum.example/', offline]]);
+    expect(filterLinks(links, { kind: 'problems', words: '' }, unknown)).toEqual([]);
     expect([kept('all', ' CARE shop '), kept('all', 'care museum')]).toEqual([2, 0]);
   });
 

@@ -18,15 +18,19 @@ export const askedUrl = (url: string): string => url.split('#', 1)[0] ?? url;
 export const answerOf = ({ url }: UrlLinkDto, answers: LinkAnswers): UrlLinkStatusDto | undefined =>
   url === null ? undefined : answers.get(askedUrl(url));
 
-const isProblem = (answer: UrlLinkStatusDto | undefined): boolean =>
-  answer !== undefined && (answer.status === null || answer.status >= 400);
+/** Whether the link failed, rather than the server that checked it. */
+export const isProblem = ({ status, code }: UrlLinkStatusDto): boolean =>
+  status === null ? code !== 'offline' : status >= 400;
 
 const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) => boolean>> = {
   all: () => true,
   internal: ({ internal }) => internal,
   external: ({ internal }) => !internal,
   nofollow: ({ rel }) => rel.includes('nofollow'),
-  problems: (link, answers) => isProblem(answerOf(link, answers)),
+  problems: (link, answers) => {
+    const answer = answerOf(link, answers);
+    return answer !== undefined && isProblem(answer);
+  },
 };
 
 /** The links that match a filter: all its words must be in the text or the address. */

@@ -4,7 +4,7 @@ import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
-import { statusInWords } from './link-list.ts';
+import { isProblem, statusInWords } from './link-list.ts';
 import classes from './links.module.css';
 
 export interface LinkStatusProps {
@@ -60,7 +60,8 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
   );
 }
 
-function toneOf({ status, redirects }: UrlLinkStatusDto): string {
-  if (status === null || status >= 400) return 'bad';
-  return redirects.length > 0 || status >= 300 ? 'fair' : 'good';
+function toneOf(answer: UrlLinkStatusDto): string {
+  if (isProblem(answer)) return 'bad';
+  const { status, redirects } = answer;
+  return status === null || redirects.length > 0 || status >= 300 ? 'fair' : 'good';
 }
