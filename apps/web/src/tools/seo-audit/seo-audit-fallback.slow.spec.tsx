@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { auditServer } from './testing/audit-server.ts';
 
 const server = auditServer();
@@ -22,6 +23,7 @@ describe('the basic check, when the server gives no report', () => {
     server.answer(make);
     await open();
     expect(await screen.findByText('Basic check')).toBeVisible();
+    expect(sourcesIn(screen.getByRole('region', { name: /^SEO audit of/ }))).toEqual(['measured']);
     expect(screen.getByText('SEO audit completed!')).toBeVisible();
     expect(screen.getByText('Your audit analysis is ready.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Overall score: 83 out of 100' })).toBeVisible();
@@ -47,6 +49,18 @@ describe('the basic check, when the server gives no report', () => {
     await waitFor(() => expect(server.asked).toHaveLength(2));
   });
 
+  it.each(['dns_failed', 'offline'])(
+    'gives neither ring nor number without a host: %s',
+    async (code) => {
+      server.refuse(503, { title: 'No host was found', detail: 'Nothing is known.', code });
+      await open();
+      expect(await screen.findByRole('heading', { name: /No report on/ })).toBeVisible();
+      expect(screen.getByText(/The page was not read, so there is no score/)).toBeVisible();
+      expect(screen.queryByRole('img', { name: /Overall score/ })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
+
   it('gives a domain that does not exist neither ring nor number', async () => {
     server.refuse(422, {
       title: 'There is no such host',
@@ -55,6 +69,7 @@ describe('the basic check, when the server gives no report', () => {
     });
     const { user } = await open();
     expect(await screen.findByRole('heading', { name: /No page at/ })).toBeVisible();
+    expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
     const reason = screen.getByText(/so there is no score/);
     expect(reason).toBeVisible();
     expect(reason.closest('[data-result]')).not.toHaveTextContent('out of 100');

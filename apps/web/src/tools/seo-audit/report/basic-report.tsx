@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { waitInWords } from '../../../app/explain-failure.ts';
-import type { AddressAudit } from '../run/use-seo-audit.ts';
+import { type AddressAudit, hasNoHost } from '../run/use-seo-audit.ts';
 import { asSentence } from './as-sentence.ts';
 import { CheckCard } from './check-card.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -22,6 +22,7 @@ export interface BasicReportProps {
 export function BasicReport(props: BasicReportProps) {
   const { result, headingRef, onRunAgain, onChangeAddress } = props;
   const { audit, reason } = result;
+  const noHost = hasNoHost(reason);
   const noSuchHost = reason.code === 'dns_not_found';
   return (
     <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
@@ -34,8 +35,8 @@ export function BasicReport(props: BasicReportProps) {
               ` You can try again ${waitInWords(reason.retryAfterSeconds)}.`}
           </Box>
           <Box component="p" mb={6} className="anywhere">
-            {noSuchHost
-              ? 'There is no page to check, so there is no score.'
+            {noHost
+              ? `${noSuchHost ? 'There is no page to check' : 'The page was not read'}, so there is no score.`
               : 'So only the URL was looked at; the page itself was not read.'}
           </Box>
           {reason.remedy === 'try-again' ? (
@@ -49,9 +50,9 @@ export function BasicReport(props: BasicReportProps) {
           )}
         </div>
       </Group>
-      {noSuchHost ? (
+      {noHost ? (
         <h2 id="audit-result" ref={headingRef} tabIndex={-1} className="anywhere">
-          No page at <bdi>{audit.url}</bdi>
+          {noSuchHost ? 'No page at' : 'No report on'} <bdi>{audit.url}</bdi>
         </h2>
       ) : (
         <AddressChecks {...props} />

@@ -57,6 +57,10 @@ export interface RunningAudit {
   readonly lines: readonly KnownLine[];
 }
 
+/** Whether no host was found to ask: its URL alone gets no score. */
+export const hasNoHost = ({ code }: FailureReason): boolean =>
+  code === 'dns_not_found' || code === 'dns_failed' || code === 'offline';
+
 export type KnownLine = SeoAuditCheckDto | SeoAuditNoteDto;
 
 function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
@@ -116,10 +120,17 @@ export function useSeoAudit() {
   const ready = 'Your audit analysis is ready.';
   const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
     id: 'seo-audit',
-    success: (result) => ({
-      title: 'SEO audit completed!',
-      description: result.kind === 'full' ? `${ready} Score: ${result.report.score}/100` : ready,
-    }),
+    success: (result) => {
+      if (result.kind === 'basic' && hasNoHost(result.reason)) {
+        return {
+          title: result.reason.title,
+          description: 'There is no score.',
+          variant: 'destructive',
+        };
+      }
+      const score = result.kind === 'full' ? ` Score: ${result.report.score}/100` : '';
+      return { title: 'SEO audit completed!', description: ready + score };
+    },
     fallback: ({ url }, reason) => ({
       kind: 'basic',
       audit: basicAudit(url),
