@@ -19,10 +19,15 @@ export const isCountingPixel = ({ width, height, url }: ImageFact): boolean =>
   (/^[01](?:px)?$/i.test(width?.trim() ?? '') && /^[01](?:px)?$/i.test(height?.trim() ?? '')) ||
   counters.test(url?.slice(0, 200) ?? '');
 
-/** No alternative text of any kind, and neither decoration, nor hidden from screen readers, nor a tracking pixel. */
+/** What templates leave where they have no picture: `//:0`, `about:blank`. */
+export const showsNothing = ({ src, url, srcset }: ImageFact): boolean =>
+  src !== null && srcset === null && (src === '//:0' || (url ?? '').startsWith('about:'));
+
+/** No alternative text of any kind, and neither decoration, nor hidden from screen readers, nor a tracking pixel, nor empty. */
 export const lacksAlternative = (image: ImageFact): boolean =>
   image.alt === null &&
   image.name === '' &&
   !image.decorative &&
   !image.hidden &&
-  !isCountingPixel(image);
+  !isCountingPixel(image) &&
+  !showsNothing(image);

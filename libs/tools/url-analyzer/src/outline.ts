@@ -11,12 +11,16 @@ export interface OutlineEntry {
 
 const most = { headings: 500, text: 300 } as const;
 
-/** The headings in order, at most 500, with skipped levels. Hidden headings are ignored for skips. */
+/** Hidden and empty headings count neither here nor in the audits. */
+const isShown = ({ text, hidden }: HeadingFact): boolean => !hidden && text !== '';
+
+/** The headings in order, at most 500, with levels skipped between those that are shown. */
 export function describeOutline(headings: readonly HeadingFact[]): Listed<OutlineEntry> {
-  let before = 0;
-  const items = headings.slice(0, most.headings).map(({ level, text, hidden }) => {
-    const from = hidden ? level : before + 1;
-    if (!hidden) before = level;
+  let before: number | null = null;
+  const items = headings.slice(0, most.headings).map((heading) => {
+    const { level, text, hidden } = heading;
+    const from = before === null || !isShown(heading) ? level : before + 1;
+    if (isShown(heading)) before = level;
     return {
       level,
       text: cut(text, most.text),
@@ -27,9 +31,9 @@ export function describeOutline(headings: readonly HeadingFact[]): Listed<Outlin
   return { items, total: headings.length };
 }
 
-/** Texts of the headings of one level, at most 100, each cut to 300 characters. */
+/** Texts of the headings of one level that are shown, at most 100, each cut to 300 characters. */
 export const headingTexts = (headings: readonly HeadingFact[], level: number): string[] =>
   headings
-    .filter((heading) => heading.level === level)
+    .filter((heading) => heading.level === level && isShown(heading))
     .slice(0, 100)
     .map(({ text }) => cut(text, most.text));

@@ -69,7 +69,7 @@ describe(analysePage, () => {
       title: 'Spades',
       description: 'All about spades',
       h1Tags: ['Spades'],
-      h2Tags: ['Hidden'],
+      h2Tags: [],
       h3Tags: ['Blades'],
       images: 3,
       imagesWithoutAlt: 1,
@@ -87,6 +87,15 @@ describe(analysePage, () => {
       [2, []],
       [4, []],
     ]);
+  });
+
+  it('counts headings and images as the audits do', () => {
+    const { outline, h1Tags, imagesWithoutAlt } = analyse(
+      '<h3>First</h3><h1>Spades</h1><h1></h1><h1 aria-hidden=true>Icon</h1><h2></h2><h3>Blades</h3><img src="//:0"><div aria-hidden=true><img src=a.png></div>',
+    );
+    expect(h1Tags).toEqual(['Spades']);
+    expect(outline.items.map(({ skipped }) => skipped)).toEqual([[], [], [], [], [], [2]]);
+    expect(imagesWithoutAlt).toBe(0);
   });
 
   it('lists images without alternative text first, and links with their place', () => {

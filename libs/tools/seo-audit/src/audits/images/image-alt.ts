@@ -1,4 +1,4 @@
-import { type ImageFact, isCountingPixel, lacksAlternative } from '@plumbline/page';
+import { isCountingPixel, lacksAlternative, showsNothing } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut, percent } from '../../wording.ts';
@@ -70,7 +70,3 @@ const isFileName = (name: string): boolean =>
   (/\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
     /_/.test(name) ||
     /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i.test(name));
-
-/** What templates leave where they have no picture: `//:0`, `about:blank`. */
-const showsNothing = ({ src, url, srcset }: ImageFact): boolean =>
-  src !== null && srcset === null && (src === '//:0' || (url ?? '').startsWith('about:'));
