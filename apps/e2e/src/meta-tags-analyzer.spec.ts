@@ -74,7 +74,7 @@ test('two pages side by side', everywhere, async ({ page }) => {
     table
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }) });
-  await expect(row('Title length')).toContainText('43 characters, 401 px');
+  await expect(row('Title length')).toContainText('43 characters, 401 px (estimated)');
   await expect(row('Title length')).toContainText('6 characters');
   await expect(row('og:title')).toContainText('Only A');
   await expect(row('lang')).toContainText('Same');

@@ -104,7 +104,7 @@ export function countIssues(
 const lengthOf = ({ length, pixels }: ComparedReport['title']): string =>
   length === 0
     ? ''
-    : `${length} ${length === 1 ? 'character' : 'characters'}${pixels === null ? '' : `, ${pixels} px`}`;
+    : `${length} ${length === 1 ? 'character' : 'characters'}${pixels === null ? '' : `, ${pixels} px (estimated)`}`;
 
 /** Shown in rows of their own. */
 const known = new Set([

@@ -47,8 +47,9 @@ describe('the meta-tags-analyzer page', () => {
     // Loaded when it is first shown.
     await screen.findByRole('region', { name: 'Previews' });
     expect(sources(/^Meta tags of/)).toEqual(['measured']);
-    expect(sources('Title Analysis')).toEqual(['estimated']);
+    expect(sources('Title Analysis')).toEqual(['measured', 'estimated']);
     expect(sources('Previews')).toEqual(['estimated']);
+    expect(sources('All tags as found')).toEqual(['measured']);
   });
 
   it('links to the tools that fix it, filled in', async () => {
@@ -124,6 +125,10 @@ describe('the meta-tags-analyzer page', () => {
     );
     const { user } = await analyze(shop, rival);
     expect(await screen.findByRole('heading', { name: 'Comparison' })).toHaveFocus();
+    expect(sourcesIn(screen.getByRole('region', { name: 'Comparison' }))).toEqual([
+      'measured',
+      'estimated',
+    ]);
     const table = screen.getByRole('region', { name: /^Tags of A, shop.example, and B/ });
     expect(
       within(table).getByRole('row', { name: 'Title Search result Garden spades Forks Differs' }),

@@ -32,7 +32,7 @@ const textRows = ({
   content('Content', text),
   {
     name: 'Length',
-    value: `${length} characters${pixels === null ? '' : `, ${pixels} px`}`,
+    value: `${length} characters${pixels === null ? '' : `, ${pixels} px (estimated)`}`,
   },
   ...issueRows(issues),
 ];

@@ -1,10 +1,18 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
-import { CheckField, type Column, DataTable, ResultSection, ScoreRing } from '@plumbline/ui';
+import {
+  CheckField,
+  type Column,
+  DataTable,
+  ProvenanceBadge,
+  ResultSection,
+  ScoreRing,
+} from '@plumbline/ui';
 import { type RefObject, useMemo, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
+import { WidthSource } from '../../../previews/width-source.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
@@ -25,7 +33,16 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
   // Skip rows that are empty on both sides.
   const shown = onlyDifferent ? different : rows.filter((row) => row.first || row.second);
   return (
-    <ResultSection title="Comparison" headingRef={headingRef}>
+    <ResultSection
+      title="Comparison"
+      headingRef={headingRef}
+      badge={
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`Both pages fetched and counted by ${first.provenance.by}, from this server.`}
+        />
+      }
+    >
       <div className={classes.pair}>
         {[first, second].map((report, index) => (
           <div key={index}>
@@ -49,6 +66,9 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
         {different.length === 0
           ? 'Both pages have the same tags.'
           : `${formats.count(different.length, 'difference')} in ${formats.count(rows.length, 'row')}.`}
+      </p>
+      <p className="note">
+        Widths in px: <WidthSource />
       </p>
       <CheckField
         label="Show differences only"

@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
+import { ProvenanceMark } from '@plumbline/ui';
 import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/social';
 import { modelDate } from '@plumbline/social';
 import { useFormats } from '../../../app/formats.ts';
@@ -101,7 +102,12 @@ function ImageWords({ card: { image } }: { readonly card: Card }) {
   return (
     <>
       from <code>{image.from}</code>
-      {facts.length > 0 && `: ${facts.join(', ')}${image.declared ? ' as its tags say' : ''}`}
+      {facts.length > 0 && (
+        <>
+          {`: ${facts.join(', ')}`}{' '}
+          {image.declared ? 'as its tags say' : <ProvenanceMark provenance="measured" />}
+        </>
+      )}
       {image.state !== 'shown' && (
         <span className={classes.reason}>
           {image.state === 'dropped' ? 'Not shown. ' : 'Not known. '}

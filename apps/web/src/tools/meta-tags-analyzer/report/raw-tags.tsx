@@ -2,6 +2,7 @@ import type { RawTagDto } from '@plumbline/api-client';
 import {
   type Column,
   DataTable,
+  ProvenanceBadge,
   ResultSection,
   SelectField,
   TextField,
@@ -69,7 +70,11 @@ export function RawTags({ tags, total }: RawTagsProps) {
       (wanted === '' || `${tag.name} ${tag.content}`.toLowerCase().includes(wanted)),
   );
   return (
-    <ResultSection title="All tags as found" level={3}>
+    <ResultSection
+      title="All tags as found"
+      level={3}
+      badge={<ProvenanceBadge provenance="measured" reason="Counted in the HTML as it was sent." />}
+    >
       <div className={classes.filters}>
         <SelectField
           label="Kind"

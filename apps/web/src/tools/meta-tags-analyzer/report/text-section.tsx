@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { MetaTagsTextDto } from '@plumbline/api-client';
-import { BarMeter, ResultSection } from '@plumbline/ui';
+import { BarMeter, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { WidthSource } from '../../../previews/width-source.tsx';
@@ -42,7 +42,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
               <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                 {length}
               </Box>{' '}
-              {length === 1 ? 'character' : 'characters'}
+              {length === 1 ? 'character' : 'characters'} <ProvenanceMark provenance="measured" />
             </p>
             {pixels === null ? (
               <p>Too long to measure</p>
