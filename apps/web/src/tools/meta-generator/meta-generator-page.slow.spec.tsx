@@ -87,9 +87,9 @@ describe('the meta generator page', () => {
     expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
   });
 
-  it('names the source of every width', async () => {
+  it('names the source of every width and every count', async () => {
     await generate();
-    const widths = ['estimated', 'estimated'];
+    const widths = ['estimated', 'measured', 'estimated', 'measured'];
     expect(sourcesIn(screen.getByRole('region', { name: 'Generated Meta Tags' }))).toEqual(widths);
     expect(sourcesIn(screen.getByRole('region', { name: 'Preview' }))).toEqual(['estimated']);
   });
@@ -188,6 +188,7 @@ describe('the meta generator page', () => {
     const difference = await screen.findByRole('region', {
       name: 'Difference to the present tags',
     });
+    expect(sourcesIn(difference)).toEqual(['measured']);
     expect(difference).toHaveTextContent(/2 changed, \d+ new, 1 the same, 0 not touched/);
     expect(within(difference).getAllByText(/^Spades/, { selector: 'del' })).toHaveLength(2);
     expect(screen.getByLabelText('Page URL')).toHaveValue('https://shop.example/spades');

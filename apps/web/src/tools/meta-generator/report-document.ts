@@ -1,4 +1,5 @@
 import type { MetaTagsReportDto, TextWidthDto } from '@plumbline/api-client';
+import { serpModel } from '@plumbline/serp';
 import { fact, type ReportDocument } from '../../reports/report-document.ts';
 
 const width = ({ widthPx, safePx, fit }: TextWidthDto): string =>
@@ -12,6 +13,7 @@ export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
       ['Title', report.title],
       ['Description', report.description],
       ['Written by', model === null ? writtenBy : `${writtenBy} (${model})`],
+      ['Widths', `${serpModel.provenance}, model of ${serpModel.checked}. ${serpModel.note}`],
       ...fact('Note', report.note),
     ],
     sections: [

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { PresentTagsDto } from '@plumbline/api-client';
 import { diffTags, type MetaTags, type TagChange } from '@plumbline/meta-generator';
-import { ResultSection } from '@plumbline/ui';
+import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import classes from './difference.module.css';
 
 const labels: Readonly<Record<TagChange['change'], string>> = {
@@ -17,7 +17,15 @@ export function Difference({ present, tags }: { present: PresentTagsDto; tags: M
   const count = (change: TagChange['change']) =>
     changes.filter((each) => each.change === change).length;
   return (
-    <ResultSection title="Difference to the present tags">
+    <ResultSection
+      title="Difference to the present tags"
+      badge={
+        <ProvenanceBadge
+          provenance="measured"
+          reason="Counted in this browser, against the tags of the page that was loaded."
+        />
+      }
+    >
       <Text c="dimmed">
         {count('changed')} changed, {count('added')} new, {count('same')} the same, {count('kept')}{' '}
         not touched.

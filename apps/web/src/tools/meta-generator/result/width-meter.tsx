@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { Measured } from '@plumbline/meta-generator';
-import { BarMeter } from '@plumbline/ui';
+import { BarMeter, ProvenanceMark } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import classes from './width-meter.module.css';
@@ -37,10 +37,13 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
       />
       <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
         <span data-tone={tone}>
-          {widthPx} / {safePx} px, {words} <WidthSource />
+          {widthPx} / {safePx} px, {words}
         </span>
-        <span>{characters} characters</span>
         {children && <span>{children}</span>}
+        <WidthSource />
+        <span>
+          {characters} characters <ProvenanceMark provenance="measured" />
+        </span>
       </Group>
     </Stack>
   );
