@@ -117,7 +117,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
         measured,
       )}
       {section('weight', <PageWeight resources={resources} />, measured)}
-      {section('conditions', <Conditions conditions={conditions} />)}
+      {section('conditions', <Conditions conditions={conditions} />, measured)}
     </Stack>
   );
 }

@@ -236,12 +236,18 @@ describe('what was found', () => {
 
 describe('the sources of figures', () => {
   const sources = () =>
-    ['metrics', 'recommendations', 'filmstrip', 'opportunities', 'waterfall', 'weight'].map(
-      (part) => {
-        const heading = document.getElementById(`desktop-${part}`);
-        return [part, ...sourcesIn(heading?.closest('section') ?? document.body)];
-      },
-    );
+    [
+      'metrics',
+      'recommendations',
+      'filmstrip',
+      'opportunities',
+      'waterfall',
+      'weight',
+      'conditions',
+    ].map((part) => {
+      const heading = document.getElementById(`desktop-${part}`);
+      return [part, ...sourcesIn(heading?.closest('section') ?? document.body)];
+    });
   const score = () =>
     within(panel()).getByRole('heading', { name: /^Performance score/ }).textContent;
 
@@ -255,6 +261,7 @@ describe('the sources of figures', () => {
       ['opportunities', 'estimated'],
       ['waterfall', 'measured'],
       ['weight', 'measured'],
+      ['conditions', 'measured'],
     ]);
   });
 
