@@ -299,7 +299,7 @@ describe('the url-analyzer page', () => {
       ['Content', /^measured Read and counted in the HTML/],
       ['Technical', /^measured Headers as they were sent, sizes and times as seen/],
       ['Keywords', /^measured Counted in the visible text/],
-      ['Links', /^measured Counted in the HTML.* A status is unknown until/],
+      ['Links', /^measured Counted in the HTML.* A status is unknown until .* then it is measured/],
       ['Issues', /^measured Found in the HTML .* costs is a house rule/],
     ] as const) {
       await user.click(tab(name));

@@ -54,7 +54,8 @@ const tabs: readonly {
   {
     id: 'links',
     label: 'Links',
-    source: 'Counted in the HTML as it was sent. A status is unknown until you check the link.',
+    source:
+      'Counted in the HTML as it was sent. A status is unknown until you check the link: then it is measured from this server.',
     Panel: LinksTab,
   },
   {
