@@ -14,6 +14,7 @@ export function describeRobots({
     facts: [
       ['Size', plainFormats.bytes(bytes)],
       ['Source', 'generated from the form, checked line by line (RFC 9309)'],
+      ['Figures', 'measured: counted in the file'],
       ['Coverage', 'all lines of the file'],
     ],
     sections: [

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { robotsServer } from './testing/robots-server.ts';
 
@@ -270,6 +271,9 @@ describe('the robots.txt generator', () => {
       `User-agent: *\n${Array.from({ length: 1500 }, (_, n) => `Disallow: /p${n}/`).join('\n')}`,
     );
     expect(await screen.findByText('Lines 1 to 600 of 1,501')).toBeVisible();
+    expect(sourcesIn(screen.getByRole('region', { name: 'Check and test a file' }))).toEqual([
+      'measured',
+    ]);
     await put(user, field('URL to test'), '/p1400/');
     expect(await verdict()).toHaveTextContent('Blocked by line 1402');
     expect(screen.getByText('Lines 1,201 to 1,501 of 1,501')).toBeVisible();
@@ -285,6 +289,9 @@ describe('the robots.txt generator', () => {
     await file();
     await user.click(screen.getByRole('button', { name: 'Take URLs from the rules' }));
     const table = await screen.findByRole('table');
+    expect(sourcesIn(screen.getByRole('region', { name: 'Before and after' }))).toEqual([
+      'measured',
+    ]);
     const rowOf = (address: string, crawler: string) => {
       const group = within(table).getByRole('rowheader', { name: address }).closest('tbody');
       return within(group ?? table)

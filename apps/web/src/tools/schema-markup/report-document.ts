@@ -9,6 +9,7 @@ export function describeSchema(report: SchemaMarkupReportDto): ReportDocument {
     title: 'Schema Markup Report',
     facts: [
       ['Source', 'generated from the form, checked against schema.org and the rules of Google'],
+      ['Figures', 'measured: counted in the markup'],
       ['Errors', String(findings.filter(({ level }) => level === 'error').length)],
       ['Rich results', String(richResults.length)],
     ],

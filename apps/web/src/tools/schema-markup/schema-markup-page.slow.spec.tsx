@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { schemaServer } from './testing/schema-server.ts';
 
@@ -111,6 +112,7 @@ describe('the schema markup page', () => {
   it('checks while typing, and links to the input that fixes an error', async () => {
     const { user } = await fill('Product');
     const check = await screen.findByRole('region', { name: 'Check' });
+    expect(sourcesIn(check)).toEqual(['measured']);
     const [required] = within(check).getAllByRole('listitem').slice(-1);
     expect(required).toBeDefined();
     const faults = within(check).getByRole('list', { name: 'Errors' });

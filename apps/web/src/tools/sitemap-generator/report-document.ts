@@ -15,6 +15,7 @@ export function describeSitemap(sitemap: GeneratedSitemapDto): ReportDocument {
       ['Left out', number(left)],
       ['Coverage', `${number(entries)} of ${number(entries + left)} entries of the form`],
       ['Source', 'generated from the entries of the form'],
+      ['Figures', 'measured: counted in the files'],
     ],
     sections: [
       {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { aCrawl, aResult, crawlId, sitemapServer } from './testing/sitemap-server.ts';
 
 const server = sitemapServer();
@@ -33,6 +34,7 @@ describe('a crawl', () => {
 
     source.send(aCrawl());
     expect(progress()).toHaveTextContent('Crawling shop.example');
+    expect(sourcesIn(progress())).toEqual(['measured']);
     expect(progress()).toHaveTextContent('Asked for3In the list2Left out1Waiting7');
     expect(progress()).toHaveTextContent('Reading /rakes');
     for (const nonsense of ['no json', '{}', 'null', '{"state":"odd"}']) source.send(nonsense);

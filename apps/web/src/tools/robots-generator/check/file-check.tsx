@@ -6,7 +6,7 @@ import {
   type RobotsSubject,
   testRobots,
 } from '@plumbline/robots-generator';
-import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
+import { ChoiceField, ProvenanceBadge, ResultSection, TextAreaField } from '@plumbline/ui';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { preloaded } from '../../../app/preloaded.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -131,7 +131,15 @@ export function FileCheck(props: FileCheckProps) {
                   </Button>
                 )}
               </Group>
-              <Text c="dimmed">{findingsInWords(findings.length)}</Text>
+              <Text component="div" c="dimmed">
+                {findingsInWords(findings.length)}{' '}
+                {source !== 'live' && (
+                  <ProvenanceBadge
+                    provenance="measured"
+                    reason="Read in this browser, by the rules of RFC 9309."
+                  />
+                )}
+              </Text>
               <RobotsLines
                 label="robots.txt, line by line"
                 text={file.text}

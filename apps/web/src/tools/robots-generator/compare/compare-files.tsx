@@ -11,11 +11,12 @@ import {
   CheckField,
   DownloadButton,
   FieldRow,
+  ProvenanceBadge,
   ResultSection,
   SelectField,
+  SteadyButton,
   TextAreaField,
   TextField,
-  SteadyButton,
 } from '@plumbline/ui';
 import { memo, useState } from 'react';
 import { countOf } from '../../../app/words.ts';
@@ -145,7 +146,13 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
       {rows && (
         <div className={classes.result}>
           <div className={classes.summary}>
-            <p role="status">{summary(rows, changed)}</p>
+            <div>
+              <span role="status">{summary(rows, changed)}</span>{' '}
+              <ProvenanceBadge
+                provenance="measured"
+                reason="Both files were matched in this browser, by the rules of RFC 9309."
+              />
+            </div>
             <CheckField
               label="Only what changes"
               checked={changesOnly}

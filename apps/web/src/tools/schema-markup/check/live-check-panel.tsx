@@ -4,7 +4,7 @@ import {
   type SchemaField,
   type SchemaForm,
 } from '@plumbline/schema-markup';
-import { ResultSection } from '@plumbline/ui';
+import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { Faults } from './faults.tsx';
 import { RichResults } from './rich-results.tsx';
@@ -30,7 +30,15 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
     return input === null ? null : () => onFill(input);
   };
   return (
-    <ResultSection title="Check">
+    <ResultSection
+      title="Check"
+      badge={
+        <ProvenanceBadge
+          provenance="measured"
+          reason="Counted in this browser, by schema.org’s vocabulary and Google’s rules."
+        />
+      }
+    >
       <p role="status">
         {findings.length === 0
           ? 'Every property is known, every value can be read, and nothing that Google asks for is missing.'

@@ -1,5 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
-import { BarMeter } from '@plumbline/ui';
+import { BarMeter, ProvenanceMark } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
 import classes from './crawl.module.css';
@@ -28,7 +28,7 @@ export function CrawlProgress(props: {
     <section className={classes.progress} aria-label="Crawl in progress" aria-busy data-busy="part">
       <Group gap={12} wrap="nowrap" justify="space-between">
         <Box component="h3" miw={0} className="anywhere">
-          Crawling {host}
+          Crawling {host} <ProvenanceMark provenance="measured" />
         </Box>
         <Button variant="default" size="xs" onClick={onCancel}>
           Cancel
