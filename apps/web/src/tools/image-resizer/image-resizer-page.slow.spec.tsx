@@ -35,7 +35,8 @@ describe('the image resizer page', () => {
   it('takes a picture, says so and shows its facts', async () => {
     await openWith(new File(['x'.repeat(3_365_928)], 'photo.jpg', { type: 'image/jpeg' }));
     await said('Image uploaded successfully!', 'photo.jpg');
-    expect(await screen.findByText('4000 × 3000 px · 3.21 MB')).toBeVisible();
+    const facts = await screen.findByText('4000 × 3000 px · 3.21 MB');
+    expect(sourcesIn(facts)).toEqual(['measured']);
     expect(screen.getByAltText('The picture that you chose')).toBeVisible();
   });
 
@@ -197,6 +198,7 @@ describe('the image resizer page', () => {
     );
     const panel = screen.getByRole('region', { name: 'Before and after of Twitter Card' });
     expect(panel).toHaveFocus();
+    expect(sourcesIn(panel)).toEqual(['measured', 'measured']);
     expect(panel).toHaveTextContent('Before: 4000 × 3000 px');
     expect(panel).toHaveTextContent('After: 1200 × 628 px, 2 KB');
   });

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { ProvenanceMark } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { placeImage } from '@plumbline/image-resizer';
 import type { Result, SourceImage } from '../use-image-resizer.ts';
@@ -51,7 +52,8 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
           />
         </div>
         <Text component="figcaption" c="dimmed" fz="sm" ta="center">
-          Before: {opened.width} × {opened.height} px, {sizeOf(source.size, formats)}
+          Before: {opened.width} × {opened.height} px, {sizeOf(source.size, formats)}{' '}
+          <ProvenanceMark provenance="measured" />
         </Text>
       </Stack>
       <Stack component="figure" gap={8}>
@@ -60,7 +62,8 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
         </div>
         <Text component="figcaption" c="dimmed" fz="sm" ta="center">
           After: {width} × {height} px, {sizeOf(result.file.size, formats)},{' '}
-          {changeInWords(source.size, result.file.size, formats)}
+          {changeInWords(source.size, result.file.size, formats)}{' '}
+          <ProvenanceMark provenance="measured" />
         </Text>
       </Stack>
       <Button size="xs" variant="default" onClick={onClose}>

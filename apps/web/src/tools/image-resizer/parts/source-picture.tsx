@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { ProvenanceMark } from '@plumbline/ui';
 import {
   type FocalPoint,
   megabytes,
@@ -94,7 +95,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           <bdi>{source.name}</bdi>
           <Text span c="dimmed" className="tabular">
             {opened && `${opened.width} × ${opened.height} px · `}
-            {megabytes(source.size)}
+            {megabytes(source.size)} <ProvenanceMark provenance="measured" />
           </Text>
         </Group>
       )}
