@@ -1,8 +1,11 @@
-import type { KeywordComparisonDto } from '@plumbline/api-client';
+import type { KeywordAnalysisDto, KeywordComparisonDto } from '@plumbline/api-client';
 import { toCsv } from '@plumbline/text';
 
-/** The TF*IDF table. */
-export function comparisonCsv({ terms, texts }: KeywordComparisonDto): string {
+/** The TF*IDF table, and who counted it when. */
+export function comparisonCsv(
+  { terms, texts }: KeywordComparisonDto,
+  { kind, by, measuredAt }: KeywordAnalysisDto['provenance'],
+): string {
   const read = texts.filter(({ words }) => words !== null);
   return toCsv([
     [
@@ -16,6 +19,7 @@ export function comparisonCsv({ terms, texts }: KeywordComparisonDto): string {
       'Others, per 1,000 words',
       'Others, TF*IDF',
       ...read.map(({ label }) => `Count: ${label}`),
+      ...['Provenance', 'By', 'Counted'],
     ],
     ...terms.map((term) => [
       term.term,
@@ -28,6 +32,7 @@ export function comparisonCsv({ terms, texts }: KeywordComparisonDto): string {
       term.othersTf,
       term.othersWeight,
       ...term.othersCounts,
+      ...[kind, by, measuredAt],
     ]),
   ]);
 }

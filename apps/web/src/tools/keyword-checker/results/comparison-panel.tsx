@@ -43,7 +43,7 @@ export function ComparisonPanel({
             size="xs"
             fileName="tf-idf.csv"
             type="csv"
-            content={() => comparisonCsv(comparison)}
+            content={() => comparisonCsv(comparison, provenance)}
           >
             Download TF*IDF CSV
           </DownloadButton>
