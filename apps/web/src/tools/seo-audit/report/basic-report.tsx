@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
+import { ProvenanceBadge } from '@plumbline/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { waitInWords } from '../../../app/explain-failure.ts';
@@ -71,7 +72,12 @@ function AddressChecks({ result, link, headingRef, onRunAgain }: BasicReportProp
         url={audit.url}
         score={audit.score}
         summary={audit.summary}
-        badge={<span className={classes.basic}>Basic check</span>}
+        badge={
+          <Group gap={8}>
+            <span className={classes.basic}>Basic check</span>
+            <ProvenanceBadge provenance="measured" reason="In this browser, from the URL alone." />
+          </Group>
+        }
         onRunAgain={onRunAgain}
       />
       <ReportActions
