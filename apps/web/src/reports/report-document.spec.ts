@@ -163,6 +163,58 @@ it.each<[string, ReportDocument, readonly string[]]>([
   expect(text.join('\n')).not.toMatch(/undefined|NaN|\[object|: null/);
 });
 
+it.each<[string, ReportDocument, readonly string[]]>([
+  [
+    'meta-tags-analyzer',
+    describeTags(aTagsReport()),
+    ['Provenance: measured by PlumblineBot/0.1.0', 'Length: 13 characters, 131 px (estimated)'],
+  ],
+  [
+    'backlink-checker',
+    describeBacklinks(aLinkReport()),
+    [
+      'Source of the links: Indexed: links of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). Counted in the links.',
+      'Source of their DA: Indexed: ranks of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). Counted in the ranks.',
+    ],
+  ],
+  [
+    'meta-generator',
+    describeMetaTags(aGenerated()),
+    [`Widths: estimated, model of ${serpModel.checked}. ${serpModel.note}`],
+  ],
+  [
+    'serp-preview',
+    describePreview(serpResults(fields), { fields, now: new Date('2026-11-21T01:00:00Z') }),
+    ['Characters: measured: counted as typed'],
+  ],
+  ['robots-generator', describeRobots(robots), ['Figures: measured: counted in the file']],
+  ['sitemap-generator', describeSitemap(aSitemap()), ['Figures: measured: counted in the files']],
+  ['schema-markup', describeSchema(schema), ['Figures: measured: counted in the markup']],
+])('the text of %s says where its figures come from', (_tool, document, expected) => {
+  const text = lines(document);
+  for (const line of expected) expect(text).toContain(line);
+});
+
+it.each([
+  ['backlink-checker', describeBacklinks(aLinkReport()), ['Overview']],
+  [
+    'domain-authority',
+    describeDomain(aDomainReport()),
+    ['Authority', 'Trust and authority', 'Link profile', 'SEO performance', 'Ranks', 'History'],
+  ],
+])('each figure of %s has its source on its own row', (_tool, { sections }, titles) => {
+  for (const title of titles) {
+    const rows = sections.find((section) => section.title === title)?.rows ?? [];
+    expect([title, rows.length]).not.toEqual([title, 0]);
+    for (const { name, source } of rows) {
+      expect([name, source]).toEqual([
+        name,
+        expect.stringMatching(/^(Indexed|Estimated|Unknown): /),
+      ]);
+    }
+  }
+});
+
 it('puts first what costs most', () => {
   const names = (document: ReportDocument, section: string) =>
     document.sections.find(({ title }) => title === section)?.rows.map(({ name }) => name);

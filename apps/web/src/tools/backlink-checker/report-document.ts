@@ -3,7 +3,7 @@ import { figureLabels } from '@plumbline/backlink-checker';
 import { figureInWords, releaseInWords, sourceInWords } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
 import { verdictOf } from './report/backlinks-verdict.ts';
-import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
+import type { ReportDocument, ReportRow } from '../../reports/report-document.ts';
 
 type Figure = keyof typeof figureLabels;
 
@@ -12,7 +12,7 @@ const { number } = plainFormats;
 
 /** The figures with their sources, and the links of the page that is shown. */
 export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
-  const { target, provenance, paging, newBacklinks, newSince } = report;
+  const { target, provenance, paging, backlinks } = report;
   const figures = Object.keys(figureLabels) as Figure[];
   const verdict = verdictOf(report, plainFormats);
   return {
@@ -25,24 +25,18 @@ export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
       ],
       ['Analyzed', report.analyzedAt],
       ['Verdict', verdict.text],
+      ...(backlinks.length === 0
+        ? []
+        : ([
+            ['Source of the links', sourceInWords(provenance.backlinks)],
+            ['Source of their DA', sourceInWords(provenance.avgAuthority)],
+          ] as const)),
       [
         'Coverage',
         paging.total === null
           ? 'unknown: the selected links are not counted'
           : `${number(report.backlinks.length)} of the ${number(paging.total)} links that were selected, page ${paging.page} of ${paging.pages}`,
       ],
-      ...fact(
-        'New Links',
-        newBacklinks !== null &&
-          newSince !== null &&
-          `${number(newBacklinks)} on pages first seen on ${newSince} or later`,
-      ),
-      ...fact(
-        'Seen',
-        report.firstSeen !== null &&
-          report.lastSeen !== null &&
-          `from ${report.firstSeen} to ${report.lastSeen}`,
-      ),
     ],
     notices: [
       ...(report.indexLoaded
@@ -64,6 +58,7 @@ export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
             value: written(report, figure),
             source: sourceInWords(provenance[figure]),
           })),
+          ...seenRows(report),
           ...rankRows(report),
         ],
       },
@@ -82,6 +77,29 @@ const written = (report: BacklinksReportDto, figure: Figure): string =>
   figureInWords({ value: report[figure], source: report.provenance[figure] }, (value) =>
     figure === 'avgAuthority' ? `${number(value)} / 100` : number(value),
   );
+
+/** Facts of the links that were counted, from where their number is. */
+function seenRows(report: BacklinksReportDto): ReportRow[] {
+  const { linkingPages, newBacklinks, newSince, firstSeen, lastSeen, provenance } = report;
+  const source = sourceInWords(provenance.totalBacklinks);
+  return [
+    ...(linkingPages === null
+      ? []
+      : [{ name: 'Linking Pages', value: number(linkingPages), source }]),
+    ...(newBacklinks === null || newSince === null
+      ? []
+      : [
+          {
+            name: 'New Links',
+            value: `${number(newBacklinks)} on pages first seen on ${newSince} or later`,
+            source,
+          },
+        ]),
+    ...(firstSeen === null || lastSeen === null
+      ? []
+      : [{ name: 'Seen', value: `from ${firstSeen} to ${lastSeen}`, source }]),
+  ];
+}
 
 const rankRows = ({ rank, target }: BacklinksReportDto): ReportRow[] =>
   rank === null

@@ -1,4 +1,4 @@
-import type { DomainAuthorityReportDto } from '@plumbline/api-client';
+import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
 import { type FigureName, figureLabels } from '@plumbline/domain-authority';
 import { figureInWords, releaseInWords, sourceInWords } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
@@ -71,21 +71,25 @@ function ranks({ ranks: found }: DomainAuthorityReportDto): ReportSection[] {
   if (found === null) return [];
   const position = (place: number, value: number | null) =>
     `position ${number(place)} of ${number(found.domains)} (value ${value ?? 'unknown'})`;
+  const source = ofRanks(found.release);
   return [
     {
       title: 'Ranks',
       rows: [
-        { name: 'Release', value: releaseInWords(found.release) },
         {
           name: 'Harmonic centrality',
           value: position(found.harmonicPosition, found.harmonicCentrality),
+          source,
         },
-        { name: 'PageRank', value: position(found.pageRankPosition, found.pageRank) },
-        { name: 'Hosts', value: found.hosts === null ? null : number(found.hosts) },
+        { name: 'PageRank', value: position(found.pageRankPosition, found.pageRank), source },
+        { name: 'Hosts', value: found.hosts === null ? null : number(found.hosts), source },
       ],
     },
   ];
 }
+
+const ofRanks = (release: DomainRanksDto['release']): string =>
+  `Indexed: ranks of ${releaseInWords(release)}.`;
 
 function history(report: DomainAuthorityReportDto): ReportSection[] {
   if (report.history.length < 2) return [];
@@ -94,6 +98,7 @@ function history(report: DomainAuthorityReportDto): ReportSection[] {
       title: 'History',
       rows: report.history.map((entry) => ({
         name: releaseInWords(entry.release),
+        source: ofRanks(entry.release),
         value:
           entry.harmonicPosition === null || entry.pageRankPosition === null
             ? `not among its ${number(entry.domains)} domains`

@@ -26,6 +26,7 @@ export function describePreview(
       ['Breadcrumb', breadcrumbText(desktop.breadcrumb)],
       ...fact('Keyword', fields?.keyword.trim()),
       ...fact('Date in the result', desktop.date),
+      ...fact('Characters', fields && 'measured: counted as typed'),
       ['Widths', `${serpModel.provenance}, model of ${serpModel.checked}. ${serpModel.note}`],
     ],
     sections: [
