@@ -30,6 +30,17 @@ export const missingValueIn = (text: string): string | null =>
 
 export const isFillerText = (text: string): boolean => fillerText.test(text);
 
+/** What a template prints in place of its values. */
+export const tokens =
+  /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z][a-z_.]{1,39}%%|##[a-z][a-z0-9_.-]{1,39}##|\[object Object\]/gi;
+
+/** Whether a text is made of tokens: `##name##`. */
+export function isUnfilled(text: string): boolean {
+  if (text.length > 500) return false;
+  const rest = text.replace(tokens, '');
+  return rest !== text && !/[\p{L}\p{N}]/u.test(rest);
+}
+
 /** Messages of PHP that belong in a log. */
 export const phpErrors =
   /(?:Fatal error|Parse error|Strict Standards|Deprecated|Warning|Notice): [^\n]{1,300}? in \/\S{1,200}\.php on line \d+/g;

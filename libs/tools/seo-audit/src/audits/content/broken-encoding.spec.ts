@@ -32,6 +32,7 @@ describeAudit(brokenEncoding, {
         '<pre>Notice: Undefined index: a in /www/a.php on line 5</pre>',
       ),
     ],
+    ['The title is nothing but a token, which another check reports', titled('{{ page.title }}')],
     ['A page explains templates', about('Handlebars: what {{ name }} means', '<h2>{{#if}}</h2>')],
     [
       'A page explains a printed object',
@@ -84,7 +85,7 @@ describeAudit(brokenEncoding, {
     ['The title holds a garbled letter', titled('CafÃ©'), 'title holds'],
     ['The title holds an unfilled token', titled('Spades | %%sitename%%'), '%%sitename%%'],
     ['The title holds filler text', about('Lorem ipsum dolor sit amet', ''), 'Lorem ipsum dolor'],
-    ['A template has a word of its own in its name', titled('{{ template.title }}')],
+    ['A token has the word template in its name', titled('Spades {{ template.title }}')],
     ['The title ends in a printed object', titled('Spades [object Object]')],
     ['The whole text is broken', body(`<p>${'\uFFFD'.repeat(5000)}</p>`)],
   ],

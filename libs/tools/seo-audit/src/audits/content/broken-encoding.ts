@@ -2,6 +2,7 @@ import type { PageFacts } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
+import { unfilledTitleTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import {
   isFillerText,
@@ -9,6 +10,7 @@ import {
   missingValueIn,
   phpErrors,
   subjectTest,
+  tokens,
 } from './_placeholders.ts';
 
 const { failCount } = ruleOf('broken-encoding').limits;
@@ -26,10 +28,6 @@ const signs = {
   'error message of PHP': { subject: 'php', pattern: phpErrors },
 } as const;
 
-/** Only in title, description, headings, link and image texts, since pages about templates print them elsewhere. */
-const tokens =
-  /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z][a-z_.]{1,39}%%|##[a-z][a-z0-9_.-]{1,39}##|\[object Object\]/gi;
-
 export const brokenEncoding = defineAudit({
   id: 'broken-encoding',
   category: 'content',
@@ -37,7 +35,7 @@ export const brokenEncoding = defineAudit({
   sources: ['raw'],
   title: 'The text has no broken characters or template leftovers',
   failureTitle: 'The text has broken characters or template leftovers',
-  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere, and a heading, description or image text that is only ‘undefined’ counts, too. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
+  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere; a title of nothing else is a matter of the check for titles; and a heading, description or image text that is only ‘undefined’ counts, too. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
   why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is a house rule.',
   fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template does not fill, and give it a fallback.',
   good: {
@@ -48,9 +46,9 @@ export const brokenEncoding = defineAudit({
     code: '<title>CafÃ© {{ shop.name }}</title>',
     given: { html: '<head><title>CafÃ© {{ shop.name }}</title></head>' },
   },
-  requires: ['page'],
+  requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page }) => {
+  audit: ({ page, exchange: { finalUrl } }) => {
     const title = mainTitle(page) ?? '';
     const isAbout = subjectTest(page);
     const judged = Object.entries(signs).filter(([, { subject }]) => !isAbout(subject));
@@ -63,13 +61,18 @@ export const brokenEncoding = defineAudit({
         })),
       );
     const labels = labelsOf(page);
+    // `title-present-single` speaks of a title that says nothing else.
+    const isUnfilledTitle = unfilledTitleTest(page, finalUrl)(title);
+    const titleLabel: readonly Label[] = [['title', title]];
     const found = [
       ...signsIn(title, 'title'),
       ...signsIn(page.description ?? '', 'description'),
       ...signsIn(page.visibleText, 'text'),
       // Alternative texts are not part of the visible text.
       ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'image texts')),
-      ...(isAbout('templates') ? [] : tokensOf([['title', title], ...labels], page.mainText)),
+      ...(isAbout('templates')
+        ? []
+        : tokensOf([...(isUnfilledTitle ? [] : titleLabel), ...labels], page.mainText)),
       ...missingValuesIn(labels, page.mainText),
       ...(isAbout('filler') ? [] : fillerTextsIn(labels)),
     ];

@@ -1,5 +1,6 @@
 import type { PageFacts } from '@plumbline/page';
 import { schemaNodes } from '@plumbline/structured-data';
+import { isUnfilled } from '../content/_placeholders.ts';
 import { parseUrl } from '../crawling/_answers.ts';
 import { ogValue } from '../social/_open-graph.ts';
 
@@ -62,3 +63,12 @@ export const titleParts = (title: string): string[] =>
     .split(/ [-–—|·•:»«/] | ?\| ?/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Whether a title holds what a template left unfilled, and nothing else but the name of the site. */
+export function unfilledTitleTest(page: PageFacts, finalUrl: string): (title: string) => boolean {
+  const isSiteName = siteNameTest(page, finalUrl);
+  return (title) => {
+    const parts = titleParts(title);
+    return parts.some(isUnfilled) && parts.every((part) => isUnfilled(part) || isSiteName(part));
+  };
+}

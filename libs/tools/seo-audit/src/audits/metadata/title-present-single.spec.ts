@@ -106,6 +106,8 @@ describeAudit(titlePresentSingle, {
       },
       'only the name',
     ],
+    ['A template was not filled', head('<title>{{ page.title }}</title>'), 'not filled'],
+    ['Only the name of the site was filled in', head('<title>##title## - shop.example</title>')],
     ['A template printed nothing', head('<title>undefined | Spade Shop</title>')],
     [
       'The title is only the name of the site',

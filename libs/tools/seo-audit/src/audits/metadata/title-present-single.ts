@@ -2,8 +2,8 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
 import { canonicalsInPlace } from '../canonicals/_canonicals.ts';
-import { isSubject } from '../content/_placeholders.ts';
-import { isHomePath, siteNameTest, titleParts } from './_site-name.ts';
+import { isSubject, subjectTest } from '../content/_placeholders.ts';
+import { isHomePath, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 
 /** Titles that editors and generators write until somebody replaces them. */
 const defaultTitles =
@@ -33,7 +33,7 @@ export const titlePresentSingle = defineAudit({
   sources: ['raw'],
   title: 'The page has one title',
   failureTitle: 'The page does not have one usable title',
-  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’) is a warning, unless the text uses the word so often that it is the subject. So is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
+  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the text uses the word so often that it is the subject. So is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
   why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
   fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, look for a theme and a plugin that both add one, and turn one off.',
   good: {
@@ -76,6 +76,10 @@ export const titlePresentSingle = defineAudit({
     if (titles.length > 1) {
       const message = `The head repeats the same title ${titles.length} times.`;
       return warning({ message, value, threshold, items });
+    }
+    if (unfilledTitleTest(page, finalUrl)(first) && !subjectTest(page)('templates')) {
+      const message = `The title is ‘${cut(first, 60)}’: its template was not filled.`;
+      return warning({ message, value: 'placeholder', threshold, items });
     }
     const isHome = [finalUrl, ...canonicalsInPlace(page).map(({ url }) => url ?? '')].some(
       isHomePath,
