@@ -120,6 +120,17 @@ describe('the tags', () => {
     expect(description).toMatchObject({ length: 2, count: 1 });
   });
 
+  it('are shown from where search engines read them', () => {
+    const { title, head } = metaTagsReport(
+      facts(
+        '<title>A</title><link rel=alternate hreflang=de href=/de></head><body><title>B</title><link rel=canonical href=/b><link rel=alternate hreflang=fr href=/fr>',
+      ),
+      [],
+    );
+    expect(title.count).toBe(1);
+    expect(head).toMatchObject({ canonical: '', hreflangs: ['de'] });
+  });
+
   it('are empty when there are none', () => {
     const report = metaTagsReport(facts(''), []);
     expect(report.title).toMatchObject({ content: '', length: 0, pixels: 0, count: 0 });

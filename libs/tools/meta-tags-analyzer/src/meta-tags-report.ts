@@ -1,4 +1,4 @@
-import type { PageFacts, PropertyFact } from '@plumbline/page';
+import { isInPlace, type PageFacts, type PropertyFact } from '@plumbline/page';
 import { serpModel } from '@plumbline/serp';
 import { fieldOf } from './audit-fields.ts';
 import { characters, clip, widthOf } from './measure-text.ts';
@@ -17,12 +17,14 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
     findings.filter(({ id }) => fieldOf(id) === field).flatMap(toIssue);
   const og = reader(facts.openGraph);
   const twitter = reader(facts.twitter);
+  const titlesInHead = facts.titles.filter(({ inHead }) => inHead);
+  const canonical = facts.canonicals.find(isInPlace);
   const descriptions = facts.metas.filter(({ name }) => name === 'description');
   return {
     overall: scoreTags(findings),
     title: {
       ...measure(facts.titles[0]?.text ?? '', serpModel.desktop.title.fontPx),
-      count: facts.titles.length,
+      count: titlesInHead.length || facts.titles.length,
       issues: issues('title'),
     },
     description: {
@@ -49,11 +51,14 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
       issues: issues('twitterCard'),
     },
     head: {
-      canonical: clip(facts.canonicals[0]?.url ?? facts.canonicals[0]?.href ?? ''),
+      canonical: clip(canonical?.url ?? canonical?.href ?? ''),
       robots: clip(facts.robots.map(({ agent, raw }) => `${agent}: ${raw}`).join('; ')),
       lang: clip(facts.lang ?? ''),
       viewport: clip(facts.viewport ?? ''),
-      hreflangs: facts.hreflangs.slice(0, mostListed).map(({ code }) => clip(code)),
+      hreflangs: facts.hreflangs
+        .filter(isInPlace)
+        .slice(0, mostListed)
+        .map(({ code }) => clip(code)),
       icons: facts.icons.slice(0, mostListed).map(({ href }) => clip(href)),
       issues: issues('head'),
     },
