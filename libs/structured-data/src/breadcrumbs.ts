@@ -1,11 +1,11 @@
 import { asList, isObject, isPresent, type JsonObject, resolve } from './nodes.ts';
-import { number, url } from './value-kinds.ts';
+import { number, relativeAddress, url } from './value-kinds.ts';
 
 /** Minimum of entries, by Google's page on breadcrumbs. */
 const minBreadcrumbs = 2;
 
 /** An error of a list, or of one of its entries. */
-interface BreadcrumbFault {
+export interface BreadcrumbFault {
   /** From 1; `null` for the whole list. */
   readonly entry: number | null;
   /** 'lacks name', 'has position 2.5, which is not a whole number'. */
@@ -16,63 +16,119 @@ interface Breadcrumbs {
   readonly entries: number;
   /** What Google requires and the list does not have. */
   readonly faults: readonly BreadcrumbFault[];
-  /** The positions in order where they do not count up from one; `null` where they do. */
-  readonly positions: readonly number[] | null;
+  /** What Google can read, but not as it is meant: positions that do not count up from one, relative URLs. */
+  readonly warnings: readonly BreadcrumbFault[];
 }
 
-const whole = number({ min: 0, whole: true });
+/** An entry of the list, with the value of a property as written. */
+interface Entry {
+  readonly index: number;
+  readonly object: JsonObject;
+  readonly position: unknown;
+  readonly item: unknown;
+}
 
-/** Judges the entries of a `BreadcrumbList`, for the audit and for the schema tool alike. */
+const readNumber = number({ min: 0, whole: true });
+
+/** Checks the entries of a `BreadcrumbList`, for the audit and for the schema tool. */
 export function judgeBreadcrumbs(
   list: JsonObject,
   references: ReadonlyMap<string, JsonObject>,
 ): Breadcrumbs {
-  const entries = asList(list.itemListElement).map((entry) => resolve(entry, references));
+  const all = asList(list.itemListElement).map((entry) => resolve(entry, references));
   const faults: BreadcrumbFault[] = [];
-  const positions: number[] = [];
-  if (entries.length < minBreadcrumbs) {
-    const what = entries.length === 1 ? 'entry' : 'entries';
-    faults.push({ entry: null, detail: `has ${entries.length} ${what}` });
+  const warnings: BreadcrumbFault[] = [];
+  if (all.length < minBreadcrumbs) {
+    const what = all.length === 1 ? 'entry' : 'entries';
+    faults.push({ entry: null, detail: `has ${all.length} ${what}` });
   }
-  entries.forEach((entry, index) => {
-    const found = isObject(entry)
-      ? entryFaults(entry, resolve(entry.item, references), index === entries.length - 1)
-      : ['is no object'];
-    faults.push(...found.map((detail) => ({ entry: index + 1, detail })));
-    const position = isObject(entry) ? entry.position : undefined;
-    if (isPresent(position) && isWhole(position)) positions.push(Number(position));
+  const entries = all.flatMap((object, index): Entry[] => {
+    if (!isObject(object)) {
+      faults.push({ entry: index + 1, detail: 'is not an object' });
+      return [];
+    }
+    const [position] = asList(object.position);
+    const [item] = asList(object.item);
+    return [{ index, object, position, item: resolve(item, references) }];
   });
+  const positions = entries.flatMap(({ position }) =>
+    isCount(position) ? [Number(position)] : [],
+  );
+  // Google orders the entries by position; without positions the order of the list has to do.
+  const ordered = positions.length === all.length;
+  const highest = positions.reduce((most, position) => Math.max(most, position), 0);
+  for (const entry of entries) {
+    const isLast = ordered ? Number(entry.position) === highest : entry.index === all.length - 1;
+    const add = (to: BreadcrumbFault[], details: readonly string[]): void => {
+      to.push(...details.map((detail) => ({ entry: entry.index + 1, detail })));
+    };
+    add(faults, entryFaults(entry, isLast));
+    add(warnings, relativeItem(entry));
+  }
   const sorted = positions.toSorted((a, b) => a - b);
-  const counted = sorted.every((position, index) => position === index + 1);
-  return { entries: entries.length, faults, positions: counted ? null : sorted };
+  if (sorted.some((position, index) => position !== index + 1)) {
+    warnings.push({
+      entry: null,
+      detail: `has positions that do not count up from one: ${cut(sorted.join(', '), 80)}`,
+    });
+  }
+  return { entries: all.length, faults, warnings };
 }
 
-const isWhole = (value: unknown): boolean =>
-  (typeof value === 'string' || typeof value === 'number') && whole(value) === null;
+const isCount = (value: unknown): boolean =>
+  (typeof value === 'string' || typeof value === 'number') &&
+  isPresent(value) &&
+  readNumber(value) === null;
 
-function entryFaults(entry: JsonObject, item: unknown, last: boolean): string[] {
+function entryFaults({ object, position, item }: Entry, isLast: boolean): string[] {
   const inner = isObject(item) ? item : {};
-  const address = typeof item === 'string' ? item : (inner['@id'] ?? inner.url);
+  const address = addressOf(item);
   const lacking = [
-    ...(isPresent(entry.position) ? [] : ['position']),
-    ...(isPresent(entry.name) || isPresent(inner.name) ? [] : ['name']),
-    ...(last || isPresent(address) ? [] : ['item']),
+    ...(isPresent(position) ? [] : ['position']),
+    ...(isPresent(object.name) || isPresent(inner.name) ? [] : ['name']),
+    ...(isLast || isPresent(item) ? [] : ['item']),
   ];
-  const position = isPresent(entry.position) && !isWhole(entry.position);
   return [
     ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []),
-    ...(position ? [`has position ${shown(entry.position)}, which is not a whole number`] : []),
+    ...(isPresent(position) && !isCount(position)
+      ? [`has position ${shown(position)}, which ${positionFault(position)}`]
+      : []),
+    ...(isPresent(item) && !isPresent(address) && !isLast ? ['has an item without a URL'] : []),
     ...(isPresent(address) && !leadsToPage(address)
       ? [`has item ${shown(address)}, which is not the URL of a page`]
       : []),
   ];
 }
 
-/** An http or https address, or one relative to the page. */
-const leadsToPage = (address: unknown): boolean =>
-  typeof address === 'string' && !(url(address) ?? '').startsWith('is not an http');
+function positionFault(position: unknown): string {
+  const isNumber = typeof position === 'number' || typeof position === 'string';
+  return Number(isNumber ? position : Number.NaN) < 0 ? 'is less than 0' : 'is not a whole number';
+}
 
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > 60 ? `${text.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+function relativeItem({ item }: Entry): string[] {
+  const address = addressOf(item);
+  return typeof address === 'string' && isPresent(address) && url(address) === relativeAddress
+    ? [`has item ${shown(address)}, which ${relativeAddress}`]
+    : [];
+}
+
+/** The address of an item: its text, or the `@id` or `url` of an object. Blank nodes have none. */
+function addressOf(item: unknown): unknown {
+  if (!isObject(item)) return item;
+  const id = item['@id'];
+  const isBlank = typeof id !== 'string' || id.trim() === '' || id.trim().startsWith('_:');
+  return isBlank ? asList(item.url)[0] : id;
+}
+
+/** An http or https address, or one relative to the page. */
+const leadsToPage = (address: unknown): boolean => {
+  if (typeof address !== 'string') return false;
+  const reason = url(address);
+  return reason === null || reason === relativeAddress;
 };
+
+const shown = (value: unknown): string =>
+  cut(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 60);
+
+const cut = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

@@ -1,11 +1,11 @@
-import { judgeBreadcrumbs } from './breadcrumbs.ts';
+import { type BreadcrumbFault, judgeBreadcrumbs } from './breadcrumbs.ts';
 import { resultName } from './further-rules.ts';
 import { asList, isObject, type JsonObject, type SchemaNode } from './nodes.ts';
 import { retiredTypes } from './retired-types.ts';
 import type { Gap } from './rich-result-gaps.ts';
 import { googlePage, type RichResultRule } from './rich-result-rules.ts';
 import { propertyName, unknownProperties, unknownTypes } from './unknown-words.ts';
-import { valueFaults } from './value-faults.ts';
+import type { ValueCheck } from './value-faults.ts';
 import { schemaRelease } from './vocabulary-data.ts';
 
 type FaultKind =
@@ -94,8 +94,8 @@ export function wordFaults(node: SchemaNode): Fault[] {
   return [...types, ...properties];
 }
 
-export const wrongValues = (node: SchemaNode): Fault[] =>
-  valueFaults(node).map(({ property, reason, value, level }) => ({
+export const wrongValues = (node: SchemaNode, faultsIn: ValueCheck): Fault[] =>
+  faultsIn(node.object).map(({ property, reason, value, level }) => ({
     kind: 'wrong-value',
     level,
     block: node.block,
@@ -111,28 +111,19 @@ export function breadcrumbFaults(
   references: ReadonlyMap<string, JsonObject>,
 ): Fault[] {
   if (!node.types.includes('BreadcrumbList')) return [];
-  const { faults, positions } = judgeBreadcrumbs(node.object, references);
-  const fault = (level: FaultLevel, message: string): Fault => ({
+  const { faults, warnings } = judgeBreadcrumbs(node.object, references);
+  const fault = (level: FaultLevel, { entry, detail }: BreadcrumbFault): Fault => ({
     kind: 'wrong-value',
     level,
     block: node.block,
     path: placeOf(node),
     property: 'itemListElement',
-    message,
+    message: `${entry === null ? 'The list' : `Entry ${entry}`} ${detail}.`,
     authority: { name: 'Google', url: googlePage({ page: 'breadcrumb' }) },
   });
   return [
-    ...faults.map(({ entry, detail }) =>
-      fault('error', `${entry === null ? 'The list' : `Entry ${entry}`} ${detail}.`),
-    ),
-    ...(positions
-      ? [
-          fault(
-            'warning',
-            `The positions do not count up from one: ${cut(positions.join(', '), 80)}.`,
-          ),
-        ]
-      : []),
+    ...faults.map((each) => fault('error', each)),
+    ...warnings.map((each) => fault('warning', each)),
   ];
 }
 
@@ -149,35 +140,47 @@ export const retiredFaults = (node: SchemaNode): Fault[] =>
       authority: { name: 'Google', url: source },
     }));
 
-/** Why a valid block is not understood: no object, no context, no type. */
+/** What keeps a valid block from being understood: it is no object, or has no context or type. */
+export interface Misunderstanding {
+  /** A block without a context is lost; in one without a type, only that object. */
+  readonly level: 'error' | 'warning';
+  /** 'is neither an object nor a list of objects', 'lacks @context'. */
+  readonly detail: string;
+}
+
+/** Why a valid block is not understood; `null` when it is. An empty list says nothing, and nothing wrong. */
+export function misunderstanding(value: unknown): Misunderstanding | null {
+  if (Array.isArray(value) && value.length === 0) return null;
+  const entries = asList(value);
+  if (entries.length === 0 || !entries.every(isObject)) {
+    return { level: 'error', detail: 'is neither an object nor a list of objects' };
+  }
+  const lacking = lackOf(value);
+  if (lacking === null) return null;
+  return lacking === '@context'
+    ? { level: 'error', detail: 'lacks @context, so nothing can interpret it' }
+    : { level: 'warning', detail: 'has an object without @type, which nothing can interpret' };
+}
+
 export function notUnderstood(value: unknown, block: number): Fault[] {
-  const reason = reasonOf(value);
+  const reason = misunderstanding(value);
   return reason === null
     ? []
     : [
         {
           kind: 'not-understood',
-          level: 'error',
+          level: reason.level,
           block,
           path: '',
           property: null,
-          message: reason,
+          message: `The block ${reason.detail}.`,
           authority: { name: 'JSON-LD 1.1', url: syntax },
         },
       ];
 }
 
-function reasonOf(value: unknown): string | null {
-  const entries = asList(value);
-  if (entries.length === 0 || !entries.every(isObject)) {
-    return 'The block is neither an object nor a list of objects.';
-  }
-  const lacking = lackOf(value);
-  return lacking === null ? null : `${lacking} is missing, so nothing can interpret the block.`;
-}
-
 /** What a valid block lacks: '@context' or '@type'; `null` when neither. */
-export function lackOf(value: unknown): '@context' | '@type' | null {
+function lackOf(value: unknown): '@context' | '@type' | null {
   for (const entry of asList(value)) {
     if (!isObject(entry)) continue;
     if (!('@context' in entry)) return '@context';

@@ -9,7 +9,8 @@ export const furtherRules: readonly RichResultRule[] = [
   {
     type: 'BreadcrumbList',
     page: 'breadcrumb',
-    required: ['itemListElement'],
+    // Its entries have rules of their own.
+    required: [],
     recommended: [],
   },
   {

@@ -121,14 +121,19 @@ describe('judging structured data', () => {
   });
 
   it.each([
-    ['text', 'The block is neither an object nor a list of objects.'],
-    [[], 'The block is neither an object nor a list of objects.'],
-    [{ '@type': 'Product' }, '@context is missing, so nothing can interpret the block.'],
-    [{ ...context, name: 'x' }, '@type is missing, so nothing can interpret the block.'],
-  ])('says of %j why it is not understood', (value, message) => {
-    expect(judge(value).faults).toMatchObject([
-      { kind: 'not-understood', level: 'error', message },
-    ]);
+    ['text', 'error', 'The block is neither an object nor a list of objects.'],
+    [{ '@type': 'Product' }, 'error', 'The block lacks @context, so nothing can interpret it.'],
+    [
+      { ...context, name: 'x' },
+      'warning',
+      'The block has an object without @type, which nothing can interpret.',
+    ],
+  ])('says of %j why it is not understood', (value, level, message) => {
+    expect(judge(value).faults).toMatchObject([{ kind: 'not-understood', level, message }]);
+  });
+
+  it('finds nothing wrong in an empty list', () => {
+    expect(judge([]).faults).toEqual([]);
   });
 
   it('ignores a block that did not parse, which is reported elsewhere', () => {
@@ -162,47 +167,179 @@ describe('what Google requires only sometimes', () => {
       ...obstacles,
     ]);
 
-  it('is the country of a job’s place', () => {
-    const job = {
-      '@type': 'JobPosting',
-      ...{ title: 'Gardener', description: 'Digs.', datePosted: '2026-06-01' },
-      hiringOrganization: 'Shop',
-    };
-    const at = (address: unknown) => ({ ...job, jobLocation: { '@type': 'Place', address } });
-    const place = { '@type': 'PostalAddress', addressLocality: 'Graz' };
-    expect(statesOf(at(place))).toEqual([
-      ['incomplete', 'jobLocation.address.addressCountry is missing'],
-    ]);
-    expect(statesOf(at({ ...place, addressCountry: 'AT' }))).toEqual([['complete']]);
-    const remote = { '@type': 'Country', name: 'Austria' };
-    expect(statesOf({ ...job, applicantLocationRequirements: remote })).toEqual([['complete']]);
+  const job = {
+    '@type': 'JobPosting',
+    ...{ title: 'Gardener', description: 'Digs.', datePosted: '2026-06-01' },
+    hiringOrganization: 'Shop',
+  };
+  const town = { '@type': 'PostalAddress', addressLocality: 'Graz' };
+  const place = (address: unknown) => ({ '@type': 'Place', address });
+  const austria = { '@type': 'Country', name: 'Austria' };
+  const countryMissing = ['incomplete', 'jobLocation.address.addressCountry is missing'];
+
+  it.each([
+    [{ jobLocation: place(town) }, countryMissing],
+    [{ jobLocation: place('Graz, Austria') }, countryMissing],
+    [{ jobLocation: { '@type': 'Place', name: 'Graz' } }, countryMissing],
+    [{ jobLocation: 'Graz' }, countryMissing],
+    [{ jobLocation: [place({ ...town, addressCountry: 'AT' }), place(town)] }, countryMissing],
+    [{ jobLocation: place({ ...town, addressCountry: ' ' }) }, countryMissing],
+    [{ jobLocation: place(town), jobLocationType: 'TELECOMMUTE' }, countryMissing],
+    [{ jobLocation: place({ ...town, addressCountry: 'AT' }) }, ['complete']],
+    [{ jobLocation: place({ ...town, addressCountry: austria }) }, ['complete']],
+    [{ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: austria }, ['complete']],
+    [{ applicantLocationRequirements: austria }, ['incomplete', 'jobLocationType is missing']],
+    [
+      { applicantLocationRequirements: austria, jobLocationType: 'remote' },
+      ['incomplete', 'jobLocationType cannot be read'],
+    ],
+    [
+      { jobLocationType: 'TELECOMMUTE' },
+      ['incomplete', 'jobLocation or applicantLocationRequirements is missing'],
+    ],
+    [
+      { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country' } },
+      ['incomplete', 'applicantLocationRequirements.name is missing'],
+    ],
+    [
+      {
+        jobLocation: place({ ...town, addressCountry: 'AT' }),
+        hiringOrganization: { '@type': 'Organization', url: 'https://a.example/' },
+      },
+      ['incomplete', 'hiringOrganization.name is missing'],
+    ],
+  ])('is the place of a job, or that it is remote: %j', (given, expected) => {
+    expect(statesOf({ ...job, ...given })).toEqual([expected]);
   });
 
-  it('is the yield of a recipe that names calories', () => {
+  it.each([
+    [{ '@type': 'Place', address: 'Mill Lane' }, ['complete']],
+    [{ '@type': 'VirtualLocation', url: 'https://a.example/live' }, ['complete']],
+    [
+      [
+        { '@type': 'VirtualLocation', url: 'https://a.example/live' },
+        { '@type': 'Place', address: 'Mill Lane' },
+      ],
+      ['complete'],
+    ],
+    [
+      { '@type': 'Place', name: 'Hall', url: 'https://a.example/' },
+      ['incomplete', 'location.address or location.url is missing'],
+    ],
+    ['Hall', ['incomplete', 'location.address or location.url is missing']],
+  ])('is the address of an event: %j', (location, expected) => {
+    const event = { '@type': 'Event', name: 'Fair', startDate: '2026-06-01', location };
+    expect(statesOf(event)).toEqual([expected]);
+  });
+
+  it('is the currency of a range of prices', () => {
+    const thing = { '@type': 'Product', name: 'Spade' };
+    const range = { '@type': 'AggregateOffer', lowPrice: 5 };
+    expect(statesOf({ ...thing, offers: range })[0]).toEqual([
+      'incomplete',
+      'AggregateOffer: priceCurrency is missing',
+    ]);
+    expect(statesOf({ ...thing, offers: { ...range, priceCurrency: 'EUR' } })[0]).toEqual([
+      'complete',
+    ]);
+  });
+
+  it('may be different in each of several offers', () => {
+    const offers = [
+      { '@type': 'Offer', price: 1, priceCurrency: 'EUR' },
+      { '@type': 'Offer', priceSpecification: { price: 2, priceCurrency: 'EUR' } },
+    ];
+    const image = 'https://a.example/s.jpg';
+    expect(statesOf({ '@type': 'Product', name: 'Spade', image, offers })).toEqual([
+      ['complete'],
+      ['complete'],
+    ]);
+  });
+
+  it('cannot be read in one place and be fine in another', () => {
+    const event = { '@type': 'Event', name: 'Fair', startDate: '2026-06-01' };
+    const location = { '@type': 'Place', address: 'Mill Lane' };
+    const organizer = { '@type': 'Person', name: 'Ann', url: 'javascript:1' };
+    expect(statesOf({ ...event, location, organizer })[0]).toEqual(['complete']);
+    const graph = [
+      { ...product, '@context': undefined, offers: { '@id': '#offer' } },
+      { ...offer, '@id': '#offer', price: '39,00 €' },
+    ];
+    expect(judge({ ...context, '@graph': graph }).richResults[0]).toMatchObject({
+      obstacles: ['price cannot be read'],
+    });
+  });
+
+  it('is the yield of a recipe that names nutrition', () => {
     const recipe = { '@type': 'Recipe', name: 'Soup', image: 'https://a.example/s.jpg' };
     const nutrition = { '@type': 'NutritionInformation', calories: '270 calories' };
     expect(statesOf(recipe)).toEqual([['complete']]);
     expect(statesOf({ ...recipe, nutrition })).toEqual([['incomplete', 'recipeYield is missing']]);
     expect(statesOf({ ...recipe, nutrition, recipeYield: '4' })).toEqual([['complete']]);
+    const fat = { '@type': 'NutritionInformation', fatContent: '9 g' };
+    expect(statesOf({ ...recipe, nutrition: fat })).toEqual([
+      ['incomplete', 'recipeYield is missing'],
+    ]);
+    const size = { '@type': 'NutritionInformation', servingSize: '1 bowl' };
+    expect(statesOf({ ...recipe, nutrition: size })).toEqual([['complete']]);
   });
 });
 
-describe('ratings that are no stars', () => {
-  const rating = (ratingValue: string) => ({ '@type': 'Rating', ratingValue });
+describe('ratings', () => {
+  const rating = (ratingValue: unknown) => ({ '@type': 'Rating', ratingValue });
+  const ratingFaults = (value: object) =>
+    urgent({ ...context, ...value }).filter((text) => text.includes('ratingValue:'));
 
   it.each([
     [{ '@type': 'Movie', contentRating: rating('PG-13') }],
+    [{ '@type': 'Movie', contentRating: rating(18) }],
     [{ '@type': 'Certification', certificationRating: rating('C') }],
+    [
+      {
+        '@type': 'Product',
+        hasCertification: { '@type': 'Certification', certificationRating: rating(95) },
+      },
+    ],
+    [{ '@type': 'Hotel', starRating: rating('4S') }],
+    [{ '@type': 'Hotel', starRating: rating(7) }],
+    [{ '@type': 'ClaimReview', reviewRating: { ...rating(-1), bestRating: -1 } }],
+    [{ '@type': 'MediaReview', reviewRating: { '@type': 'Rating', ratingValue: '4.5/5.0' } }],
     [rating('C')],
-  ])('are not judged as stars: %j', (value) => {
-    expect(urgent({ ...context, ...value }).filter((text) => text.includes('ratingValue'))).toEqual(
-      [],
-    );
+    [
+      {
+        '@graph': [
+          { '@type': 'Certification', certificationRating: { '@id': '#c' } },
+          { '@id': '#c', ...rating(95) },
+        ],
+      },
+    ],
+  ])('that are no stars are not judged as stars: %j', (value) => {
+    expect(ratingFaults(value)).toEqual([]);
   });
 
-  it('are told from those of a review', () => {
-    const review = { '@type': 'Review', author: 'Ann', reviewRating: rating('C') };
-    expect(urgent({ ...context, ...review }).join()).toContain('wrong-value ratingValue');
+  it.each([
+    [{ '@type': 'Review', author: 'Ann', reviewRating: rating('C') }],
+    [{ '@type': 'Review', author: 'Ann', reviewRating: rating('4,5') }],
+    [{ '@type': 'Hotel', aggregateRating: { '@type': 'AggregateRating', ratingValue: 7 } }],
+    [{ '@type': 'Hotel', aggregateRating: rating(7) }],
+    [{ '@type': 'EmployerAggregateRating', ratingValue: 'good' }],
+    [
+      {
+        '@graph': [
+          { '@type': 'Review', reviewRating: { '@id': '#r' } },
+          { '@id': '#r', ...rating(95) },
+        ],
+      },
+    ],
+  ])('of reviews are stars: %j', (value) => {
+    expect(ratingFaults(value)).toHaveLength(1);
+  });
+
+  it('of a review cannot be a text', () => {
+    const review = { '@type': 'Review', author: 'Ann', itemReviewed: { name: 'Spade' } };
+    expect(judge({ ...context, ...review, reviewRating: '5' }).richResults).toMatchObject([
+      { state: 'incomplete', obstacles: ['reviewRating.ratingValue is missing'] },
+    ]);
   });
 });
 
@@ -224,14 +361,92 @@ describe('breadcrumbs', () => {
   });
 
   it.each([
+    { position: '1' },
+    { position: [1], item: ['https://a.example/g'] },
+    { item: { '@type': 'WebPage', '@id': 'https://a.example/g' }, name: 'Garden' },
+    { item: { '@id': 'https://a.example/g', name: 'Garden' }, name: undefined },
+    { item: { '@id': '_:b1', url: 'https://a.example/g' } },
+    { name: { '@value': 'Garden', '@language': 'en' } },
+  ])('may be written as %j', (given) => {
+    expect(messages(crumbs({ ...garden, ...given }, last))).toEqual([]);
+  });
+
+  it('are ordered by position, so that the last one needs no URL wherever it is', () => {
+    expect(messages(crumbs(last, garden))).toEqual([]);
+    const middle = { ...garden, position: 2, item: undefined };
+    expect(messages(crumbs({ ...last, position: 3 }, middle, garden))).toEqual([
+      'Entry 2 lacks item.',
+    ]);
+  });
+
+  it.each([
     [
-      { ...garden, item: 'javascript:void(0)' },
+      { item: 'javascript:void(0)' },
       'Entry 1 has item javascript:void(0), which is not the URL of a page.',
     ],
-    [{ ...garden, position: 2.5 }, 'Entry 1 has position 2.5, which is not a whole number.'],
-    [{ ...garden, name: '' }, 'Entry 1 lacks name.'],
-  ])('are judged entry by entry: %j', (first, message) => {
-    expect(messages(crumbs(first, last))).toContain(message);
-    expect(judge(crumbs(first, last)).richResults).toMatchObject([{ state: 'incomplete' }]);
+    [
+      { item: { '@id': ' JavaScript:;' } },
+      'Entry 1 has item  JavaScript:;, which is not the URL of a page.',
+    ],
+    [
+      { item: 'mailto:a@a.example' },
+      'Entry 1 has item mailto:a@a.example, which is not the URL of a page.',
+    ],
+    [{ item: 7 }, 'Entry 1 has item 7, which is not the URL of a page.'],
+    [{ item: { '@type': 'WebPage' } }, 'Entry 1 has an item without a URL.'],
+    [{ item: { '@id': '_:b1' } }, 'Entry 1 has an item without a URL.'],
+    [{ item: '' }, 'Entry 1 lacks item.'],
+    [{ position: 2.5 }, 'Entry 1 has position 2.5, which is not a whole number.'],
+    [{ position: 'first' }, 'Entry 1 has position first, which is not a whole number.'],
+    [{ position: -1 }, 'Entry 1 has position -1, which is less than 0.'],
+    [{ position: undefined }, 'Entry 1 lacks position.'],
+    [{ name: '' }, 'Entry 1 lacks name.'],
+  ])('are judged entry by entry: %j', (given, message) => {
+    const list = crumbs({ ...garden, ...given }, last);
+    expect(messages(list)).toContain(message);
+    expect(judge(list).richResults).toMatchObject([
+      { state: 'incomplete', obstacles: [message.slice(0, -1)] },
+    ]);
+  });
+
+  it.each([
+    [
+      [
+        { ...garden, position: 0 },
+        { ...last, position: 1 },
+      ],
+      '0, 1',
+    ],
+    [
+      [
+        { ...garden, position: 2 },
+        { ...last, position: 3 },
+      ],
+      '2, 3',
+    ],
+    [[garden, { ...garden, name: 'Spades' }], '1, 1'],
+  ])('are complete with other positions, with a warning: %j', (entries, positions) => {
+    const { faults, richResults } = judge(crumbs(...entries));
+    const message = `The list has positions that do not count up from one: ${positions}.`;
+    expect(faults).toMatchObject([{ level: 'warning', message }]);
+    expect(richResults).toMatchObject([{ state: 'complete' }]);
+  });
+
+  it('need full URLs, since a text is not resolved', () => {
+    const { faults } = judge(crumbs({ ...garden, item: '/garden' }, last));
+    expect(faults).toMatchObject([
+      {
+        level: 'warning',
+        message: 'Entry 1 has item /garden, which is not a full URL with https:// before it.',
+      },
+    ]);
+  });
+
+  it.each([
+    [[], 'The list has 0 entries.'],
+    [[garden], 'The list has 1 entry.'],
+    [['Garden', 'Spades'], 'Entry 1 is not an object.'],
+  ])('are at least two objects: %j', (entries, message) => {
+    expect(messages(crumbs(...entries))).toContain(message);
   });
 });

@@ -6,13 +6,13 @@ import {
   gapFault,
   notUnderstood,
   pageOf,
-  placeOf,
   retiredFaults,
   wordFaults,
   wrongValues,
 } from './faults.ts';
 import { furtherRules, resultName } from './further-rules.ts';
 import {
+  type JsonObject,
   referenceIndex,
   referredIds,
   type SchemaBlock,
@@ -20,7 +20,8 @@ import {
   schemaNodes,
 } from './nodes.ts';
 import { fits, type Gap, gapsOf, ruleFor } from './rich-result-gaps.ts';
-import { nestedRules, type RichResultRule } from './rich-result-rules.ts';
+import type { RichResultRule } from './rich-result-rules.ts';
+import { type ValueCheck, valueCheck } from './value-faults.ts';
 
 type ResultState = 'complete' | 'incomplete' | 'retired';
 
@@ -61,32 +62,55 @@ export const judge = (value: unknown): Judgement => judgeBlocks([{ value, error:
  * blocks. Linear in the size of the blocks; blocks that did not parse are skipped.
  */
 export function judgeBlocks(blocks: readonly SchemaBlock[]): Judgement {
-  const nodes = schemaNodes(blocks);
-  const references = referenceIndex(nodes);
-  const referred = referredIds(nodes);
+  const { nodes, references, faultsIn, grades } = gradeBlocks(blocks);
   const faults: Fault[] = blocks.flatMap(({ value, error }, block) =>
     error === null ? notUnderstood(value, block) : [],
   );
-  const candidates: Candidate[] = [];
   for (const node of nodes) {
-    faults.push(...wordFaults(node), ...wrongValues(node), ...retiredFaults(node));
+    faults.push(...wordFaults(node), ...wrongValues(node, faultsIn), ...retiredFaults(node));
     faults.push(...breadcrumbFaults(node, references));
-    if (!node.top) continue;
-    const part = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
-    for (const rule of rulesFor(node)) {
-      if (rule.alone === true && part) continue;
-      const gaps = gapsOf(node.object, rule, references);
-      faults.push(...gaps.map((gap) => gapFault(node, gap)));
-      candidates.push({ node, rule, gaps });
-    }
+  }
+  for (const { node, gaps } of grades) {
+    faults.push(...gaps.filter(({ fault }) => fault === null).map((gap) => gapFault(node, gap)));
   }
   const sorted = distinct(faults).sort((a, b) => weight[a.level] - weight[b.level]);
   return {
     objects: nodes.length,
     faults: sorted.slice(0, maxFaults),
     more: Math.max(0, sorted.length - maxFaults),
-    richResults: candidates.slice(0, maxResults).map((candidate) => resultOf(candidate, sorted)),
+    richResults: grades.slice(0, maxResults).map((grade) => resultOf(grade, references)),
   };
+}
+
+/** An object, a rule for it, and what it lacks. */
+export interface Grade {
+  readonly node: SchemaNode;
+  readonly rule: RichResultRule;
+  readonly gaps: readonly Gap[];
+}
+
+interface GradedBlocks {
+  readonly nodes: readonly SchemaNode[];
+  readonly references: ReadonlyMap<string, JsonObject>;
+  readonly faultsIn: ValueCheck;
+  readonly grades: readonly Grade[];
+}
+
+/** Holds each main object against the rules for its type, for the audit and for the schema tool. */
+export function gradeBlocks(blocks: readonly SchemaBlock[]): GradedBlocks {
+  const nodes = schemaNodes(blocks);
+  const references = referenceIndex(nodes);
+  const referred = referredIds(nodes);
+  const faultsIn = valueCheck(nodes, references);
+  const grades = nodes
+    .filter(({ top }) => top)
+    .flatMap((node) => {
+      const isPart = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
+      return rulesFor(node)
+        .filter(({ alone = false }) => !(alone && isPart))
+        .map((rule) => ({ node, rule, gaps: gapsOf(node.object, rule, references, faultsIn) }));
+    });
+  return { nodes, references, faultsIn, grades };
 }
 
 const weight: Readonly<Record<FaultLevel, number>> = { error: 0, warning: 1, hint: 2 };
@@ -110,42 +134,29 @@ function rulesFor({ types }: SchemaNode): RichResultRule[] {
   return [...(rule ? [rule] : []), ...furtherRules.filter((further) => fits(further, types))];
 }
 
-interface Candidate {
-  readonly node: SchemaNode;
-  readonly rule: RichResultRule;
-  readonly gaps: readonly Gap[];
-}
-
-function resultOf({ node, rule, gaps }: Candidate, faults: readonly Fault[]): RichResult {
-  const place = placeOf(node);
-  const needed = neededBy(rule);
-  const unreadable = faults.filter(
-    ({ kind, level, block, path, property }) =>
-      kind === 'wrong-value' &&
-      level === 'error' &&
-      block === node.block &&
-      (path === place || path.startsWith(`${place}.`)) &&
-      needed.has(property ?? ''),
-  );
+function resultOf(
+  { node, rule, gaps }: Grade,
+  references: ReadonlyMap<string, JsonObject>,
+): RichResult {
   const obstacles = [
     ...gaps
       .filter(({ required }) => required)
-      .map(({ property }) => `${cut(property.replace(`${node.types[0] ?? ''}: `, ''))} is missing`),
-    ...unreadable.map(({ property }) => `${property} cannot be read`),
+      .map(({ property, fault }) =>
+        fault === null
+          ? `${cut(property.replace(`${node.types[0] ?? ''}: `, ''))} is missing`
+          : `${fault.property} cannot be read`,
+      ),
+    ...(rule.type === 'BreadcrumbList' ? breadcrumbFaults(node, references) : [])
+      .filter(({ level }) => level === 'error')
+      .map(({ message }) => message.replace(/\.$/, '')),
   ];
   return {
     name: resultName(rule),
     type: cut(node.types[0] ?? rule.type, 60),
     block: node.block,
     state: rule.retired ? 'retired' : obstacles.length > 0 ? 'incomplete' : 'complete',
-    obstacles,
+    obstacles: [...new Set(obstacles)],
     since: rule.retired ?? null,
     url: pageOf(rule),
   };
-}
-
-/** Every property on the path to a required one. */
-function neededBy({ required, nested = [] }: RichResultRule): ReadonlySet<string> {
-  const inner = nested.flatMap((property) => nestedRules[property].required);
-  return new Set([...required, ...inner].flatMap((path) => path.split(/[.|]/)));
 }

@@ -1,15 +1,19 @@
 import { asList, isObject, isPresent, type JsonObject, resolve, typesOf } from './nodes.ts';
 import { nestedRules, type RichResultRule, richResultRules } from './rich-result-rules.ts';
+import type { ValueFault } from './value-fault.ts';
+import type { ValueCheck } from './value-faults.ts';
 import { lineage } from './vocabulary.ts';
 
 export type References = ReadonlyMap<string, JsonObject>;
 
-/** A missing property of a rule. */
+/** A property of a rule that is missing, or has a value that cannot be read. */
 export interface Gap {
   readonly rule: RichResultRule;
   /** 'Product: offers or review or aggregateRating'. */
   readonly property: string;
   readonly required: boolean;
+  /** What is wrong with the value; `null` where there is none. */
+  readonly fault: ValueFault | null;
 }
 
 /** Maximum values of one property that are checked, since references can fan out. */
@@ -26,30 +30,40 @@ export const fits = ({ type, except = [] }: RichResultRule, types: readonly stri
     return family.has(type) && !except.some((other) => family.has(other));
   });
 
-/** Missing properties of the node, and of the offers, ratings and reviews inside it. */
-export function gapsOf(object: JsonObject, rule: RichResultRule, references: References): Gap[] {
+/** Missing and unreadable properties of the node, and of the offers, ratings and reviews inside it. */
+export function gapsOf(
+  object: JsonObject,
+  rule: RichResultRule,
+  references: References,
+  faultsIn: ValueCheck,
+): Gap[] {
+  const search = (property: string): Found =>
+    find(object, property.split('|').map(toPath), references, faultsIn);
   const lacking = (properties: readonly string[], required: boolean): Gap[] =>
-    properties
-      .filter((property) => !property.split('|').some((path) => has(object, path, references)))
-      .filter((property) => !isMoot(object, property, references))
-      .map((property) => ({
-        rule,
-        property: `${typesOf(object)[0] ?? rule.type}: ${spoken(property)}`,
-        required: required && rule.retired === undefined,
-      }));
+    properties.flatMap((property) => {
+      const { present, fault } = search(property);
+      if (present ? fault === null : isMoot(object, property, rule, references)) return [];
+      return [
+        {
+          rule,
+          property: `${typesOf(object)[0] ?? rule.type}: ${spoken(property)}`,
+          required: required && rule.retired === undefined,
+          fault,
+        },
+      ];
+    });
   const nested = (rule.nested ?? []).flatMap((property) =>
     asList(object[property])
       .slice(0, maxValues)
       .map((value) => resolve(value, references))
       .filter(isObject)
       .filter((value) => isOf(value, nestedRules[property].type))
-      .flatMap((value) => gapsOf(value, nestedRules[property], references)),
+      .flatMap((value) => gapsOf(value, nestedRules[property], references, faultsIn)),
   );
+  const isThere = (property: string): boolean => search(property).present;
   const asked = [
     ...rule.required,
-    ...(rule.requiredWith ?? []).flatMap(([given, needed]) =>
-      has(object, given, references) ? [needed] : [],
-    ),
+    ...(rule.requiredWhen ?? []).flatMap(([when, needed]) => (when(isThere) ? [needed] : [])),
   ];
   const required = lacking(asked, true);
   const alternatives = new Set(
@@ -62,7 +76,7 @@ export function gapsOf(object: JsonObject, rule: RichResultRule, references: Ref
   return [...required, ...lacking(recommended, false), ...nested];
 }
 
-const spoken = (property: string): string => property.replaceAll('|', ' or ');
+const spoken = (property: string): string => property.replace(/:\w+/g, '').replaceAll('|', ' or ');
 
 /** An object without a type counts as the expected type. */
 function isOf(object: JsonObject, type: string): boolean {
@@ -70,22 +84,72 @@ function isOf(object: JsonObject, type: string): boolean {
   return types.length === 0 || types.some((name) => lineage(name).has(type));
 }
 
-/** `author.name` is redundant while `author` itself is missing, or is a text or a link. */
-function isMoot(object: JsonObject, property: string, references: References): boolean {
-  const [first = '', ...rest] = property.split('|')[0]?.split('.') ?? [];
-  if (rest.length === 0) return false;
-  const values = asList(object[first]).map((value) => resolve(value, references));
-  return !values.some(isObject);
+/** `author.name` is redundant while `author` itself is missing, or is a text or a link that serves as well. */
+function isMoot(
+  object: JsonObject,
+  property: string,
+  { objects = [] }: RichResultRule,
+  references: References,
+): boolean {
+  const [first, ...rest] = toPath(property.split('|')[0] ?? '');
+  if (first === undefined || rest.length === 0) return false;
+  const value = object[first.name];
+  if (objects.includes(first.name) && isPresent(value)) return false;
+  return !asList(value).some((each) => isObject(resolve(each, references)));
 }
 
-/** Whether the path leads to a value; through a list, every object of it must have one. */
-function has(object: JsonObject, path: string, references: References): boolean {
-  const [first = '', ...rest] = path.split('.');
-  if (!Object.hasOwn(object, first) || !isPresent(object[first])) return false;
-  if (rest.length === 0) return true;
-  const inner = asList(object[first])
-    .slice(0, maxValues)
-    .map((value) => resolve(value, references))
-    .filter(isObject);
-  return inner.length > 0 && inner.every((value) => has(value, rest.join('.'), references));
+interface Step {
+  readonly name: string;
+  /** Only values of this type have the rest of the path. */
+  readonly type: string | null;
 }
+
+const toPath = (path: string): Step[] =>
+  path.split('.').map((step) => {
+    const [name = '', type = null] = step.split(':');
+    return { name, type };
+  });
+
+interface Found {
+  readonly present: boolean;
+  /** Why no value can be read. */
+  readonly fault: ValueFault | null;
+}
+
+/** Whether one of the paths leads to a readable value; through a list, every object of it must have one. */
+function find(
+  object: JsonObject,
+  paths: readonly (readonly Step[])[],
+  references: References,
+  faultsIn: ValueCheck,
+): Found {
+  const found: Found[] = [];
+  for (const name of new Set(paths.map(([first]) => first?.name ?? ''))) {
+    if (!Object.hasOwn(object, name) || !isPresent(object[name])) continue;
+    const own = paths.filter(([first]) => first?.name === name);
+    if (own.some(({ length }) => length === 1)) {
+      const wrong = faultsIn(object).find((each) => each.property === name && isError(each));
+      found.push({ present: true, fault: wrong ?? null });
+    }
+    const longer = own.filter(({ length }) => length > 1);
+    const inner = asList(object[name])
+      .slice(0, maxValues)
+      .map((value) => resolve(value, references))
+      .filter(isObject)
+      .map((value) => {
+        const fitting = longer.filter(
+          ([first]) => first?.type == null || typesOf(value).some((type) => isA(type, first.type)),
+        );
+        const rest = fitting.map((path) => path.slice(1));
+        return find(value, rest, references, faultsIn);
+      });
+    if (inner.length > 0 && inner.every(({ present }) => present)) {
+      found.push({ present: true, fault: inner.find(({ fault }) => fault)?.fault ?? null });
+    }
+  }
+  return found.find(({ fault }) => fault === null) ?? found[0] ?? { present: false, fault: null };
+}
+
+const isError = ({ level }: ValueFault): boolean => level === 'error';
+const isA = (type: string, parent: string | null): boolean =>
+  parent !== null && lineage(type).has(parent);

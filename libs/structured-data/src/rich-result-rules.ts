@@ -8,11 +8,16 @@ export interface RichResultRule {
   readonly type: string;
   /** Google's page under `docs/appearance/structured-data/`. */
   readonly page: string;
-  /** Every entry must be present; `a|b` means one of them, `a.b` a property of each value of `a`. */
+  /**
+   * Every entry must be present; `a|b` means one of them, `a.b` a property of each value of `a`, `a:T.b` one of values of
+   * the type `T`.
+   */
   readonly required: readonly string[];
   readonly recommended: readonly string[];
-  /** Where the first of a pair is present, the second is required. */
-  readonly requiredWith?: readonly (readonly [given: string, required: string])[];
+  /** Required where the condition is met. */
+  readonly requiredWhen?: readonly (readonly [when: Condition, required: string])[];
+  /** Properties of which a text or a link is no substitute for an object. */
+  readonly objects?: readonly string[];
   /** Subtypes that Google excludes. */
   readonly except?: readonly string[];
   /** Applies only to an object that no other one refers to by `@id`. */
@@ -23,6 +28,8 @@ export interface RichResultRule {
   readonly retired?: string;
 }
 
+type Condition = (has: (property: string) => boolean) => boolean;
+
 /** The address of Google's page for a rule. */
 export const googlePage = ({ page }: Pick<RichResultRule, 'page'>): string =>
   `https://developers.google.com/search/docs/appearance/structured-data/${page}`;
@@ -31,6 +38,23 @@ export type NestedProperty = 'aggregateRating' | 'review' | 'offers';
 
 const name = 'name';
 const rated = ['aggregateRating', 'review'] as const;
+
+/** The nutrition of a serving. */
+const nutrients = [
+  'calories',
+  'carbohydrateContent',
+  'cholesterolContent',
+  'fatContent',
+  'fiberContent',
+  'proteinContent',
+  'saturatedFatContent',
+  'sodiumContent',
+  'sugarContent',
+  'transFatContent',
+  'unsaturatedFatContent',
+]
+  .map((nutrient) => `nutrition.${nutrient}`)
+  .join('|');
 
 /** Applied to objects at the top of a block or its graph. The first matching rule applies. */
 export const richResultRules: readonly RichResultRule[] = [
@@ -72,7 +96,8 @@ export const richResultRules: readonly RichResultRule[] = [
     type: 'Event',
     except: ['CourseInstance', 'PublicationEvent'],
     page: 'event',
-    required: [name, 'startDate', 'location', 'location.address|location.url'],
+    required: [name, 'startDate', 'location', 'location.address|location:VirtualLocation.url'],
+    objects: ['location'],
     recommended: [
       'description',
       'endDate',
@@ -104,8 +129,15 @@ export const richResultRules: readonly RichResultRule[] = [
       'description',
       'datePosted',
       'hiringOrganization',
+      'hiringOrganization.name',
       'jobLocation|applicantLocationRequirements',
-      'jobLocation.address.addressCountry',
+      'applicantLocationRequirements.name',
+    ],
+    objects: ['jobLocation'],
+    requiredWhen: [
+      [(has) => has('jobLocation'), 'jobLocation.address.addressCountry'],
+      // Without a place a job must be remote.
+      [(has) => !has('jobLocation') && has('applicantLocationRequirements'), 'jobLocationType'],
     ],
     recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'],
   },
@@ -175,7 +207,7 @@ export const richResultRules: readonly RichResultRule[] = [
     nested: rated,
     page: 'recipe',
     required: [name, 'image'],
-    requiredWith: [['nutrition.calories', 'recipeYield']],
+    requiredWhen: [[(has) => has(nutrients), 'recipeYield']],
     recommended: [
       'author',
       'datePublished',
@@ -209,6 +241,7 @@ export const richResultRules: readonly RichResultRule[] = [
       'itemReviewed',
       'itemReviewed.name',
     ],
+    objects: ['reviewRating'],
     recommended: ['datePublished'],
   },
   {
@@ -232,12 +265,14 @@ export const nestedRules: Readonly<Record<NestedProperty, RichResultRule>> = {
     type: 'Review',
     page: 'review-snippet',
     required: ['author', 'reviewRating', 'reviewRating.ratingValue'],
+    objects: ['reviewRating'],
     recommended: ['datePublished'],
   },
   offers: {
     type: 'Offer',
     page: 'product-snippet',
     required: ['price|priceSpecification.price|lowPrice'],
+    requiredWhen: [[(has) => has('lowPrice'), 'priceCurrency']],
     recommended: ['priceCurrency|priceSpecification.priceCurrency', 'availability|lowPrice'],
   },
 };

@@ -1,14 +1,13 @@
-import { schemaNodes } from './nodes.ts';
-import { valueFaults } from './value-faults.ts';
+import { referenceIndex, schemaNodes } from './nodes.ts';
+import { valueCheck } from './value-faults.ts';
 import { isIsoDate, isIsoDuration } from './value-kinds.ts';
 
-const faultsOf = (type: string, properties: object) =>
-  schemaNodes([
-    {
-      value: { '@context': 'https://schema.org', '@type': type, ...properties },
-      error: null,
-    },
-  ]).flatMap(valueFaults);
+const faultsOf = (type: string, properties: object) => {
+  const value = { '@context': 'https://schema.org', '@type': type, ...properties };
+  const nodes = schemaNodes([{ value, error: null }]);
+  const check = valueCheck(nodes, referenceIndex(nodes));
+  return nodes.flatMap(({ object }) => check(object));
+};
 
 describe('values of structured data', () => {
   it.each([
@@ -26,6 +25,8 @@ describe('values of structured data', () => {
     ['Offer', 'priceCurrency', 'EUR'],
     ['Offer', 'availability', 'InStock'],
     ['Offer', 'availability', 'http://schema.org/SoldOut'],
+    ['Offer', 'availability', 'http://www.schema.org/SoldOut'],
+    ['Offer', 'availability', 'schema:SoldOut'],
     ['Recipe', 'prepTime', 'PT1H30M'],
     ['AggregateRating', 'ratingValue', '4.5'],
     ['AggregateRating', 'ratingValue', '4/5'],
@@ -58,7 +59,7 @@ describe('values of structured data', () => {
     ['Recipe', 'cookTime', 'PT', /PT20M/],
     ['AggregateRating', 'ratingCount', '12.5', /whole number/],
     ['AggregateRating', 'ratingValue', 6, /between 1 and 5/],
-    ['Rating', 'ratingValue', '4,5', /not a plain number/],
+    ['AggregateRating', 'ratingValue', '4,5', /not a plain number/],
     ['GeoCoordinates', 'latitude', 91, /between -90 and 90/],
   ])('do not take as %s.%s: %j', (type, property, value, reason) => {
     const faults = faultsOf(type, { [property]: value });
@@ -68,8 +69,8 @@ describe('values of structured data', () => {
 
   it('check a rating against its own bounds', () => {
     const rating = { ratingValue: 8, bestRating: 10 };
-    expect(faultsOf('Rating', rating)).toEqual([]);
-    expect(faultsOf('Rating', { ...rating, bestRating: '7' })).toMatchObject([
+    expect(faultsOf('AggregateRating', rating)).toEqual([]);
+    expect(faultsOf('AggregateRating', { ...rating, bestRating: '7' })).toMatchObject([
       { reason: 'is not between 1 and 7' },
     ]);
   });

@@ -1,5 +1,5 @@
 import { attendanceModes, availabilities, conditions, eventStatuses } from './enumerations.ts';
-import { asList, isObject, type SchemaNode } from './nodes.ts';
+import { asList, isObject, type JsonObject, resolve, type SchemaNode } from './nodes.ts';
 import {
   currency,
   date,
@@ -44,6 +44,7 @@ const readers: ReadonlyMap<string, ValueReader> = new Map([
   ...['ratingCount', 'reviewCount', 'offerCount', 'answerCount'].map(
     (property) => [property, counted] as const,
   ),
+  ['jobLocationType', member(['TELECOMMUTE'])],
   ['latitude', number({ min: -90, max: 90 })],
   ['longitude', number({ min: -180, max: 180 })],
   ['priceCurrency', currency],
@@ -57,9 +58,28 @@ const readers: ReadonlyMap<string, ValueReader> = new Map([
 const maxValues = 100;
 const shownCharacters = 80;
 
-/** Values of the wrong kind of a node, at most one for each property. */
-export function valueFaults(node: SchemaNode): ValueFault[] {
-  const { object } = node;
+/** Values of the wrong kind of an object, at most one for each property. */
+export type ValueCheck = (object: JsonObject) => readonly ValueFault[];
+
+/** Checks each object of some nodes once. */
+export function valueCheck(
+  nodes: readonly SchemaNode[],
+  references: ReadonlyMap<string, JsonObject>,
+): ValueCheck {
+  const stars = starRatings(nodes, references);
+  const known = new Map<JsonObject, readonly ValueFault[]>();
+  return (object) => {
+    const faults = known.get(object) ?? [
+      ...kindFaults(object),
+      ...(stars.has(object) ? ratingFaults(object) : []),
+      ...orderFaults(object),
+    ];
+    known.set(object, faults);
+    return faults;
+  };
+}
+
+function kindFaults(object: JsonObject): ValueFault[] {
   const faults: ValueFault[] = [];
   for (const [property, given] of Object.entries(object)) {
     const read = readers.get(property);
@@ -75,30 +95,37 @@ export function valueFaults(node: SchemaNode): ValueFault[] {
       break;
     }
   }
-  return [...faults, ...(isStarRating(node) ? ratingFaults(object) : []), ...orderFaults(object)];
+  return faults;
 }
 
 /**
- * Whether a rating is one of stars: an `AggregateRating`, the rating of a review or hotel, or one on its own that is a
- * number. Certificates ('C') and content ratings ('PG-13') are of the type `Rating`, too.
+ * The ratings that Google shows as stars: each `AggregateRating`, and the rating of a review. Certificates ('C'), content
+ * ratings ('PG-13'), official ratings of hotels ('4S') and verdicts of fact checks are of the type `Rating`, too.
  */
-function isStarRating({ types, path, object }: SchemaNode): boolean {
-  const families = types.map(lineage);
-  if (!families.some((family) => family.has('Rating'))) return false;
-  if (families.some((family) => family.has('AggregateRating'))) return true;
-  const property = /\.([^.:]{1,80}): [^.:]{0,200}$/.exec(path.slice(-300))?.[1];
-  if (property !== undefined) return starProperties.has(property);
-  return /^\s*[-+.\d]/.test(String(asList(object.ratingValue)[0]));
+function starRatings(
+  nodes: readonly SchemaNode[],
+  references: ReadonlyMap<string, JsonObject>,
+): ReadonlySet<JsonObject> {
+  const stars = new Set<JsonObject>();
+  for (const { types, object } of nodes) {
+    const is = (type: string): boolean => types.some((name) => lineage(name).has(type));
+    if (is('AggregateRating')) stars.add(object);
+    const ratings = is('ClaimReview') ? [] : asList(object.reviewRating);
+    for (const value of [...asList(object.aggregateRating), ...ratings].slice(0, maxValues)) {
+      const rating = resolve(value, references);
+      if (isObject(rating)) stars.add(rating);
+    }
+  }
+  return stars;
 }
 
-const starProperties: ReadonlySet<string> = new Set(['reviewRating', 'starRating', 'rating']);
-
 /** A rating must be between worstRating (default 1) and bestRating (default 5). Google also reads '4/5' and '80%'. */
-function ratingFaults(object: SchemaNode['object']): ValueFault[] {
+function ratingFaults(object: JsonObject): ValueFault[] {
   const [given] = asList(object.ratingValue);
   if (typeof given !== 'string' && typeof given !== 'number') return [];
   const text = String(given).trim();
-  if (text === '' || /^\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)$/.test(text.slice(0, 40))) return [];
+  if (text === '' || /^\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?|\s*%)$/.test(text.slice(0, 40)))
+    return [];
   const bound = (value: unknown, usual: number): number => {
     const read = Number(isObject(value) ? Number.NaN : asList(value)[0]);
     return value === undefined || !Number.isFinite(read) ? usual : read;

@@ -86,6 +86,6 @@ export const currency: ValueReader = (value) => {
 export const member =
   (names: readonly string[]): ValueReader =>
   (value) =>
-    names.includes(asText(value).replace(/^https?:\/\/schema\.org\//, ''))
+    names.includes(asText(value).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''))
       ? null
       : `is none of ${names.slice(0, 4).join(', ')}${names.length > 4 ? '…' : ''}`;

@@ -80,8 +80,8 @@ describeAudit(breadcrumbValid, {
     ],
   ],
   warning: [
-    ['skips a position', list(entry(1, 'Garden'), entry(3, 'Spades')), 'positions 1, 3'],
-    ['counts from zero', list(entry(0, 'Garden'), entry(1, 'Spades')), 'positions 0, 1'],
+    ['skips a position', list(entry(1, 'Garden'), entry(3, 'Spades')), 'from one: 1, 3'],
+    ['counts from zero', list(entry(0, 'Garden'), entry(1, 'Spades')), 'from one: 0, 1'],
     ['uses a position twice', list(entry(1, 'Garden'), entry(1, 'Spades'))],
   ],
   fail: [
@@ -116,7 +116,7 @@ describeAudit(breadcrumbValid, {
       list(entry(1, 'Garden'), entry(2.5, 'Spades')),
       'has position 2.5, which is not a whole number',
     ],
-    ['lists texts', list('Garden', 'Spades'), 'no object'],
+    ['lists texts', list('Garden', 'Spades'), 'not an object'],
   ],
   'not-applicable': [['has no breadcrumbs', block()]],
 });

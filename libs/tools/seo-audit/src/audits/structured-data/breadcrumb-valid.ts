@@ -2,6 +2,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
 import {
+  type BreadcrumbFault,
   type JsonObject,
   judgeBreadcrumbs,
   pageBlocks,
@@ -19,7 +20,7 @@ export const breadcrumbValid = defineAudit({
   sources: ['raw'],
   title: 'The breadcrumbs are complete',
   failureTitle: 'The breadcrumbs lack properties that Google requires',
-  what: 'Reads each `BreadcrumbList` in the page’s structured data: at least two entries, each with `position` and `name`, each but the last with the URL of its page in `item`, and positions that count up from one.',
+  what: 'Reads each `BreadcrumbList` in the page’s structured data: at least two entries, each with `position` and `name`, each but the last with the full URL of its page in `item`, and positions that count up from one.',
   why: 'With valid breadcrumbs Google may show the path instead of the URL above a desktop result; on phones it dropped the path in January 2025. The ranking does not depend on it.',
   fix: 'List the pages from the section down to this one, as `ListItem` with `position` 1, 2, 3…, `name` and `item`. The last entry may leave out `item`, as it is the page itself.',
   good: {
@@ -41,12 +42,12 @@ export const breadcrumbValid = defineAudit({
     const references = referenceIndex(nodes);
     const judged = lists.map((list) => judge(list, references));
     const missing = judged.flatMap((one) => one.missing);
-    const gaps = judged.flatMap((one) => one.gaps);
+    const warnings = judged.flatMap((one) => one.warnings);
     const entries = judged.reduce((sum, one) => sum + one.entries, 0);
     const finding = {
       value: `${count(entries, 'entry', 'entries')}${lists.length > 1 ? ` in ${lists.length} lists` : ''}`,
       threshold: `at least ${limits.minItems} entries with position, name and item`,
-      items: [...missing, ...gaps],
+      items: [...missing, ...warnings],
     };
     if (missing.length > 0) {
       return fail({
@@ -54,10 +55,10 @@ export const breadcrumbValid = defineAudit({
         message: `The breadcrumbs are incomplete: ${cut(missing[0]?.label ?? '', 60)} ${missing[0]?.detail ?? ''}.`,
       });
     }
-    if (gaps.length > 0) {
+    if (warnings.length > 0) {
       return warning({
         ...finding,
-        message: `The positions of the breadcrumbs do not count up from one: ${gaps[0]?.detail ?? ''}.`,
+        message: `The breadcrumbs are complete, but ${cut(warnings[0]?.label ?? '', 60)} ${warnings[0]?.detail ?? ''}.`,
       });
     }
     return pass({
@@ -70,19 +71,14 @@ export const breadcrumbValid = defineAudit({
 interface Judged {
   readonly entries: number;
   readonly missing: readonly EvidenceItem[];
-  readonly gaps: readonly EvidenceItem[];
+  readonly warnings: readonly EvidenceItem[];
 }
 
 function judge({ object, path }: SchemaNode, references: ReadonlyMap<string, JsonObject>): Judged {
-  const { entries, faults, positions } = judgeBreadcrumbs(object, references);
-  return {
-    entries,
-    missing: faults.map(({ entry, detail }) => ({
-      label: entry === null ? cut(path) : `entry ${entry}`,
-      detail,
-    })),
-    gaps: positions
-      ? [{ label: cut(path), detail: `positions ${cut(positions.join(', '), 80)}` }]
-      : [],
-  };
+  const { entries, faults, warnings } = judgeBreadcrumbs(object, references);
+  const toItem = ({ entry, detail }: BreadcrumbFault): EvidenceItem => ({
+    label: entry === null ? cut(path) : `entry ${entry}`,
+    detail,
+  });
+  return { entries, missing: faults.map(toItem), warnings: warnings.map(toItem) };
 }

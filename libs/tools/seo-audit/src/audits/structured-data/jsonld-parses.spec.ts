@@ -24,22 +24,18 @@ describeAudit(jsonldParses, {
   ],
   warning: [
     [
-      'has a block without context',
-      block('{"@type":"Person","name":"Ann"}'),
-      '@context is missing',
-    ],
-    [
       'has a block without type',
       block('{"@context":"https://schema.org","name":"Ann"}'),
-      '@type is missing',
+      'an object without @type',
     ],
     [
       'has an object without type in its graph',
       block('{"@context":"https://schema.org","@graph":[{"name":"Ann"}]}'),
-      '@type is missing',
+      'an object without @type',
     ],
   ],
   fail: [
+    ['has a block without context', block('{"@type":"Person","name":"Ann"}'), 'lacks @context'],
     [
       'has a surplus comma',
       block('{"@context":"https://schema.org","@type":"Person",}'),

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { asList, isObject, lackOf } from '@plumbline/structured-data';
+import { misunderstanding } from '@plumbline/structured-data';
 
 const threshold = 'JSON with @context and @type in every block';
 
@@ -41,16 +41,11 @@ export const jsonldParses = defineAudit({
           label,
           detail: cut(`block ${index + 1}: ${faultIn(error)}`),
         });
-      } else if (asList(value).length === 0 || !asList(value).every(isObject)) {
-        broken.push({
-          label,
-          detail: `block ${index + 1}: neither an object nor a list of objects`,
-        });
       } else {
-        const lacking = lackOf(value);
-        if (lacking !== null) {
-          incomplete.push({ label, detail: `block ${index + 1}: ${lacking} is missing` });
-        }
+        const reason = misunderstanding(value);
+        if (reason === null) return;
+        const lost = reason.level === 'error' ? broken : incomplete;
+        lost.push({ label, detail: `block ${index + 1}: ${reason.detail}` });
       }
     });
     const faulty = broken.length + incomplete.length;

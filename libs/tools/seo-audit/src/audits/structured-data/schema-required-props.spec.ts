@@ -107,7 +107,19 @@ describeAudit(schemaRequiredProps, {
       'Nothing required',
     ],
   ],
+  warning: [
+    [
+      'dates an article in words',
+      schema({ ...article, datePublished: '1 May 2026' }),
+      'datePublished ‘1 May 2026’ is not an ISO 8601 date',
+    ],
+  ],
   fail: [
+    [
+      'writes the price of a product with a comma',
+      schema({ ...product, offers: { ...offers, price: '39,00' } }),
+      'price ‘39,00’ is not a plain number',
+    ],
     [
       'rates nothing in particular',
       schema({ ...rating, '@id': '#rating' }),

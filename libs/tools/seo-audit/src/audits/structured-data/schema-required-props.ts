@@ -1,15 +1,12 @@
 import { defineAudit } from '../../audit.ts';
-import { fail, info, notApplicable, pass } from '../../outcome.ts';
+import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
 import {
+  furtherRules,
   type Gap,
-  gapsOf,
+  gradeBlocks,
   googlePage,
   pageBlocks,
-  referenceIndex,
-  referredIds,
-  ruleFor,
-  schemaNodes,
 } from '@plumbline/structured-data';
 
 export const schemaRequiredProps = defineAudit({
@@ -19,7 +16,7 @@ export const schemaRequiredProps = defineAudit({
   sources: ['raw'],
   title: 'The structured data has all properties for rich results',
   failureTitle: 'The structured data lacks properties for rich results',
-  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed. Only what is required can fail; what is recommended is listed.',
+  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed. What is required fails when it is missing or its value cannot be read; a recommended value that cannot be read is a warning, and a missing one is listed.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
   fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
   good: {
@@ -37,18 +34,9 @@ export const schemaRequiredProps = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const nodes = schemaNodes(pageBlocks(page));
-    const references = referenceIndex(nodes);
-    const referred = referredIds(nodes);
-    const judged = nodes
-      .filter(({ top }) => top)
-      .flatMap((node) => {
-        const rule = ruleFor(node.types);
-        const part = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
-        return rule === null || (rule.alone === true && part)
-          ? []
-          : [{ node, rule, gaps: gapsOf(node.object, rule, references) }];
-      });
+    const judged = gradeBlocks(pageBlocks(page)).grades.filter(
+      ({ rule }) => !furtherRules.includes(rule),
+    );
     if (judged.length === 0) {
       return notApplicable(
         'The page’s structured data describes nothing that Google shows as a rich result with rules of its own.',
@@ -63,11 +51,11 @@ export const schemaRequiredProps = defineAudit({
       threshold: 'none missing',
       items: [
         ...required.map((gap) => ({
-          label: cut(gap.property),
+          label: labelOf(gap),
           detail: `required: ${googlePage(gap.rule)}`,
         })),
         ...recommended.map((gap) => ({
-          label: cut(gap.property),
+          label: labelOf(gap),
           detail: gap.rule.retired
             ? `asked for until the rich result was retired on ${gap.rule.retired}`
             : `recommended: ${googlePage(gap.rule)}`,
@@ -75,9 +63,17 @@ export const schemaRequiredProps = defineAudit({
       ],
     };
     if (required.length > 0) {
+      const which = required.some(({ fault }) => fault === null) ? 'missing' : 'not readable';
       return fail({
         ...finding,
-        message: `${count(required.length, 'required property', 'required properties')} ${required.length === 1 ? 'is' : 'are'} missing, so no rich result can be shown: ${cut(required[0]?.property ?? '', 80)}.`,
+        message: `${count(required.length, 'required property', 'required properties')} ${required.length === 1 ? 'is' : 'are'} ${which}, so no rich result can be shown: ${cut(labelOf(required[0]), 160)}.`,
+      });
+    }
+    const unreadable = recommended.filter(({ fault }) => fault !== null);
+    if (unreadable.length > 0) {
+      return warning({
+        ...finding,
+        message: `Nothing required is missing in ${cut(kinds, 80)}, but ${count(unreadable.length, 'recommended property', 'recommended properties')} cannot be read: ${cut(labelOf(unreadable[0]), 160)}.`,
       });
     }
     if (recommended.length > 0) {
@@ -92,6 +88,15 @@ export const schemaRequiredProps = defineAudit({
     });
   },
 });
+
+/** 'Offer: price', or with the value that cannot be read. */
+const labelOf = (gap: Gap | undefined): string =>
+  gap?.fault == null
+    ? cut(gap?.property ?? '')
+    : cut(
+        `${cut(gap.property, 60)}: ${gap.fault.property} ‘${gap.fault.value}’ ${gap.fault.reason}`,
+        160,
+      );
 
 /** The first few of them, for a sentence. */
 function named(gaps: readonly Gap[]): string {
