@@ -41,6 +41,16 @@ export function isUnfilled(text: string): boolean {
   return rest !== text && !/[\p{L}\p{N}]/u.test(rest);
 }
 
+/** What generators write until somebody replaces it. */
+const defaultDescriptions =
+  /^(?:just another wordpress site|web site created using create-react-app)\.?$/i;
+
+/** Whether a description is a value that is missing, unfilled, or a generator's own text. */
+export const isPlaceholder = (description: string): boolean =>
+  missingValueIn(description) !== null ||
+  isUnfilled(description) ||
+  defaultDescriptions.test(description);
+
 /** Messages of PHP that belong in a log. */
 export const phpErrors =
   /(?:Fatal error|Parse error|Strict Standards|Deprecated|Warning|Notice): [^\n]{1,300}? in \/\S{1,200}\.php on line \d+/g;

@@ -6,6 +6,7 @@ import { unfilledTitleTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import {
   isFillerText,
+  isPlaceholder,
   isSubject,
   missingValueIn,
   phpErrors,
@@ -35,7 +36,7 @@ export const brokenEncoding = defineAudit({
   sources: ['raw'],
   title: 'The text has no broken characters or template leftovers',
   failureTitle: 'The text has broken characters or template leftovers',
-  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere; a title of nothing else is a matter of the check for titles; and a heading, description or image text that is only ‘undefined’ counts, too. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
+  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere. A heading or image text that is only ‘undefined’ counts, too; titles and descriptions of nothing else are left to their own checks. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
   why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is a house rule.',
   fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template does not fill, and give it a fallback.',
   good: {
@@ -154,8 +155,10 @@ function matches(text: string, pattern: RegExp): RegExpExecArray[] {
 }
 
 function labelsOf(page: PageFacts): Label[] {
+  const description = page.description ?? '';
   return [
-    ['description', page.description ?? ''],
+    // `description-present` speaks of a description that says nothing else.
+    ...(isPlaceholder(description) ? [] : [['description', description] as const]),
     ...visibleHeadings(page).map(({ text }) => ['headings', text] as const),
     ...page.links.map(({ text }) => ['link texts', text] as const),
     ...page.images.map(({ alt }) => ['image texts', alt ?? ''] as const),

@@ -15,8 +15,27 @@ describeAudit(descriptionPresent, {
       },
       'one is enough',
     ],
+    [
+      'Two descriptions differ by case and spaces',
+      {
+        html: '<head><meta name="description" content="A b c"><meta name="description" content="a  B c "></head>',
+      },
+      'one is enough',
+    ],
+    [
+      'The description explains a placeholder',
+      { html: '<head><meta name="description" content="What undefined means"></head>' },
+    ],
   ],
   warning: [
+    ...['undefined', '{{ page.description }}', '##text##', 'Just another WordPress site'].map(
+      (text) =>
+        [
+          `The description is ‘${text}’`,
+          { html: `<head><meta name="description" content="${text}"></head>` },
+          'a placeholder',
+        ] as const,
+    ),
     [
       'Two descriptions differ',
       {

@@ -1,6 +1,8 @@
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
+import { isPlaceholder } from '../content/_placeholders.ts';
+import { normal } from './_crawled.ts';
 
 export const descriptionPresent = defineAudit({
   id: 'description-present',
@@ -9,7 +11,7 @@ export const descriptionPresent = defineAudit({
   sources: ['raw'],
   title: 'The page has one meta description',
   failureTitle: 'The page does not have one meta description',
-  what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing, and two with different texts are a warning.',
+  what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing. A placeholder, such as ‘undefined’ or ‘{{ description }}’, is a warning, and so are two with different texts.',
   why: 'The description is not a ranking factor, and Google doesn’t require it: most snippets come from the page text, and the description is used when it fits the query better. It is still the one snippet you write yourself, and link previews without Open Graph tags use it too.',
   fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none. If there are two, look for a theme and a plugin that both add one.',
   good: {
@@ -37,7 +39,11 @@ export const descriptionPresent = defineAudit({
           : 'The page has no meta description.';
       return warning({ message, value: tags.length > 0 ? 'empty' : 'none', threshold, items });
     }
-    const texts = new Set(tags.flatMap(({ content }) => content?.trim() || []));
+    if (isPlaceholder(page.description)) {
+      const message = `The meta description is ‘${cut(page.description, 60)}’, a placeholder.`;
+      return warning({ message, value: 'placeholder', threshold, items });
+    }
+    const texts = new Set(tags.flatMap(({ content }) => normal(content ?? '') || []));
     if (texts.size > 1) {
       const message = `The page has ${texts.size} different meta descriptions; search engines may use either.`;
       return warning({ message, value: `${texts.size} texts`, threshold, items });
