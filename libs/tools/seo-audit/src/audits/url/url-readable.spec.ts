@@ -9,6 +9,7 @@ describeAudit(urlReadable, {
     ['It has three parameters', at('list?sort=price&color=red&page=2')],
     ['Escapes are written in capitals', at('gem%C3%BCse')],
     ['Parameter values have capitals and underscores', at('list?color=Dark_Red')],
+    ['A search for a long word is no session', at('?s=misunderstandings')],
     ['A short sid is no session', at('list?sid=789')],
     ['The host is an IPv6 address', { exchange: { finalUrl: 'http://[2606:4700::1111]/spades' } }],
   ],

@@ -4,7 +4,7 @@ import { count, cut } from '../../wording.ts';
 
 const { warnParameters } = ruleOf('url-readable').limits;
 
-/** Names of session parameters with any value. `sid` and `session` can mean other things and need a long value. */
+/** Names of session parameters with any value. `s`, `sid` and `session` can mean other things and need a long value with digits. */
 const sessionNames =
   /^(?:phpsessid|jsessionid|sessionid|session_id|aspsessionid\w{0,20}|cfid|cftoken|oscsid|zenid)$/i;
 const vagueSessionNames = /^(?:sid|session|s)$/i;
@@ -63,7 +63,8 @@ const hasSession = (
   /;jsessionid=/i.test(pathname) ||
   parameters.some(
     ([name, value]) =>
-      sessionNames.test(name) || (vagueSessionNames.test(name) && /^[a-z0-9]{16,}$/i.test(value)),
+      sessionNames.test(name) ||
+      (vagueSessionNames.test(name) && /^[a-z0-9]{16,}$/i.test(value) && /\d/.test(value)),
   );
 
 /** Characters that RFC 3986 forbids in a path or query; brackets are only for IPv6 hosts. */
