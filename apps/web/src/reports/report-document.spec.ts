@@ -274,6 +274,15 @@ it('says unknown, never 0, and why', () => {
   ).toContain('Coverage: unknown: the selected links are not counted\n');
 });
 
+it('rates no figure of a load that most files are missing of', () => {
+  const scoreWarning = '12 of 20 files of the page got no answer here.';
+  const missing = aFactor({ score: 100, scoreWarning });
+  const text = reportText(describeSpeed(aSpeedReport({ desktop: missing, mobile: missing })));
+  expect(text).toContain('Performance Score: 100 (not rated');
+  expect(text).toContain(`Warning: ${scoreWarning}`);
+  expect(text).not.toContain('(good');
+});
+
 it('says what of a page was read, and when it is not the page itself', () => {
   const analysis = aPageAnalysis();
   const page = { ...analysis.page!, part: 'main', status: 404, wall: 'captcha' } as const;

@@ -101,6 +101,7 @@ export const labRunSchema: z.ZodType<LabRun> = z.object({
   requestCount: count.nullable(),
   findings: z.array(findingSchema).max(200),
   requests: z.array(requestSchema).max(500),
+  refusedRequests: count,
   filmstrip: z
     .array(z.object({ atMs: number, image: z.string().max(maxImageLength) }))
     .max(maxFrames),

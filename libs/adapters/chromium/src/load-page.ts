@@ -135,9 +135,9 @@ async function resultOf(
   takeOutOwnAudit(whole);
   const first = lighthouseResultSchema.parse(whole);
   judgeResult(first, refused);
-  takeOutRefused(whole, refused);
+  const refusedRequests = takeOutRefused(whole, refused);
   const result = lighthouseResultSchema.parse(whole);
-  const run = narrowRun(result, order.formFactor);
+  const run = narrowRun(result, order.formFactor, refusedRequests);
   if (run.metrics.firstContentfulPaint === null)
     throw new LoadFailure('page_blank', 'Nothing was painted.');
   if (run.metrics.load === null)

@@ -6,7 +6,7 @@ import { readLighthouseResult } from './testing/read-result.ts';
 const narrowed = (change: (result: ReturnType<typeof readLighthouseResult>) => void = () => {}) => {
   const result = readLighthouseResult();
   change(result);
-  return narrowRun(lighthouseResultSchema.parse(result), 'mobile');
+  return narrowRun(lighthouseResultSchema.parse(result), 'mobile', 0);
 };
 
 describe('a narrowed run', () => {

@@ -32,8 +32,15 @@ const maxRequests = 500;
 
 const observedSchema = z.object({ observedLoad: z.number() });
 
-/** A Lighthouse result, from which blocked targets have been taken out, narrowed to what the product uses. */
-export function narrowRun(result: LighthouseResult, formFactor: FormFactor): LabRun {
+/**
+ * A Lighthouse result, narrowed to what the product uses.
+ * @param refusedRequests how many were taken out of it
+ */
+export function narrowRun(
+  result: LighthouseResult,
+  formFactor: FormFactor,
+  refusedRequests: number,
+): LabRun {
   const requests = narrowRequests(result);
   const groups = itemsOf(result, 'resource-summary', resourceItemSchema);
   const total = groups.find((group) => group.resourceType === 'total');
@@ -48,6 +55,7 @@ export function narrowRun(result: LighthouseResult, formFactor: FormFactor): Lab
     requestCount: total?.requestCount ?? null,
     findings: narrowFindings(result),
     requests: requests.slice(0, maxRequests),
+    refusedRequests,
     filmstrip: itemsOf(result, 'screenshot-thumbnails', filmstripItemSchema)
       .filter(({ data }) => data.length <= maxImageLength)
       .slice(0, maxFrames)

@@ -18,6 +18,12 @@ describe('what a load was refused', () => {
     expect(text).toContain('http://other.test/third.js');
   });
 
+  it('is counted', () => {
+    const takenOut = (host: string) =>
+      takeOutRefused(readLighthouseResult(), new RefusedTargets([blocked(host)]));
+    expect(['blocked.test', 'other.test', '10.0.0.1'].map(takenOut)).toEqual([3, 1, 0]);
+  });
+
   it('is not in the sums', () => {
     const rows = cleaned(blocked('blocked.test')).audits['resource-summary'].details.items;
     const count = (kind: string) =>

@@ -28,9 +28,10 @@ const kinds = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'Docume
 /**
  * Takes everything about refused targets out of a Lighthouse result, in place: requests, rows and sub-rows of tables,
  * chains, warnings, entities, and the pictures when something refused may be seen on them.
+ * @returns how many requests were taken out
  */
-export function takeOutRefused(result: JsonObject, refused: RefusedTargets): void {
-  if (refused.none) return;
+export function takeOutRefused(result: JsonObject, refused: RefusedTargets): number {
+  if (refused.none) return 0;
   const requests = objects(detailsOf(result, 'network-requests').items);
   const gone = requests.filter(({ url }) => typeof url === 'string' && refused.has(url));
   if (mayBeSeen(gone, refused)) takeOutPictures(result);
@@ -38,6 +39,7 @@ export function takeOutRefused(result: JsonObject, refused: RefusedTargets): voi
   const names = goneEntities(result, refused);
   const kept = keptHosts(requests, refused);
   walk(result, (text) => names.has(text) || (!kept.has(text) && refused.isMentionedIn(text)));
+  return gone.length;
 }
 
 function mayBeSeen(gone: readonly JsonObject[], refused: RefusedTargets): boolean {

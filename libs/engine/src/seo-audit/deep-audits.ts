@@ -93,6 +93,11 @@ export class DeepAudits {
         `In the browser the URL led to ${hostOf(finalUrl) || 'a page without a host'}: another site than the one that was fetched.`,
       );
     }
+    if (report.desktop.scoreWarning ?? report.mobile.scoreWarning) {
+      return nothing(
+        'In the browser most files of the page got no answer, so nothing is judged by that load.',
+      );
+    }
     const lab = toLab(evidence, report);
     const unread = (failure: string): DeepResult => {
       const artifacts = { ...nothingMeasured(failure), lab, field };

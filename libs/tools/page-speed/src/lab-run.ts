@@ -119,6 +119,8 @@ export interface LabRun {
   readonly findings: readonly LabFinding[];
   /** At most 500, in the order of their start. */
   readonly requests: readonly LabRequest[];
+  /** Requests to targets that visitors may not check. They got no answer and are in no list. */
+  readonly refusedRequests: number;
   readonly filmstrip: readonly LabFrame[];
   readonly resources: readonly LabResourceGroup[];
   readonly delivery: LabDelivery;

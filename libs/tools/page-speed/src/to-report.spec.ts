@@ -37,26 +37,46 @@ describe(toReport, () => {
     expect(report.mobile.suggestions).toHaveLength(2);
   });
 
-  it.each([
-    [
-      'most files got no answer',
-      [-1, -1, 200],
-      '2 of 3 files of the page got no answer here, so the score says little about the page as visitors get it.',
-    ],
-    ['one of three got none', [-1, 200, 404], null],
-    ['the page has no files', [], null],
-  ])('warns beside the score where %s', (_what, statuses, warning) => {
-    const [first] = aLabRun().requests;
-    if (!first) throw new Error('The load has no request.');
-    const requests = [
-      { ...first, resourceType: 'Document', status: 200 },
-      ...statuses.map((status) => ({ ...first, resourceType: 'Script', status })),
-    ];
-    const runs = (['desktop', 'mobile'] as const).map((formFactor) =>
-      aLabRun({ formFactor, requests }),
-    );
-    const { scoreWarning } = toReport(aLabResult({ runs }), context).mobile;
-    expect(scoreWarning).toBe(warning);
+  describe('beside the score', () => {
+    const warningOf = (
+      requests: readonly (readonly [type: string, status: number, url?: string])[],
+      refusedRequests = 0,
+    ) => {
+      const [first] = aLabRun().requests;
+      if (!first) throw new Error('The load has no request.');
+      const all = requests.map(([resourceType, status, url = first.url]) => ({
+        ...first,
+        ...{ resourceType, status, url },
+      }));
+      const runs = (['desktop', 'mobile'] as const).map((formFactor) =>
+        aLabRun({ formFactor, requests: all, refusedRequests }),
+      );
+      return toReport(aLabResult({ runs }), context).mobile.scoreWarning;
+    };
+    const page = ['Document', 200] as const;
+    const file = (status: number) => ['Script', status] as const;
+    const frame = (status: number) => ['Document', status] as const;
+
+    it.each([
+      ['files', [page, file(-1), file(-1), file(200)], 0, '2 of 3'],
+      ['frames', [page, frame(-1), frame(-1), file(200)], 0, '2 of 3'],
+      ['files after redirects', [['Document', 301], page, file(-1)], 0, '1 of 1'],
+      ['files that visitors may not check', [page, file(200)], 2, '2 of 3'],
+    ] as const)('warns when most %s got no answer', (_what, requests, refused, counts) => {
+      expect(warningOf(requests, refused)).toBe(
+        `${counts} files of the page got no answer here, so the score says little about the page as visitors get it.`,
+      );
+    });
+
+    it.each([
+      ['half of them got none', [page, file(-1), file(200)]],
+      ['they got errors', [page, file(404), file(500)]],
+      ['the page has none', [page]],
+      ['the redirects are all there is', [['Document', 301], ['Document', 302], page]],
+      ['they are no files of the web', [page, ['WebSocket', -1, 'wss://shop.example/']]],
+    ] as const)('does not warn when %s', (_what, requests) => {
+      expect(warningOf(requests)).toBeNull();
+    });
   });
 
   it('keeps missing values of Lighthouse unknown', () => {

@@ -54,7 +54,7 @@ function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
   return {
     runs: loads.length,
     ...figuresOf(shown),
-    scoreWarning: scoreWarningOf(shown.requests),
+    scoreWarning: scoreWarningOf(shown),
     fid: whole(metrics.maxPotentialFirstInputDelay),
     speedIndex: seconds(metrics.speedIndex),
     ttfb: whole(metrics.timeToFirstByte),
@@ -73,13 +73,16 @@ function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
 }
 
 /** A page of which most files are missing is fast for the wrong reason. */
-function scoreWarningOf(requests: LabRun['requests']): string | null {
-  const files = requests.filter(
-    ({ resourceType, url }) => resourceType !== 'Document' && /^https?:/i.test(url),
+function scoreWarningOf({ requests, refusedRequests }: LabRun): string | null {
+  // What comes before the page itself are redirects to it.
+  const page = requests.findIndex(
+    ({ resourceType, status }) => resourceType === 'Document' && !(status >= 300 && status < 400),
   );
-  const unanswered = files.filter(({ status }) => status < 0).length;
-  return unanswered > files.length / 2
-    ? `${unanswered} of ${files.length} files of the page got no answer here, so the score says little about the page as visitors get it.`
+  const files = requests.slice(page + 1).filter(({ url }) => /^https?:/i.test(url));
+  const unanswered = files.filter(({ status }) => status < 100).length + refusedRequests;
+  const all = files.length + refusedRequests;
+  return unanswered > all / 2
+    ? `${unanswered} of ${all} files of the page got no answer here, so the score says little about the page as visitors get it.`
     : null;
 }
 

@@ -54,9 +54,10 @@ export function describeSpeed(report: PageSpeedReport): ReportDocument {
 }
 
 function figureRows(figures: FormFactorReport): ReportRow[] {
-  const { conditions: at, runs } = figures;
-  const [fcp, lcp, cls, fid] = badgeMetrics.map(
-    (metric) => ratingWords[rateBadge(metric, figures[metric])],
+  const { conditions: at, runs, scoreWarning } = figures;
+  const rating = (given: Rating): string => (scoreWarning ? 'not rated' : ratingWords[given]);
+  const [fcp, lcp, cls, fid] = badgeMetrics.map((metric) =>
+    rating(rateBadge(metric, figures[metric])),
   );
   const spread = (metric: SpreadMetric): string => {
     const range = figures.spread[metric];
@@ -66,9 +67,9 @@ function figureRows(figures: FormFactorReport): ReportRow[] {
   return [
     row(
       'Performance Score',
-      `${shown(figures.score)} (${ratingWords[rateScore(figures.score)]}${spread('score')})`,
+      `${shown(figures.score)} (${rating(rateScore(figures.score))}${spread('score')})`,
     ),
-    ...(figures.scoreWarning ? [row('Warning', figures.scoreWarning)] : []),
+    ...(scoreWarning ? [row('Warning', scoreWarning)] : []),
     row('First Contentful Paint', `${shown(figures.fcp, ' s')} (${fcp}${spread('fcp')})`),
     row('Largest Contentful Paint', `${shown(figures.lcp, ' s')} (${lcp}${spread('lcp')})`),
     row('Cumulative Layout Shift', `${shown(figures.cls)} (${cls}${spread('cls')})`),

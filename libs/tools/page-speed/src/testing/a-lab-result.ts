@@ -111,6 +111,7 @@ export function aLabRun(given: Partial<LabRun> = {}): LabRun {
         thirdParty: false,
       },
     ],
+    refusedRequests: 0,
     filmstrip: [{ atMs: 375, image: 'data:image/jpeg;base64,/9j/4AAQSkZJRg==' }],
     resources: [
       { kind: 'document', requests: 1, transferBytes: 5_400 },

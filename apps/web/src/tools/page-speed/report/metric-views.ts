@@ -48,7 +48,10 @@ function viewOf(
     id,
     value,
     show: showFigure[id],
-    rated: threshold && { rating: rate(value, threshold), threshold },
+    rated: threshold && {
+      rating: rate(report.scoreWarning ? null : value, threshold),
+      threshold,
+    },
     spread: spreads[id] ?? null,
     note: value === null && note === null ? couldNotTell : note,
     guide: guideOf(id),

@@ -13,9 +13,9 @@ export function ScoreHistory(props: {
   readonly factor: FormFactor;
 }) {
   const formats = useFormats();
-  const points = props.results.flatMap(({ at, figures }) => {
+  const points = props.results.flatMap(({ at, figures, incomplete }) => {
     const { score } = figures[props.factor];
-    return score === null ? [] : [{ at, score }];
+    return score === null || incomplete ? [] : [{ at, score }];
   });
   if (points.length < 3) return null;
   const width = (points.length - 1) * step;

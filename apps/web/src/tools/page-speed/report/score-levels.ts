@@ -1,8 +1,11 @@
-import { type Rating, rateScore } from '@plumbline/page-speed';
+import { type FormFactorReport, type Rating, rateScore } from '@plumbline/page-speed';
 import type { ScoreLevel } from '@plumbline/ui';
 
-/** The specification's colours, which are Lighthouse's: green from 90, yellow from 50, red below. */
-export const levelOf = (score: number | null): ScoreLevel => levels[rateScore(score)];
+/** The specification's colours, which are Lighthouse's: green from 90, yellow from 50, red below; none beside a warning. */
+export const levelOf = ({ score, scoreWarning }: Rated): ScoreLevel =>
+  scoreWarning ? 'unknown' : levels[rateScore(score)];
+
+type Rated = Pick<FormFactorReport, 'score' | 'scoreWarning'>;
 
 const levels: Readonly<Record<Rating, ScoreLevel>> = {
   good: 'good',

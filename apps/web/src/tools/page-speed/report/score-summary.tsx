@@ -15,7 +15,7 @@ export interface ScoreSummaryProps {
 /** Lighthouse's score as a gauge, with the range of the loads. */
 export function ScoreSummary({ factor, report, badge }: ScoreSummaryProps) {
   const { runs, score, scoreWarning, spread } = report;
-  const level = levelOf(scoreWarning ? null : score);
+  const level = levelOf(report);
   const { score: range } = spread;
   return (
     <div className={classes.score}>

@@ -26,7 +26,7 @@ export function SpeedOutline({ shown, factor, onFactor }: SpeedOutlineProps) {
               onClick={() => onFactor(device)}
             >
               {deviceNames[device]}
-              <strong data-level={levelOf(report[device].score)}>
+              <strong data-level={levelOf(report[device])}>
                 {report[device].score ?? 'unknown'}
               </strong>
             </button>

@@ -1,5 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type FormFactor, formFactors, type PageSpeedReport } from '@plumbline/page-speed';
+import {
+  type FormFactor,
+  type FormFactorReport,
+  formFactors,
+  type PageSpeedReport,
+} from '@plumbline/page-speed';
 import { ResultSection, TabList } from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -86,7 +91,7 @@ export function SpeedReport(props: SpeedReportProps) {
           onChange={onFactor}
           tabs={formFactors.map((device) => ({
             id: device,
-            label: <TabLabel factor={device} score={report[device].score} />,
+            label: <TabLabel factor={device} report={report[device]} />,
             panel: <FactorPanel factor={device} report={report[device]} />,
           }))}
         />
@@ -114,18 +119,18 @@ const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
 /** The score is hidden from assistive technology: the panel says it in words. */
 function TabLabel({
   factor,
-  score,
+  report,
 }: {
   readonly factor: FormFactor;
-  readonly score: number | null;
+  readonly report: FormFactorReport;
 }) {
   const Icon = icons[factor];
   return (
     <Group component="span" gap={8} display="inline-flex">
       <Icon size={18} stroke={1.7} aria-hidden />
       {deviceNames[factor]}
-      <span className={classes.tabScore} data-level={levelOf(score)} aria-hidden>
-        {score ?? '–'}
+      <span className={classes.tabScore} data-level={levelOf(report)} aria-hidden>
+        {report.score ?? '–'}
       </span>
     </Group>
   );

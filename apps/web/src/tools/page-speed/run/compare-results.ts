@@ -37,6 +37,7 @@ export function compareResults(
   after: PastResult,
   factor: FormFactor,
 ): readonly FigureChange[] {
+  const comparable = !before.incomplete && !after.incomplete;
   return comparedFigures.map((figure) => {
     const then = before.figures[factor][figure];
     const now = after.figures[factor][figure];
@@ -44,7 +45,8 @@ export function compareResults(
       return { figure, before: then, after: now, difference: null, verdict: 'level' };
     }
     const difference = now - then;
-    return { figure, before: then, after: now, difference, verdict: verdictOf(figure, then, now) };
+    const verdict = comparable ? verdictOf(figure, then, now) : 'level';
+    return { figure, before: then, after: now, difference, verdict };
   });
 }
 
@@ -54,6 +56,11 @@ function verdictOf(figure: ComparedFigure, then: number, now: number): FigureCha
   if (Math.abs(now - then) <= noise + rounding) return 'level';
   // Only for the score more is better.
   return now > then === (figure === 'score') ? 'better' : 'worse';
+}
+
+function incompleteness(before: PastResult, after: PastResult): string | null {
+  if (before.incomplete) return 'no answer for most of its files';
+  return after.incomplete ? 'answers for its files, of which most are missing now' : null;
 }
 
 /** Machines with a larger difference of their benchmarks give other figures for the same page. */
@@ -67,6 +74,7 @@ export function differentConditions(before: PastResult, after: PastResult): read
     before.lighthouse === after.lighthouse ? null : 'another version of Lighthouse',
     before.browser === after.browser ? null : 'another browser',
     before.runs === after.runs ? null : 'another number of loads',
+    incompleteness(before, after),
     difference <= mostMachineDifference * faster ? null : 'a machine that was busier or faster',
   ].filter((reason) => reason !== null);
 }

@@ -54,6 +54,20 @@ it.each(['getItem', 'setItem'] as const)('survives a storage whose %s throws', (
 });
 
 describe('a comparison', () => {
+  it('calls nothing better or worse where most files of a load were missing', () => {
+    const scoreWarning = 'Most files got no answer.';
+    const empty = toPastResult(aSpeedReport({ desktop: aFactor({ score: 100, scoreWarning }) }));
+    expect(past.incomplete).toBeUndefined();
+    for (const [before, now] of [
+      [past, empty],
+      [empty, past],
+    ] as const) {
+      const verdicts = compareResults(before, now, 'desktop').map(({ verdict }) => verdict);
+      expect(new Set(verdicts)).toEqual(new Set(['level']));
+      expect(differentConditions(before, now)).toHaveLength(1);
+    }
+  });
+
   const after = toPastResult(
     aSpeedReport({ desktop: aFactor({ score: 80, lcp: 0.5, cls: 0.0131, speedIndex: null }) }),
   );

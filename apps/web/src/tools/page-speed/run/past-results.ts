@@ -33,6 +33,8 @@ export interface PastResult {
   readonly lighthouse: string;
   readonly browser: string;
   readonly benchmarkIndex: number;
+  /** Most files of the page got no answer. */
+  readonly incomplete?: boolean;
   readonly figures: Readonly<Record<FormFactor, PastFigures>>;
 }
 
@@ -89,6 +91,7 @@ export function toPastResult(report: PageSpeedReport): PastResult {
     lighthouse,
     browser,
     benchmarkIndex,
+    ...(formFactors.some((factor) => report[factor].scoreWarning) && { incomplete: true }),
     figures: { desktop: figuresOf(report.desktop), mobile: figuresOf(report.mobile) },
   };
 }

@@ -1,0 +1,43 @@
+import { type LabRun, type PageEvidence, toPageEvidence, toReport } from '@plumbline/page-speed';
+import { aLabResult, aLabRun } from '@plumbline/page-speed/testing';
+import { DeepAudits } from './deep-audits.ts';
+
+const url = 'https://shop.example/';
+
+describe(DeepAudits, () => {
+  const measured = async (given: Partial<LabRun>) => {
+    const runs = (['desktop', 'mobile'] as const).map((formFactor) =>
+      aLabRun({ ...given, formFactor, finalUrl: url }),
+    );
+    const result = aLabResult({ runs });
+    const field = { known: false, reason: 'None is published.' } as const;
+    const report = toReport(result, { url, analyzedAt: new Date(0), field });
+    const evidence: PageEvidence = { ...toPageEvidence(result), rendered: null };
+    const audits = new DeepAudits({
+      measurePage: async () => ({ report, evidence }),
+      pages: null as never,
+      log: { debug: () => {}, warn: () => {}, error: () => {} },
+    });
+    return audits.measure(
+      { finalUrl: url, status: 200, wall: null },
+      {
+        caller: { owner: 'a', page: null },
+        fresh: false,
+        signal: new AbortController().signal,
+        onRun: () => {},
+      },
+    );
+  };
+
+  it('hands on what the lab measured', async () => {
+    expect((await measured({})).artifacts.lab).toMatchObject({ ok: true });
+  });
+
+  it('judges nothing by a load that most files are missing of', async () => {
+    const { artifacts, failure } = await measured({ refusedRequests: 1_000 });
+    expect(failure).toMatch(/most files of the page got no answer/);
+    for (const missing of [artifacts.lab, artifacts.rendered]) {
+      expect(missing).toEqual({ ok: false, applies: true, reason: failure });
+    }
+  });
+});
