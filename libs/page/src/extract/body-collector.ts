@@ -61,6 +61,9 @@ function isControl(tag: Tag): boolean {
   );
 }
 
+/** A click handler that opens a page, rather than acting on this one. */
+const opensPage = /\blocation\b|\bhref\b|\bopen\s*\(|navigat|['"](?:https?:)?\/[^'"]/i;
+
 /** What an image or a form control shows. */
 function shownBy(tag: Tag): string | null {
   if (tag.name === 'img') return tag.get('alt');
@@ -109,7 +112,7 @@ export class BodyCollector {
       href: writtenAddress(tag.get('href')),
       rel: tokens(tag.get('rel')),
       target: tag.get('target'),
-      scripted: tag.has('onclick'),
+      scripted: opensPage.test(tag.get('onclick')?.slice(0, 1000) ?? ''),
       control: isControl(tag),
       offset: tag.start,
     };

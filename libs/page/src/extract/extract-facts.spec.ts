@@ -296,7 +296,7 @@ describe('the links of a page', () => {
 
   it('keeps links without a target, and marks those in navigation', () => {
     const page = read(
-      '<nav><a>no href</a></nav><a href="javascript:void(0)" onclick=go()>x</a><a href="http://[">bad</a>',
+      '<nav><a>no href</a></nav><a href="javascript:void(0)" onclick=open()>x</a><a href="http://[">bad</a>',
     );
     expect(
       page.links.map(({ href, url, scheme, scripted, boilerplate }) => ({
@@ -381,6 +381,18 @@ describe('images, forms and the rest', () => {
       { src: 'b.jpg', alt: '', loading: 'lazy', styleSized: true, inPicture: true },
       { src: 'd.png', alt: null, width: '1', height: '2', decorative: true, inPicture: false },
     ]);
+  });
+
+  it.each([
+    ["location='/a'", true],
+    ["window.open('x')", true],
+    ["go('/a')", true],
+    ['window.location.assign(u)', true],
+    ['return false;', false],
+    ['window.print()', false],
+    ['vote(1)', false],
+  ])('says whether a click opens a page: %s', (onclick, scripted) => {
+    expect(read(`<a onclick="${onclick}">x</a>`).links[0]?.scripted).toBe(scripted);
   });
 
   it('says which images are hidden from screen readers', () => {

@@ -15,6 +15,10 @@ describeAudit(linksCrawlable, {
       '1 of 100 links (1 %)',
     ],
     ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the one link'],
+    [
+      'A click that opens no page',
+      page(`${good(1)}<a onclick="vote(1)">+1</a><a onclick="return false">x</a>`),
+    ],
     ['A link with a URL and a script', page('<a href="/cart" onclick="open()">Cart</a>')],
     [
       'Mail and phone links do not count',
