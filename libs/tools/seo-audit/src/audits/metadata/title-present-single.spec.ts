@@ -52,6 +52,7 @@ describeAudit(titlePresentSingle, {
           },
         ] as const,
     ),
+    ['The site is still called by its default', head('<title>Garden spades – My website</title>')],
     [
       'The page is about a film called Home',
       {

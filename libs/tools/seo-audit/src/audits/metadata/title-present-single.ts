@@ -7,7 +7,14 @@ import { isHomePath, siteNameTest, titleParts, unfilledTitleTest } from './_site
 
 /** Titles that editors and generators write until somebody replaces them. */
 const defaultTitles =
-  /^(?:(?:untitled|unbenannte[sr]?)[ -](?:(?:document|dokument|page|post)(?:[ -]\d{1,3})?|\d{1,3})|documento? (?:sin título|senza titolo|sans (?:titre|nom))|new page|page title|my (?:site|website)|(?:react|vue|vite|nuxt) app|vite \+ react(?: \+ ts)?|create next app|just another wordpress site)$/;
+  /^(?:(?:untitled|unbenannte[sr]?)[ -](?:(?:document|dokument|page|post)(?:[ -]\d{1,3})?|\d{1,3})|documento? (?:sin título|senza titolo|sans (?:titre|nom))|just another wordpress site)$/;
+
+/** Further ones, which may be a part of a longer title. */
+const defaultNames = new Set(
+  'new page|page title|my site|my website|react app|vue app|vite app|nuxt app|vite + react|vite + react + ts|create next app'.split(
+    '|',
+  ),
+);
 
 /** Names of any home page, which say nothing even beside the name of the site. */
 const homeWords = new Set(
@@ -101,7 +108,7 @@ function isPlaceholder(title: string, text: string, isHome: boolean): boolean {
   const parts = titleParts(title).map(folded);
   if (title.length > 200 || parts.length > 2) return false;
   return parts.some((part) => {
-    if (defaultTitles.test(part)) return true;
+    if (defaultTitles.test(part) || (parts.length === 1 && defaultNames.has(part))) return true;
     if (isHome && homeWords.has(part)) return true;
     const isEmpty = homeWords.has(part) || emptyWords.has(part);
     const isVague = parts.length === 1 && vagueWords.has(part);
