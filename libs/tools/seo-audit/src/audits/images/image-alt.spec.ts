@@ -24,6 +24,10 @@ describeAudit(imageAlt, {
       'A template left an image without an address',
       body('<img src="/a.jpg" alt="A blade">', '<img src="//:0">', '<img src="about:blank">'),
     ],
+    [
+      'A text is a formula',
+      body('<img src="/f.svg" alt="\\lambda_\\min">', '<img src="/x.svg" alt="x_1">'),
+    ],
     ['A text has exactly 250 characters', body(`<img src="/a.jpg" alt="${'a'.repeat(250)}">`)],
     ['An image is named by its title', body('<img src="/a.jpg" title="A blade">')],
     [

@@ -68,5 +68,5 @@ const isFileName = (name: string): boolean =>
   name.length <= longCharacters &&
   /^[^\s,]+$/.test(name) &&
   (/\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
-    /_/.test(name) ||
+    /^[\w.-]*[a-z0-9]{2}_[a-z0-9]{2}[\w.-]*$/i.test(name) ||
     /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i.test(name));
