@@ -3,8 +3,11 @@ import type { Tag } from './tag.ts';
 
 /** Receives the parts of a document in document order. */
 export interface DocumentSink {
-  /** Attributes of `<html>` and `<body>`, also of repeated ones, which only add what is missing. */
-  rootTag(tag: Tag): void;
+  /**
+   * Attributes of `<html>`, `<head>` and `<body>`, also of repeated ones, which only add what is missing.
+   * @param frame the element that the tag opens, unless it is passed to `opened`
+   */
+  rootTag(tag: Tag, frame?: Frame): void;
   /** A new element below `parent`; fills in its context. Void elements are opened and closed at once. */
   opened(frame: Frame, tag: Tag, parent: Frame | null, inHead: boolean): void;
   closed(frame: Frame): void;

@@ -63,7 +63,8 @@ export class FactCollector implements DocumentSink {
     this.doctypeText ??= foldSpace(value).slice(0, 500);
   }
 
-  rootTag(tag: Tag): void {
+  rootTag(tag: Tag, frame?: Frame): void {
+    if (frame && tag.count > 0) this.items.opened(tag, frame);
     const lang = tag.name === 'html' ? tag.get('lang') : null;
     if (lang !== null) this.lang ??= foldSpace(lang);
     const dir = tag.name === 'html' ? tag.get('dir') : null;
@@ -222,6 +223,7 @@ export class FactCollector implements DocumentSink {
       const text = this.pendingTitle;
       this.pendingTitle = '';
       this.head.title(text, this.inHeadTitle, frame.endOffset);
+      if (frame.scope !== null) this.items.title(text, frame);
     }
   }
 

@@ -45,6 +45,52 @@ describe('the items of a page', () => {
     expect(microdata[0]?.properties).toEqual([text('p', value)]);
   });
 
+  it('are also the whole page and its head', () => {
+    const page = read(
+      '<!doctype html>\n<html itemscope itemtype="https://schema.org/WebPage" vocab="https://schema.org/" typeof=Article><head itemprop=isPartOf itemscope itemtype="https://schema.org/WebSite"><title itemprop=name property=name> My\n page </title><meta itemprop=url content=u></head><body><b itemprop=text property=articleBody>B</b></body></html>',
+    );
+    expect(page.microdata).toEqual([
+      {
+        types: ['https://schema.org/WebPage'],
+        id: null,
+        properties: [
+          { name: 'isPartOf', value: 'https://schema.org/WebSite', item: 1 },
+          text('text', 'B'),
+        ],
+      },
+      {
+        types: ['https://schema.org/WebSite'],
+        id: null,
+        properties: [text('name', 'My page'), text('url', 'u')],
+      },
+    ]);
+    expect(page.rdfa).toEqual([
+      {
+        types: ['https://schema.org/Article'],
+        id: null,
+        properties: [text('name', 'My page'), text('articleBody', 'B')],
+      },
+    ]);
+  });
+
+  it.each([
+    ['before', '<html vocab="https://schema.org/"><head></head><body>'],
+    ['without head', '<html vocab="https://schema.org/">'],
+    ['with a body of its own', '<html vocab="https://schema.org/"><body class=x>'],
+  ])('use the vocabulary of the html tag %s', (_name, start) => {
+    const { rdfa } = read(`${start}<p typeof=Person><b property=name>Ann</b></p>`);
+    expect(rdfa).toMatchObject([
+      { types: ['https://schema.org/Person'], properties: [text('name', 'Ann')] },
+    ]);
+  });
+
+  it('take the text of a link with a data type', () => {
+    const { rdfa } = read(
+      '<p vocab="https://schema.org/" typeof=Person><a property=name datatype="" href=/ann>Ann</a></p>',
+    );
+    expect(rdfa[0]?.properties).toEqual([text('name', 'Ann')]);
+  });
+
   it('take properties from elsewhere by itemref, before and after them, once each', () => {
     const { microdata } = read(
       '<p id=a><b itemprop=name>Ann</b></p><div itemscope itemref="a c none a"><i itemprop=email id=own>x</i></div><div id=c><div id=d><u itemprop=url>y</u></div><section itemscope itemprop=knows><b itemprop=name>Bob</b></section></div>',

@@ -93,6 +93,8 @@ export class ItemCollector {
   private readonly anchors = new Map<string, Anchor>();
   private anchored = 0;
   private readonly subjects = new Map<string, PendingItem>();
+  /** Texts of titles, which are no text of the page. */
+  private readonly titles = new Map<Frame, string>();
 
   constructor(options: { readonly followReferences: boolean }) {
     this.followsReferences = options.followReferences;
@@ -107,6 +109,11 @@ export class ItemCollector {
     const rdfa = this.openRdfa(tag, frame, { ...outer, vocab, prefixes });
     const inner: Scope = { microdata, anchor, rdfa, vocab, prefixes };
     frame.scope = inner;
+  }
+
+  /** The text of a title in an item. */
+  title(text: string, frame: Frame): void {
+    if (this.titles.size < pageLimits.items) this.titles.set(frame, text);
   }
 
   private concerns(tag: Tag): boolean {
@@ -283,6 +290,10 @@ export class ItemCollector {
       const item = value.index === -1 ? null : value.index;
       return { name, value: value.types[0] ?? '', item };
     }
+    const title = this.titles.get(value);
+    if (title !== undefined) {
+      return { name, value: foldSpace(title).slice(0, pageLimits.itemValueLength), item: null };
+    }
     const end = Math.min(value.textEnd, value.textStart + pageLimits.itemValueLength);
     return { name, value: flow.slice(value.textStart, end), item: null };
   }
@@ -336,7 +347,8 @@ function rdfaValue(tag: Tag, frame: Frame): PropertyValue {
   if (content !== null) return literal(content);
   const resource = tag.get('resource');
   if (resource !== null) return { ...addressValue(resource), resource: true };
-  const address = tag.get('href') ?? tag.get('src');
+  // With a data type, the value is the text even of a link.
+  const address = tag.has('datatype') ? null : (tag.get('href') ?? tag.get('src'));
   if (address !== null) return addressValue(address);
   const value = tag.name === 'data' ? tag.get('value') : null;
   return literal(value ?? tag.get('datetime') ?? frame);

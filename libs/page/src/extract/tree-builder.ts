@@ -129,7 +129,9 @@ export class TreeBuilder implements TokenSink {
     const { name } = tag;
     if (name === 'html') {
       this.inserter.elementCount -= 1;
-      this.sink.rootTag(tag);
+      if (this.mode === 'beforeHead' && this.html.scope === null) {
+        this.sink.rootTag(tag, this.html);
+      } else this.sink.rootTag(tag);
       return 'data';
     }
     if (name === 'head') {
@@ -157,6 +159,7 @@ export class TreeBuilder implements TokenSink {
     // The current tag is already counted.
     if (tag) this.inserter.elementCount -= 1;
     this.inserter.head = this.inserter.imply('head');
+    if (tag) this.sink.rootTag(tag, this.inserter.head);
   }
 
   private endHead(offset: number, tag: string | null = null): void {
