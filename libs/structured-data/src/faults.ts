@@ -148,9 +148,15 @@ export interface Misunderstanding {
   readonly detail: string;
 }
 
-/** Why a valid block is not understood; `null` when it is. An empty list says nothing, and nothing wrong. */
+/** A block that says nothing, and nothing wrong: `[]`, `{}`, `[{}]`. */
+export const saysNothing = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(saysNothing)
+    : isObject(value) && Object.keys(value).length === 0;
+
+/** Why a valid block is not understood; `null` when it is, or says nothing. */
 export function misunderstanding(value: unknown): Misunderstanding | null {
-  if (Array.isArray(value) && value.length === 0) return null;
+  if (saysNothing(value)) return null;
   const entries = asList(value);
   if (entries.length === 0 || !entries.every(isObject)) {
     return { level: 'error', detail: 'is neither an object nor a list of objects' };
@@ -182,7 +188,7 @@ export function notUnderstood(value: unknown, block: number): Fault[] {
 /** What a valid block lacks: '@context' or '@type'; `null` when neither. */
 function lackOf(value: unknown): '@context' | '@type' | null {
   for (const entry of asList(value)) {
-    if (!isObject(entry)) continue;
+    if (!isObject(entry) || saysNothing(entry)) continue;
     if (!('@context' in entry)) return '@context';
     const graph = '@graph' in entry ? asList(entry['@graph']) : null;
     const typed = (graph ?? [entry]).every(

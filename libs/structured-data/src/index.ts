@@ -1,7 +1,7 @@
 /** The schema.org vocabulary and the rules of search engines for rich results. */
 export * from './breadcrumbs.ts';
 export * from './enumerations.ts';
-export { type Fault, misunderstanding } from './faults.ts';
+export { type Fault, misunderstanding, saysNothing } from './faults.ts';
 export * from './further-rules.ts';
 export { itemBlocks, pageBlocks } from './item-blocks.ts';
 export * from './judge.ts';

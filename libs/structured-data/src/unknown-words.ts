@@ -10,8 +10,8 @@ export interface UnknownWord {
 }
 
 /** 'unknown', with the correct spelling when only capitals differ. */
-const unknownReason = (name: string): string => {
-  const like = spelledLike(name);
+const unknownReason = (name: string, kind: 'type' | 'property'): string => {
+  const like = spelledLike(name, kind);
   return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
 };
 
@@ -19,7 +19,7 @@ const unknownReason = (name: string): string => {
 export const unknownTypes = ({ types, ownTerms }: SchemaNode): UnknownWord[] =>
   types
     .filter((type) => !isSchemaType(type) && !ownTerms.has(type))
-    .map((type) => ({ word: type, reason: unknownReason(type) }));
+    .map((type) => ({ word: type, reason: unknownReason(type, 'type') }));
 
 /** Properties of a node that belong to none of its types, nor to their parents. */
 export function unknownProperties({ types, object, ownTerms }: SchemaNode): UnknownWord[] {
@@ -31,7 +31,7 @@ export function unknownProperties({ types, object, ownTerms }: SchemaNode): Unkn
     if (name === null || ownTerms.has(key) || hasProperty(distinct, name)) return [];
     const reason = isSchemaProperty(name)
       ? `not a property of ${distinct.slice(0, 5).join(', ')}`
-      : unknownReason(name);
+      : unknownReason(name, 'property');
     return [{ word: key, reason }];
   });
 }

@@ -36,9 +36,11 @@ describe('the schema.org vocabulary', () => {
   });
 
   it('corrects wrong capitals', () => {
-    expect(spelledLike('wordcount')).toBe('wordCount');
-    expect(spelledLike('RESTAURANT')).toBe('Restaurant');
-    expect(spelledLike('spade')).toBeNull();
+    expect(spelledLike('wordcount', 'property')).toBe('wordCount');
+    expect(spelledLike('RESTAURANT', 'type')).toBe('Restaurant');
+    expect(spelledLike('userInteraction', 'property')).toBeNull();
+    expect(spelledLike('wordcount', 'type')).toBeNull();
+    expect(spelledLike('spade', 'type')).toBeNull();
     expect(isSchemaProperty('wordCount')).toBe(true);
   });
 });

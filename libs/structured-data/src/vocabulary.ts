@@ -6,7 +6,8 @@ interface Vocabulary {
   /** Property to the types that have it. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
   /** Names in lower case to names as written, to correct capitals. */
-  readonly spelling: ReadonlyMap<string, string>;
+  readonly typeSpelling: ReadonlyMap<string, string>;
+  readonly propertySpelling: ReadonlyMap<string, string>;
 }
 
 let decoded: Vocabulary | null = null;
@@ -20,10 +21,14 @@ function vocabulary(): Vocabulary {
     [name, references.map((reference) => names[Number.parseInt(reference, 36)] ?? '')] as const;
   const types = new Map(typeRows.map(unpack));
   const properties = new Map(rows(schemaPropertyLines).map(unpack));
-  const spelling = new Map(
-    [...properties.keys(), ...types.keys()].map((name) => [name.toLowerCase(), name]),
-  );
-  decoded = { types, properties, spelling };
+  const byLowerCase = (all: Iterable<string>) =>
+    new Map(Array.from(all, (name) => [name.toLowerCase(), name]));
+  decoded = {
+    types,
+    properties,
+    typeSpelling: byLowerCase(types.keys()),
+    propertySpelling: byLowerCase(properties.keys()),
+  };
   return decoded;
 }
 
@@ -37,9 +42,9 @@ export const isSchemaType = (name: string): boolean => vocabulary().types.has(na
 
 export const isSchemaProperty = (name: string): boolean => vocabulary().properties.has(name);
 
-/** The name that differs from this one in capitals only; `null` when there is none. */
-export const spelledLike = (name: string): string | null =>
-  vocabulary().spelling.get(name.toLowerCase()) ?? null;
+/** The type or property that differs from this name in capitals only; `null` when there is none. */
+export const spelledLike = (name: string, kind: 'type' | 'property'): string | null =>
+  vocabulary()[`${kind}Spelling`].get(name.toLowerCase()) ?? null;
 
 const ancestors = new Map<string, ReadonlySet<string>>();
 

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { misunderstanding } from '@plumbline/structured-data';
+import { misunderstanding, saysNothing } from '@plumbline/structured-data';
 
 const threshold = 'JSON with @context and @type in every block';
 
@@ -12,7 +12,7 @@ export const jsonldParses = defineAudit({
   sources: ['raw'],
   title: 'Every JSON-LD block can be read',
   failureTitle: 'A JSON-LD block cannot be read',
-  what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. Objects inside `@graph` take the context of what holds them.',
+  what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. A block without a context fails, an object without a type is a warning. Objects inside `@graph` take the context of what holds them.',
   why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context` its terms have no meaning. The page looks the same, so these errors stay for years.',
   fix: 'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
   good: {
@@ -29,9 +29,8 @@ export const jsonldParses = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     if (page.jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
-    // An empty list says nothing, and nothing wrong.
-    const jsonLd = page.jsonLd.filter(({ value }) => !Array.isArray(value) || value.length > 0);
-    if (jsonLd.length === 0) return notApplicable('The JSON-LD of the page is an empty list.');
+    const jsonLd = page.jsonLd.filter(({ value }) => !saysNothing(value));
+    if (jsonLd.length === 0) return notApplicable('The JSON-LD of the page is empty.');
     const broken: EvidenceItem[] = [];
     const incomplete: EvidenceItem[] = [];
     jsonLd.forEach(({ value, error, excerpt }, index) => {
