@@ -400,6 +400,11 @@ describe('images, forms and the rest', () => {
     expect(page.images.map(({ hidden }) => hidden)).toEqual([false, true, true]);
   });
 
+  it('passes over blank blocks of JSON-LD', () => {
+    const script = (text: string) => `<script type=application/ld+json>${text}</script>`;
+    expect(read(script('') + script(' \n') + script('[]')).jsonLd).toHaveLength(1);
+  });
+
   it('takes the viewport from the last tag, as browsers do', () => {
     const page = read('<meta name=viewport content=width=980><meta name=viewport content=a=b>');
     expect(page.viewport).toBe('a=b');

@@ -271,6 +271,8 @@ export class FactCollector implements DocumentSink {
     if (script && script.src === null) script.inlineLength = text.length;
     if (!this.jsonLdOpen) return;
     this.jsonLdOpen = false;
+    // A blank block says nothing, and nothing wrong.
+    if (text.trim() === '') return;
     this.awaitingEnd = parent;
     if (this.jsonLd.length === pageLimits.jsonLdBlocks) this.bounded = true;
     else this.jsonLd.push(parseJsonLd(text, start));

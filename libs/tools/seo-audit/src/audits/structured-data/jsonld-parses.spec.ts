@@ -10,6 +10,10 @@ describeAudit(jsonldParses, {
       block('[]', '{"@context":"https://schema.org","@type":"Person"}'),
       '1 JSON-LD block,',
     ],
+    [
+      'has an empty object beside a good one',
+      block('[{},{"@context":"https://schema.org","@type":"Person"}]'),
+    ],
     ['has a list of objects', block('[{"@context":"https://schema.org","@type":"Person"}]')],
     [
       'gives its context once for a graph',
@@ -41,7 +45,6 @@ describeAudit(jsonldParses, {
       block('{"@context":"https://schema.org","@type":"Person",}'),
       'cannot be read',
     ],
-    ['has an empty block', block(' ')],
     [
       'has a comment in the JSON',
       block('{/* name */"@context":"https://schema.org","@type":"Person"}'),
@@ -55,6 +58,9 @@ describeAudit(jsonldParses, {
   ],
   'not-applicable': [
     ['has no JSON-LD', block()],
-    ['has an empty list', block('[]'), 'an empty list'],
+    ...['[]', '{}', '[{}]', '[[]]'].map(
+      (text) => [`has only ${text}`, block(text), 'is empty'] as const,
+    ),
+    ['has only a blank block', block(' \n')],
   ],
 });
