@@ -84,7 +84,7 @@ describe(linkCounts, () => {
     expect(backlinks).toEqual(referringDomains);
     expect(backlinks.source).toMatchObject({ kind: 'unknown' });
     expect(backlinks.source.note).toContain(
-      'in the graph of cc-main-2026-apr-may-jun, with 3,902,808,757 links between domains: load it',
+      'graph of cc-main-2026-apr-may-jun has 3,902,808,757 links between domains: load it',
     );
   });
 

@@ -132,7 +132,7 @@ export function linkCounts(
 
 /** Why links of a listed domain are unknown in the starter index. */
 export const starterHasNoLinks = ({ starter, ranks: [newest] }: IndexDescription): string =>
-  `The starter index only has ranks. Which domains link is in the graph of ${newest?.release.name}, with ${count(starter?.edges ?? 0)} links between domains: load it to see them.`;
+  `The starter index has ranks but no links. The graph of ${newest?.release.name} has ${count(starter?.edges ?? 0)} links between domains: load it to see them.`;
 
 /** What is asked about, for a sentence. */
 export const targetInWords = {
