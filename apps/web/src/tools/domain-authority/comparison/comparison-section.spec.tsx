@@ -9,7 +9,12 @@ const nobody: readonly string[] = [];
 
 const show = (initial = nobody, onCompare: (rivals: readonly string[]) => void = () => {}) =>
   renderWithProviders(
-    <ComparisonSection domain="garden.example" initial={initial} onCompare={onCompare} />,
+    <ComparisonSection
+      domain="garden.example"
+      host="blog.garden.example"
+      initial={initial}
+      onCompare={onCompare}
+    />,
   );
 
 const compare = () => screen.getByRole('button', { name: 'Compare' });
@@ -22,7 +27,9 @@ describe('the comparison', () => {
     await user.type(screen.getByLabelText('Other domain 1'), ' spade.example ');
     await user.click(compare());
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
-    expect(server.asked['/compare']).toEqual([{ domains: ['garden.example', 'spade.example'] }]);
+    expect(server.asked['/compare']).toEqual([
+      { domains: ['blog.garden.example', 'spade.example'] },
+    ]);
     expect(told).toHaveBeenCalledWith(['spade.example']);
     expect(rows()).toContain('Domain Authority63  indexed70 best indexed');
     expect(rows()).toContain('Harmonic rank1,234 indexed1,234 indexed');

@@ -13,13 +13,15 @@ import { RivalsForm } from './rivals-form.tsx';
 export interface ComparisonSectionProps {
   /** Of the report. */
   readonly domain: string;
+  /** As asked for: authority is estimated for it, in the comparison as in the report. */
+  readonly host: string;
   /** Initial domains to compare with: none, or up to four. */
   readonly initial: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
 /** The domain beside up to four others, and the sites that link only to those. */
-export function ComparisonSection({ domain, initial, onCompare }: ComparisonSectionProps) {
+export function ComparisonSection({ domain, host, initial, onCompare }: ComparisonSectionProps) {
   const { run, open, cancel, busy, shown, problem } = useToolCall(useCompareDomains, {
     id: 'domain-comparison',
     success: null,
@@ -28,8 +30,8 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
 
   // The comparison in the address is opened once, with the report.
   useEffect(() => {
-    if (initial.length > 0) open({ domains: [domain, ...initial] });
-  }, [domain, initial, open]);
+    if (initial.length > 0) open({ domains: [host, ...initial] });
+  }, [host, initial, open]);
 
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
@@ -42,7 +44,7 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
         busy={busy}
         onCancel={cancel}
         onCompare={(rivals) => {
-          run({ domains: [domain, ...rivals] });
+          run({ domains: [host, ...rivals] });
           onCompare(rivals);
         }}
       />

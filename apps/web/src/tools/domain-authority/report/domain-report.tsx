@@ -82,7 +82,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
       <FigureCards report={report} />
       <HistorySection report={report} />
       <LiveOnly>
-        <ComparisonSection domain={domain} initial={rivals} onCompare={onCompare} />
+        <ComparisonSection domain={domain} host={host} initial={rivals} onCompare={onCompare} />
         <SimilarSection domain={domain} />
       </LiveOnly>
       <p>
