@@ -79,13 +79,13 @@ export const keywordOveruse = defineAudit({
     if (top === undefined) {
       return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
     }
-    const shown = `${top.density.toFixed(1)} %`;
+    const shown = `${figure(top.density)} %`;
     const finding = {
       value: `${shown}, ${top.uses} uses`,
       threshold,
       items: ranked.slice(0, 5).map(({ phrase, uses, density: share }) => ({
         label: cut(phrase),
-        detail: `${uses} uses, ${share.toFixed(1)} %`,
+        detail: `${uses} uses, ${figure(share)} %`,
       })),
       message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words, that is ${shown}.`,
     };
@@ -93,6 +93,12 @@ export const keywordOveruse = defineAudit({
     return (warned ? warning : pass)(finding);
   },
 });
+
+/** With one decimal, or two where one would hide that a share is over a limit: 3.02. */
+const figure = (share: number): string =>
+  share.toFixed(
+    share > Number(share.toFixed(1)) && Number.isInteger(Number(share.toFixed(1))) ? 2 : 1,
+  );
 
 /** Whether a phrase is the name of the site, or title or main heading have every word of it. */
 function subjectOf(
