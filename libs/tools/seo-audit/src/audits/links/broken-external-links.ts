@@ -22,7 +22,7 @@ export const brokenExternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'Links to other sites work',
   failureTitle: 'Links to other sites are broken',
-  what: `Asks the URLs on other sites among the first 50 that the page links to. Only 404, 410 and a host that does not exist count as broken: up to ${warnCount} are a warning, more fail. If no host at all can be looked up, this server is offline and nothing is judged. Every other refusal, such as 403, 429 or the 999 of LinkedIn, may be meant for us and is left open.`,
+  what: `Asks up to 50 URLs that the page links to, those of its own site first, and judges those on other sites. Only 404, 410 and a host that does not exist count as broken: up to ${warnCount} are a warning, more fail. If no host at all can be looked up, this server is offline and nothing is judged. Every other refusal, such as 403, 429 or the 999 of LinkedIn, may be meant for us and is left open.`,
   why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking, but it annoys readers and makes the page look neglected. Weight and limits are a house rule.',
   fix: 'Replace each dead link with the source’s new URL, an archived copy or another source, or remove it. Check old articles once a year.',
   good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
