@@ -89,6 +89,25 @@ describe(itemBlocks, () => {
     });
   });
 
+  it.each(['https://schema.orgProduct', 'http://www.schema.orgProduct', 'schema.org/Product'])(
+    'reports the broken address %s',
+    (type) => {
+      const blocks = itemBlocks({
+        microdata: [{ ...item([], ['name', 'x']), types: [type] }],
+        rdfa: [],
+      });
+      const written = [{ value: { ...context, '@type': type, name: 'x' }, error: null }];
+      for (const given of [blocks, written]) {
+        expect(judgeBlocks(given).faults).toMatchObject([
+          {
+            kind: 'unknown-type',
+            message: `The type ${type} is unknown; write https://schema.org/Product.`,
+          },
+        ]);
+      }
+    },
+  );
+
   it('says nothing about an item without a type', () => {
     const untyped = itemBlocks({ microdata: [item([], ['name', 'x'])], rdfa: [] });
     expect(judgeBlocks(untyped)).toMatchObject({ objects: 0, faults: [] });

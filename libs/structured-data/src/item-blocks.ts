@@ -1,5 +1,5 @@
 import type { ItemFact, PageFacts } from '@plumbline/page';
-import type { SchemaBlock } from './nodes.ts';
+import { meantType, type SchemaBlock } from './nodes.ts';
 
 /** An item that is no other item's part, in the shape of a JSON-LD block. */
 export interface ItemBlock extends SchemaBlock {
@@ -78,6 +78,8 @@ function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): Item
 
 /** Types of another vocabulary, and terms without one, are left out. */
 const schemaTypes = ({ types }: ItemFact): string[] =>
-  types.filter((type) => schemaAddress.test(type)).map((type) => type.replace(schemaAddress, ''));
+  types
+    .filter((type) => schemaAddress.test(type) || meantType(type) !== null)
+    .map((type) => type.replace(schemaAddress, ''));
 
 const single = (list: readonly unknown[]): unknown => (list.length === 1 ? list[0] : list);

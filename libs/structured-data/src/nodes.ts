@@ -39,10 +39,19 @@ export function schemaName(term: string): string | null {
   return /^[^:/#\s]+$/.test(name) ? name : null;
 }
 
+/** An address of schema.org without its slash, as from RDFa's `vocab="https://schema.org"`, or without its scheme. */
+const brokenAddress =
+  /^(?:https?:\/\/(?:www\.)?schema\.org|(?:www\.)?schema\.org\/)([A-Za-z]\w*)$/i;
+
+/** The type that a broken address of schema.org means; `null` for anything else. */
+export const meantType = (term: string): string | null =>
+  brokenAddress.exec(term.trim())?.[1] ?? null;
+
+/** The types of schema.org, and broken addresses of them as written. */
 export function typesOf(object: JsonObject): string[] {
   return asList(object['@type'])
     .filter((type) => typeof type === 'string')
-    .map(schemaName)
+    .map((type) => schemaName(type) ?? (meantType(type) === null ? null : type.trim()))
     .filter((name) => name !== null);
 }
 

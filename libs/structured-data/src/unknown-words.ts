@@ -1,4 +1,4 @@
-import { schemaName, type SchemaNode } from './nodes.ts';
+import { meantType, schemaName, type SchemaNode } from './nodes.ts';
 import { hasProperty, isSchemaProperty, isSchemaType, spelledLike } from './vocabulary.ts';
 
 /** An unknown type or property, or a property of another type. */
@@ -11,6 +11,8 @@ export interface UnknownWord {
 
 /** 'unknown', with the correct spelling when only capitals differ. */
 const unknownReason = (name: string, kind: 'type' | 'property'): string => {
+  const meant = kind === 'type' ? meantType(name) : null;
+  if (meant !== null) return `unknown; write https://schema.org/${meant}`;
   const like = spelledLike(name, kind);
   return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
 };
