@@ -151,6 +151,8 @@ export interface LinkFact {
   readonly scripted: boolean;
   /** A role other than `link`, or attributes of a menu: a control of the page rather than a link. */
   readonly control: boolean;
+  /** As of a heading. */
+  readonly hidden: boolean;
   /** In nav, header, footer or aside. */
   readonly boilerplate: boolean;
   readonly containsImage: boolean;

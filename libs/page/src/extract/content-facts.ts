@@ -67,6 +67,7 @@ function linkFact(
     target,
     scripted,
     control,
+    hidden: (frame.context & Context.hidden) !== 0,
     boilerplate: (frame.context & Context.boilerplate) !== 0,
     containsImage: names.containsGraphic(frame),
     offset,

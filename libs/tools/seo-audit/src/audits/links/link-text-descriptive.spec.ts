@@ -31,7 +31,22 @@ describeAudit(linkTextDescriptive, {
       '"Read more" beside a headline that leads to the same page',
       page('<a href="/a">Steel spades compared</a> <a href="/a">Read more</a>'),
     ],
-    ['One "read more" among fifty links', page(`${good(49)}<a href="/a">Read more</a>`)],
+    [
+      'One "read more" among fifty links',
+      page(`${good(49)}<a href="/a">Read more</a>`),
+      'Only 1 of 50 links has a text such as "Read more"',
+    ],
+    [
+      'The picture of a card is hidden from screen readers, its headline is not',
+      page(
+        '<a href="/a" aria-hidden="true" tabindex="-1"><img src="a.png" alt=""></a><a href="/a">Steel</a>',
+      ),
+    ],
+    ['A pictogram, which screen readers name', page('<a href="/cart">🛒</a>')],
+    [
+      'A picture inside the element that names the link',
+      page('<a href="/a" aria-labelledby="t"></a><div id="t"><img src="a.png" alt="Steel"></div>'),
+    ],
     ['"Start" leads to the start page', page('<a href="https://shop.example/">Start</a>', 'de')],
     ['"here" inside a longer text', page('<a href="/a">what we found here in Kent</a>')],
     ['A jump within the page', page(`${good(1)}<a href="#top">here</a>`), 'The one link'],

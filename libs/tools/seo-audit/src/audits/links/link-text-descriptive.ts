@@ -36,13 +36,10 @@ export const linkTextDescriptive = defineAudit({
     ].filter(Boolean);
     const isGeneric = (text: string) =>
       (langs.length > 0 ? langs : ['en']).some((lang) => isGenericLinkText(text, lang));
-    // An arrow alone is not a text.
-    const empty = judged.filter(({ name }) => !/[\p{L}\p{N}]/u.test(name));
+    const empty = judged.filter(({ name, hidden }) => !isText(name) && !hidden);
     const named = new Set(
       judged.flatMap(({ name, url }) =>
-        url !== null && /[\p{L}\p{N}]/u.test(name) && !isGeneric(name)
-          ? [withoutFragment(url)]
-          : [],
+        url !== null && isText(name) && !isGeneric(name) ? [withoutFragment(url)] : [],
       ),
     );
     const vague = judged.filter(
@@ -55,14 +52,24 @@ export const linkTextDescriptive = defineAudit({
       value: `${count} of ${counted(judged.length, 'link')}`,
       threshold: '0 links without a telling text',
       items: [
-        ...generic.slice(0, 20).map((link) => linkItem(link, 'generic text')),
+        ...generic
+          .slice(0, 20)
+          .map((link) =>
+            linkItem(
+              link,
+              link.name === link.text ? 'generic text' : `generic name "${excerpt(link.name, 60)}"`,
+            ),
+          ),
         ...empty.slice(0, 20).map((link) => linkItem(link, 'no text')),
       ],
     };
     if (count === 0) {
       return pass({
         ...finding,
-        message: `${judged.length === 1 ? 'The one link has' : `All ${judged.length} links have`} a text that says where it leads.`,
+        message:
+          vague.length === 0
+            ? `${judged.length === 1 ? 'The one link has' : `All ${judged.length} links have`} a text that says where it leads.`
+            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${vague.length === 1 ? 'has' : 'have'} a text such as "${excerpt(vague[0]?.name ?? '', 60)}", which does no harm.`,
       });
     }
     const kinds = [
@@ -77,6 +84,9 @@ export const linkTextDescriptive = defineAudit({
       : fail({ ...finding, message });
   },
 });
+
+/** Letters, digits, or a pictogram, which screen readers name; an arrow alone is not a text. */
+const isText = (name: string): boolean => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name);
 
 /** Links without a name because the picture in them has none, which the check of pictures reports. */
 function pictureLinks({ links, images }: PageFacts): ReadonlySet<LinkFact> {
