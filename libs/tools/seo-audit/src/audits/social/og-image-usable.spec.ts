@@ -49,6 +49,11 @@ describeAudit(ogImageUsable, {
       { ogImage: { status: null, failure: 'timeout' } },
       'no response in time',
     ],
+    [
+      'has an image that an offline server cannot load',
+      { ogImage: { status: null, failure: 'offline' } },
+      'We didn’t load the preview image: this server cannot reach the internet',
+    ],
     ['has an image that cannot be read', { ogImage: { format: null, width: null, height: null } }],
   ],
 });

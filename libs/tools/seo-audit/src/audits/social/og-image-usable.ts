@@ -2,7 +2,7 @@ import { failureInWords } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { linkState } from '../crawling/_answers.ts';
+import { linkState, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 import { ogImageNames, ogValue } from './_open-graph.ts';
 
 // Meta's page "Images in Link Shares", read 2026-11: 200 × 200 at least, 8 MB at most, 600 × 315 for the large
@@ -43,6 +43,9 @@ export const ogImageUsable = defineAudit({
       });
     }
     const { status, contentType, format, width, height, bytes } = ogImage;
+    if (wasNotAsked(ogImage)) {
+      return unknown(`We didn’t load the preview image: ${whyNotAsked(ogImage)}.`);
+    }
     if (linkState(ogImage) === 'unclear') {
       const answer =
         status === null ? failureInWords(ogImage.failure) : `it refused us with ${status}`;
