@@ -50,6 +50,14 @@ describe('decoding a body', () => {
       'meta',
       '<meta charset=utf-8>é',
     ],
+    [
+      'the last of several headers',
+      bytes([0xe9]),
+      'text/html; charset=utf-8, text/html; charset=latin1, text/html',
+      'windows-1252',
+      'header',
+      'é',
+    ],
     ['GB18030', bytes([0xc4, 0xe3]), 'text/html; charset=gb18030', 'gb18030', 'header', '你'],
     ['Shift_JIS', bytes([0x82, 0xa0]), 'text/html; charset=shift_jis', 'shift_jis', 'header', 'あ'],
     [

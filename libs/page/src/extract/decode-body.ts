@@ -86,9 +86,12 @@ function decoderFor(name: string): InstanceType<typeof TextDecoder> | null {
 
 const replacement = (body: Uint8Array): string => (body.byteLength === 0 ? '' : '\uFFFD');
 
+/** Of several headers, which arrive joined by commas, the last one that names a charset. */
 function charsetParameter(contentType: string): string | null {
-  const match = /;\s*charset\s*=\s*(?:"([^"]{1,100})"|([^\s;"]{1,100}))/i.exec(
-    contentType.slice(0, 2_000),
-  );
+  const labels = contentType
+    .slice(0, 2_000)
+    .split(',')
+    .map((one) => /;\s*charset\s*=\s*(?:"([^"]{1,100})"|([^\s;"]{1,100}))/i.exec(one));
+  const match = labels.findLast((found) => found !== null);
   return match?.[1]?.trim() ?? match?.[2] ?? null;
 }
