@@ -72,6 +72,7 @@ describeAudit(titlePresentSingle, {
     ['The title is the vague word that Google names', head('<title>Home</title>')],
     ['A vague word comes before the brand', head('<title>Homepage - Spade Shop</title>')],
     ['A vague word in another language', head('<title>Page d’accueil - Spade Shop</title>')],
+    ['Only the separator was filled in', head('<title> | </title>'), /‘\|’, which could name any/],
     ['The editor numbered it', head('<title>untitled-1</title>')],
     ['The generator’s tagline is left', head('<title>Tools – Just another WordPress site</title>')],
     [

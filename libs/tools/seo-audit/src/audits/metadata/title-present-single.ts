@@ -105,6 +105,8 @@ export const titlePresentSingle = defineAudit({
 
 /** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless the word is the page's subject. */
 function isPlaceholder(title: string, text: string, isHome: boolean): boolean {
+  // Separators remain where a template filled nothing in.
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(title)) return true;
   const parts = titleParts(title).map(folded);
   if (title.length > 200 || parts.length > 2) return false;
   return parts.some((part) => {
