@@ -58,11 +58,11 @@ describe('judging structured data', () => {
     expect(gaps).toEqual(['missing-required: name']);
   });
 
-  it('calls a result incomplete when what it needs cannot be read', () => {
+  it('calls a result incomplete when what it needs is invalid', () => {
     const dear = { ...product, offers: { ...offer, price: '39,00 €' } };
     expect(judge(dear).richResults[0]).toMatchObject({
       state: 'incomplete',
-      obstacles: ['price cannot be read'],
+      obstacles: ['price ‘39,00 €’ is not a plain number: use digits, with a point for decimals'],
     });
     const undated = { ...product, releaseDate: 'soon' };
     expect(judge(undated).richResults[0]?.state).toBe('complete');
@@ -191,7 +191,7 @@ describe('what Google requires only sometimes', () => {
     [{ applicantLocationRequirements: austria }, ['incomplete', 'jobLocationType is missing']],
     [
       { applicantLocationRequirements: austria, jobLocationType: 'remote' },
-      ['incomplete', 'jobLocationType cannot be read'],
+      ['incomplete', 'jobLocationType ‘remote’ is none of TELECOMMUTE'],
     ],
     [
       { jobLocationType: 'TELECOMMUTE' },
@@ -256,7 +256,7 @@ describe('what Google requires only sometimes', () => {
     ]);
   });
 
-  it('cannot be read in one place and be fine in another', () => {
+  it('can be invalid in one place and fine in another', () => {
     const event = { '@type': 'Event', name: 'Fair', startDate: '2026-06-01' };
     const location = { '@type': 'Place', address: 'Mill Lane' };
     const organizer = { '@type': 'Person', name: 'Ann', url: 'javascript:1' };
@@ -266,7 +266,7 @@ describe('what Google requires only sometimes', () => {
       { ...offer, '@id': '#offer', price: '39,00 €' },
     ];
     expect(judge({ ...context, '@graph': graph }).richResults[0]).toMatchObject({
-      obstacles: ['price cannot be read'],
+      obstacles: ['price ‘39,00 €’ is not a plain number: use digits, with a point for decimals'],
     });
   });
 
@@ -333,6 +333,14 @@ describe('ratings', () => {
     ],
   ])('of reviews are stars: %j', (value) => {
     expect(ratingFaults(value)).toHaveLength(1);
+  });
+
+  it('without a vote are no rich result', () => {
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 0 };
+    expect(judge({ ...product, offers: undefined, aggregateRating }).richResults[0]).toMatchObject({
+      state: 'incomplete',
+      obstacles: ['reviewCount ‘0’ is less than 1'],
+    });
   });
 
   it('of a review cannot be a text', () => {

@@ -144,7 +144,7 @@ function resultOf(
       .map(({ property, fault }) =>
         fault === null
           ? `${cut(property.replace(`${node.types[0] ?? ''}: `, ''))} is missing`
-          : `${fault.property} cannot be read`,
+          : cut(`${fault.property} ‘${fault.value}’ ${fault.reason}`, 200),
       ),
     ...(rule.type === 'BreadcrumbList' ? breadcrumbFaults(node, references) : [])
       .filter(({ level }) => level === 'error')

@@ -6,7 +6,7 @@ import { lineage } from './vocabulary.ts';
 
 export type References = ReadonlyMap<string, JsonObject>;
 
-/** A property of a rule that is missing, or has a value that cannot be read. */
+/** A property of a rule that is missing or invalid. */
 export interface Gap {
   readonly rule: RichResultRule;
   /** 'Product: offers or review or aggregateRating'. */
@@ -30,7 +30,7 @@ export const fits = ({ type, except = [] }: RichResultRule, types: readonly stri
     return family.has(type) && !except.some((other) => family.has(other));
   });
 
-/** Missing and unreadable properties of the node, and of the offers, ratings and reviews inside it. */
+/** Missing and invalid properties of the node, and of the offers, ratings and reviews inside it. */
 export function gapsOf(
   object: JsonObject,
   rule: RichResultRule,

@@ -58,6 +58,7 @@ describe('values of structured data', () => {
     ['Recipe', 'cookTime', '20 minutes', /PT20M/],
     ['Recipe', 'cookTime', 'PT', /PT20M/],
     ['AggregateRating', 'ratingCount', '12.5', /whole number/],
+    ['AggregateRating', 'reviewCount', 0, /less than 1/],
     ['AggregateRating', 'ratingValue', 6, /between 1 and 5/],
     ['AggregateRating', 'ratingValue', '4,5', /not a plain number/],
     ['GeoCoordinates', 'latitude', 91, /between -90 and 90/],

@@ -16,6 +16,7 @@ import { lineage } from './vocabulary.ts';
 
 const notNegative = number({ min: 0 });
 const counted = number({ min: 0, whole: true });
+const positive = number({ min: 1, whole: true });
 
 /** Kinds of values of these properties, from the vocabulary's ranges and Google's pages. */
 const readers: ReadonlyMap<string, ValueReader> = new Map([
@@ -41,9 +42,9 @@ const readers: ReadonlyMap<string, ValueReader> = new Map([
     (property) => [property, duration] as const,
   ),
   ...['price', 'lowPrice', 'highPrice'].map((property) => [property, notNegative] as const),
-  ...['ratingCount', 'reviewCount', 'offerCount', 'answerCount'].map(
-    (property) => [property, counted] as const,
-  ),
+  ...['offerCount', 'answerCount'].map((property) => [property, counted] as const),
+  // Search Console: "Value in property must be positive".
+  ...['ratingCount', 'reviewCount'].map((property) => [property, positive] as const),
   ['jobLocationType', member(['TELECOMMUTE'])],
   ['latitude', number({ min: -90, max: 90 })],
   ['longitude', number({ min: -180, max: 180 })],

@@ -16,7 +16,7 @@ export const schemaRequiredProps = defineAudit({
   sources: ['raw'],
   title: 'The structured data has all properties for rich results',
   failureTitle: 'The structured data lacks properties for rich results',
-  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed. What is required fails when it is missing or its value cannot be read; a recommended value that cannot be read is a warning, and a missing one is listed.',
+  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed. A required property fails when it is missing or invalid; an invalid recommended one is a warning, and a missing one is listed.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
   fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
   good: {
@@ -47,7 +47,7 @@ export const schemaRequiredProps = defineAudit({
     const recommended = gaps.filter((gap) => !gap.required);
     const kinds = [...new Set(judged.map(({ node }) => node.types[0] ?? ''))].join(', ');
     const finding = {
-      value: `${required.length} required, ${recommended.length} recommended missing`,
+      value: `${required.length} required, ${recommended.length} recommended ${lackOf(gaps)}`,
       threshold: 'none missing',
       items: [
         ...required.map((gap) => ({
@@ -63,17 +63,16 @@ export const schemaRequiredProps = defineAudit({
       ],
     };
     if (required.length > 0) {
-      const which = required.some(({ fault }) => fault === null) ? 'missing' : 'not readable';
       return fail({
         ...finding,
-        message: `${count(required.length, 'required property', 'required properties')} ${required.length === 1 ? 'is' : 'are'} ${which}, so no rich result can be shown: ${cut(labelOf(required[0]), 160)}.`,
+        message: `${count(required.length, 'required property', 'required properties')} ${required.length === 1 ? 'is' : 'are'} ${lackOf(required)}, so no rich result can be shown: ${cut(labelOf(required[0]), 160)}.`,
       });
     }
-    const unreadable = recommended.filter(({ fault }) => fault !== null);
-    if (unreadable.length > 0) {
+    const invalid = recommended.filter(({ fault }) => fault !== null);
+    if (invalid.length > 0) {
       return warning({
         ...finding,
-        message: `Nothing required is missing in ${cut(kinds, 80)}, but ${count(unreadable.length, 'recommended property', 'recommended properties')} cannot be read: ${cut(labelOf(unreadable[0]), 160)}.`,
+        message: `Nothing required is missing in ${cut(kinds, 80)}, but ${count(invalid.length, 'recommended property', 'recommended properties')} ${invalid.length === 1 ? 'is' : 'are'} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
       });
     }
     if (recommended.length > 0) {
@@ -89,7 +88,13 @@ export const schemaRequiredProps = defineAudit({
   },
 });
 
-/** 'Offer: price', or with the value that cannot be read. */
+const lackOf = (gaps: readonly Gap[]): string => {
+  const invalid = gaps.filter(({ fault }) => fault !== null).length;
+  if (invalid === 0) return 'missing';
+  return invalid === gaps.length ? 'invalid' : 'missing or invalid';
+};
+
+/** 'Offer: price', or with its invalid value. */
 const labelOf = (gap: Gap | undefined): string =>
   gap?.fault == null
     ? cut(gap?.property ?? '')
