@@ -84,7 +84,7 @@ async function peek(budget: RequestBudget, url: string): Promise<Asked> {
   return budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' });
 }
 
-/** Style sheets and scripts first, since they block; then images. */
+/** Style sheets first, since they block; then scripts. */
 export async function surveyAssets(
   budget: RequestBudget,
   facts: PageFacts,

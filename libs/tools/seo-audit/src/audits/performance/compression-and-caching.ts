@@ -18,7 +18,7 @@ export const compressionAndCaching = defineAudit({
   sources: ['http'],
   title: 'Text is compressed and static files are cacheable',
   failureTitle: 'Text is uncompressed or static files are not cacheable',
-  what: 'Looks whether the HTML and its style sheets and scripts of 1,400 bytes or more were sent with gzip, Brotli or Zstandard, and how long browsers may keep style sheets, scripts and images. At most the first fifteen files of the page are asked.',
+  what: 'Looks whether the HTML and its style sheets and scripts of 1,400 bytes or more were sent with gzip, Brotli or Zstandard, and how long browsers may keep style sheets and scripts. At most the first eight of them are asked for, style sheets before scripts.',
   why: 'Compression shrinks HTML, CSS and JavaScript to a third or a fifth, and cached files cost returning visitors nothing. Lighthouse reports both and also skips text below 1,400 bytes; the 30 days are a house rule. Search engines only notice the loading time. Third-party files count less, since you can’t change their headers.',
   fix: 'Turn on Brotli or gzip for text types on your web server or CDN. Give static files a URL that changes with their content and send `Cache-Control: public, max-age=31536000, immutable` with them.',
   good: {
