@@ -47,6 +47,7 @@ describe('the basic check, when the server gives no report', () => {
     expect(screen.queryByRole('button', { name: 'Change the URL' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[1]?.body).toMatchObject({ fresh: true });
   });
 
   it.each(['dns_failed', 'offline'])(

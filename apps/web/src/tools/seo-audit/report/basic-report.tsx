@@ -41,7 +41,7 @@ export function BasicReport(props: BasicReportProps) {
               : 'So only the URL was looked at; the page itself was not read.'}
           </Box>
           {reason.remedy === 'try-again' ? (
-            <Button variant="default" size="xs" onClick={() => onRunAgain(false)}>
+            <Button variant="default" size="xs" onClick={() => onRunAgain(true)}>
               Try again
             </Button>
           ) : (
