@@ -42,6 +42,20 @@ describe('failures of the engine', () => {
     expect(thrown).toMatchObject({ code, detail: engineErrors[code].detail, cause: failure });
   });
 
+  it('blame the redirect where it leads to a domain that does not exist', async () => {
+    const hop = {
+      url: 'https://shop.example/',
+      status: 301,
+      location: '//www.gone.example/',
+      ms: 1,
+    };
+    failure = new WebFetchError('dns_not_found', 'no such name', { redirects: [hop] });
+    await expect(engine.readPage(aPage())).rejects.toMatchObject({
+      code: 'dns_not_found',
+      detail: expect.stringContaining('redirects to www.gone.example,') as string,
+    });
+  });
+
   it.each(Object.entries(calls))('are bugs as they are in %s', async (_, call) => {
     failure = new TypeError('x is not a function');
     await expect(call(engine, { signal })).rejects.toBe(failure);

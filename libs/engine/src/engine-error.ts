@@ -1,5 +1,5 @@
 import { LinkIndexError, type LinkIndexErrorCode } from '@plumbline/links';
-import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
+import { type RedirectHop, WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 
 interface ErrorText {
   /** The same for every occurrence. */
@@ -246,6 +246,11 @@ export function toEngineError(error: unknown): EngineError {
     const { code, ...text } = linkIndexFailures[error.code];
     return new EngineError(code, { ...text, cause: error });
   }
-  const code = error instanceof WebFetchError ? error.code : 'internal_error';
-  return new EngineError(code, { cause: error });
+  if (!(error instanceof WebFetchError)) return new EngineError('internal_error', { cause: error });
+  const [detail] = error.code === 'dns_not_found' ? error.redirects.slice(-1).map(lostAt) : [];
+  return new EngineError(error.code, { ...(detail && { detail }), cause: error });
 }
+
+/** The typed domain exists, the one that it redirects to does not. */
+const lostAt = ({ url, location }: RedirectHop): string =>
+  `The URL redirects to ${URL.parse(location, url)?.host ?? location}, and we found no IP address for that domain. Check the redirect.`;
