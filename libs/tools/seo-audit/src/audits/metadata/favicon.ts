@@ -18,7 +18,7 @@ export const favicon = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'The site has an icon for search results',
   failureTitle: 'The site has no icon for search results',
-  what: `Fetches the first linked icon and reads its size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried. On the page’s own host robots.txt must let Googlebot-Image fetch it.`,
+  what: `Fetches the linked icon with the largest declared size and reads its real size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried. On the page’s own host robots.txt must let Googlebot-Image fetch it.`,
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
   why: `Google shows the icon beside the name of the site. It asks for a square of at least ${minPx} × ${minPx} px, recommends more than ${passPx} × ${passPx} px, lists the formats it reads, which do not include SVG, and takes the icon that the home page links. An icon is no ranking factor.`,
@@ -67,7 +67,7 @@ export const favicon = defineAudit({
     const fits = listed.includes(format) && width !== null && width === height && width >= passPx;
     if (!fits && better !== undefined) {
       const declared = better.sizes ?? 'apple-touch-icon';
-      const message = `The first icon is not what results need, but the page also declares one as ${cut(declared, 40)}, which was not fetched.`;
+      const message = `The icon that was fetched is not what results need, but the page also declares one as ${cut(declared, 40)}.`;
       return pass({ message, value: `${cut(declared, 40)} declared`, threshold, items });
     }
     if (!listed.includes(format)) {
