@@ -256,6 +256,37 @@ describe('what Google requires only sometimes', () => {
     ]);
   });
 
+  it('may be in another part of the same object', () => {
+    const town = { '@type': 'PostalAddress', addressCountry: 'AT' };
+    const job = {
+      '@type': 'JobPosting',
+      ...{ title: 'Gardener', description: 'Digs.', datePosted: '2026-06-01' },
+      hiringOrganization: { '@type': 'Organization', '@id': '#shop' },
+      jobLocation: { '@type': 'Place', '@id': '#place' },
+    };
+    const parts = [
+      { '@type': 'Organization', '@id': '#shop', name: 'Shop' },
+      { '@type': 'Place', '@id': '#place', address: town },
+    ];
+    expect(statesOf({ '@graph': [job, ...parts] })[0]).toEqual(['complete']);
+    expect(statesOf({ '@graph': [...parts, job] }).at(-1)).toEqual(['complete']);
+    const image = 'https://a.example/s.jpg';
+    const spade = { '@type': 'Product', '@id': '#spade' };
+    const halves = [
+      { ...spade, name: 'Spade', image },
+      { ...spade, offers: offer },
+    ];
+    expect(statesOf({ '@graph': halves })).toEqual([['complete'], ['complete']]);
+    const other = [
+      { ...spade, name: 'Spade', image },
+      { '@id': '#spade', '@type': 'Event', offers: offer },
+    ];
+    expect(statesOf({ '@graph': other })[0]).toEqual([
+      'incomplete',
+      'offers or review or aggregateRating is missing',
+    ]);
+  });
+
   it('can be invalid in one place and fine in another', () => {
     const event = { '@type': 'Event', name: 'Fair', startDate: '2026-06-01' };
     const location = { '@type': 'Place', address: 'Mill Lane' };

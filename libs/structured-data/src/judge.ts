@@ -12,9 +12,11 @@ import {
 } from './faults.ts';
 import { furtherRules, resultName } from './further-rules.ts';
 import {
+  isObject,
   type JsonObject,
   referenceIndex,
   referredIds,
+  resolve,
   type SchemaBlock,
   type SchemaNode,
   schemaNodes,
@@ -102,13 +104,18 @@ export function gradeBlocks(blocks: readonly SchemaBlock[]): GradedBlocks {
   const references = referenceIndex(nodes);
   const referred = referredIds(nodes);
   const faultsIn = valueCheck(nodes, references);
+  const graded = new Set<JsonObject>();
   const grades = nodes
     .filter(({ top }) => top)
     .flatMap((node) => {
       const isPart = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
+      const resolved = resolve(node.object, references);
+      const whole = isObject(resolved) ? resolved : node.object;
+      if (graded.has(whole)) return [];
+      graded.add(whole);
       return rulesFor(node)
         .filter(({ alone = false }) => !(alone && isPart))
-        .map((rule) => ({ node, rule, gaps: gapsOf(node.object, rule, references, faultsIn) }));
+        .map((rule) => ({ node, rule, gaps: gapsOf(whole, rule, references, faultsIn) }));
     });
   return { nodes, references, faultsIn, grades };
 }

@@ -121,12 +121,29 @@ export function schemaNodes(blocks: readonly SchemaBlock[]): SchemaNode[] {
   return found;
 }
 
-/** Finds an object by `@id`, so that `{"@id": "#shop"}` refers to the shop in any block. */
+/**
+ * Finds an object by `@id`, so that `{"@id": "#shop"}` refers to the shop in any block. Objects of one type with the same
+ * `@id` are one object, each property from the first that has it.
+ */
 export function referenceIndex(nodes: readonly SchemaNode[]): ReadonlyMap<string, JsonObject> {
   const index = new Map<string, JsonObject>();
-  for (const { object } of nodes) {
+  const merged = new Map<string, Record<string, unknown>>();
+  const typesById = new Map<string, readonly string[]>();
+  for (const { object, types } of nodes) {
     const id = object['@id'];
-    if (typeof id === 'string' && !index.has(id)) index.set(id, object);
+    if (typeof id !== 'string') continue;
+    const first = index.get(id);
+    if (!first) {
+      index.set(id, object);
+      typesById.set(id, types);
+    } else if (types.some((type) => typesById.get(id)?.includes(type))) {
+      const whole = merged.get(id) ?? { ...first };
+      for (const [key, value] of Object.entries(object)) {
+        if (!isPresent(whole[key])) whole[key] = value;
+      }
+      merged.set(id, whole);
+      index.set(id, whole);
+    }
   }
   return index;
 }
@@ -143,13 +160,16 @@ export function referredIds(nodes: readonly SchemaNode[]): ReadonlySet<string> {
   return ids;
 }
 
-/** The object itself, or the one that it refers to. */
+/** The object itself, or the one that it refers to or is a part of. */
 export function resolve(value: unknown, index: ReadonlyMap<string, JsonObject>): unknown {
   if (!isObject(value)) return value;
   const id = value['@id'];
-  return typeof id === 'string' && Object.keys(value).length === 1
-    ? (index.get(id) ?? value)
-    : value;
+  const whole = typeof id === 'string' ? index.get(id) : undefined;
+  if (whole === undefined) return value;
+  const isPart = Object.keys(value).every((key) => key === '@id' || Object.hasOwn(whole, key));
+  const types = typesOf(value);
+  const known = typesOf(whole);
+  return isPart && types.every((type) => known.includes(type)) ? whole : value;
 }
 
 /** A non-empty value. */

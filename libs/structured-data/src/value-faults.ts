@@ -113,8 +113,9 @@ function starRatings(
     if (is('AggregateRating')) stars.add(object);
     const ratings = is('ClaimReview') ? [] : asList(object.reviewRating);
     for (const value of [...asList(object.aggregateRating), ...ratings].slice(0, maxValues)) {
-      const rating = resolve(value, references);
-      if (isObject(rating)) stars.add(rating);
+      for (const rating of [value, resolve(value, references)]) {
+        if (isObject(rating)) stars.add(rating);
+      }
     }
   }
   return stars;
