@@ -45,11 +45,9 @@ export function isUnfilled(text: string): boolean {
 const defaultDescriptions =
   /^(?:just another wordpress site|web site created using create-react-app)\.?$/i;
 
-/** Whether a description is a value that is missing, unfilled, or a generator's own text. */
-export const isPlaceholder = (description: string): boolean =>
-  missingValueIn(description) !== null ||
-  isUnfilled(description) ||
-  defaultDescriptions.test(description);
+/** Whether the content of a tag is a value that is missing, unfilled, or a generator's own text. */
+export const isPlaceholder = (content: string): boolean =>
+  missingValueIn(content) !== null || isUnfilled(content) || defaultDescriptions.test(content);
 
 /** Messages of PHP that belong in a log. */
 export const phpErrors =

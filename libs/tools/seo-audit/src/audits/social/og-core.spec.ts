@@ -43,6 +43,11 @@ describeAudit(ogCore, {
       { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },
       'missing: og:title',
     ],
+    [
+      'has an og:title that its template left unfilled',
+      { page: { openGraph: [tag('og:title', '{{ title }}'), ...all.slice(1)] } },
+      'missing: og:title',
+    ],
     ['has a title only', { page: { openGraph: [all[0]!] } }, '1 of the 4'],
   ],
   fail: [

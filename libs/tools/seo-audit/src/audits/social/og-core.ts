@@ -1,5 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+import { isPlaceholder } from '../content/_placeholders.ts';
 import { ogImageNames, ogValue } from './_open-graph.ts';
 
 const core = [
@@ -16,7 +18,7 @@ export const ogCore = defineAudit({
   sources: ['raw'],
   title: 'The page has all Open Graph tags for previews',
   failureTitle: 'Open Graph tags for link previews are missing',
-  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content` counts as missing. A missing type or URL alone passes: networks take `website` and the URL that was shared.',
+  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content`, or a placeholder such as ‘undefined’, counts as missing. A missing type or URL alone passes: networks take `website` and the URL that was shared.',
   why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build link previews from these tags; without them they guess a title and an image, or show the bare URL. Most don’t run scripts, so they miss tags that a script adds. Search engines don’t rank by Open Graph, though Google uses `og:title` as a source for title links.',
   fix: 'Add the missing tags to the head of the HTML your server sends, one `<meta property=… content=…>` each. Use the canonical URL for `og:url` and an absolute URL for `og:image`.',
   good: {
@@ -30,12 +32,23 @@ export const ogCore = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const missing = core.filter(([, names]) => ogValue(page, ...names) === null);
+    const missing = core.filter(([, names]) => {
+      const value = ogValue(page, ...names);
+      return value === null || isPlaceholder(value);
+    });
     const found = core.length - missing.length;
     const finding = {
       value: `${found} of ${core.length} tags`,
       threshold: `all ${core.length}`,
-      items: missing.map(([name]) => ({ label: `<meta property="${name}">`, detail: 'missing' })),
+      items: missing.map(([name, names]) => {
+        const value = ogValue(page, ...names);
+        return value === null
+          ? { label: `<meta property="${name}">`, detail: 'missing' }
+          : {
+              label: `<meta property="${name}" content="${cut(value, 100)}">`,
+              detail: 'a placeholder',
+            };
+      }),
     };
     if (missing.length === 0) {
       return pass({
