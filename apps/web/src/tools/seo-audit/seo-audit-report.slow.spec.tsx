@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
+import { sourcesIn } from '../../testing/sources-in.ts';
 import { auditServer } from './testing/audit-server.ts';
 import { aReport, linkCheck, passedCheck, titleCheck } from './testing/report-fixture.ts';
 
@@ -62,6 +63,19 @@ describe('the report', () => {
     await user.type(screen.getByLabelText('Search'), 'BROKEN links');
     expect(shownChecks()).toEqual([linkCheck.check]);
     expect(screen.getByText('1 of 3 checks')).toBeVisible();
+  });
+
+  it('names the source of every group of figures', async () => {
+    await openReport();
+    for (const name of ['Scores by category', 'How the page was reached']) {
+      expect([name, ...sourcesIn(screen.getByRole('region', { name }))]).toEqual([
+        name,
+        'measured',
+      ]);
+    }
+    expect(sourcesIn(screen.getByRole('navigation', { name: 'In this report' }))).toEqual([
+      'measured',
+    ]);
   });
 
   it('filters by a category when its score is pressed', async () => {

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { StatusBadge } from '@plumbline/ui';
+import { ProvenanceMark, StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import type { Change, Comparison } from '../run/compare-audits.ts';
 import classes from './comparison.module.css';
@@ -20,7 +20,10 @@ export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
   const unchanged = better.length + worse.length + added.length === 0;
   return (
     <section aria-labelledby="comparison" className={`card ${classes.panel}`}>
-      <h3 id="comparison">Since the last audit</h3>
+      <Group gap={10}>
+        <h3 id="comparison">Since the last audit</h3>
+        <ProvenanceMark provenance="measured" />
+      </Group>
       <p>
         <span className={classes.delta} data-direction={direction}>
           {direction === 'up' && <IconTrendingUp size={18} aria-hidden />}

@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './exchange.module.css';
@@ -18,9 +19,10 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
   const longest = Math.max(1, ...phases.map(([, ms]) => ms ?? 0));
   return (
     <section aria-labelledby="exchange">
-      <Box component="h3" mb={12} id="exchange">
-        How the page was reached
-      </Box>
+      <Group gap={10} mb={12}>
+        <h3 id="exchange">How the page was reached</h3>
+        <ProvenanceMark provenance="measured" />
+      </Group>
       <div className={`card ${classes.columns}`}>
         <ol className={classes.chain} aria-label="Redirect chain">
           {redirects.map((hop, index) => (

@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
+import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
 import { FixFirst } from '../../../app/fix-first.tsx';
@@ -73,7 +74,10 @@ export function FullReport(props: FullReportProps) {
         className={categoryClasses.part}
         data-outlined={!saved || undefined}
       >
-        <h3 id="category-scores">Scores by category</h3>
+        <Group gap={10} mb={12}>
+          <h3 id="category-scores">Scores by category</h3>
+          <ProvenanceMark provenance="measured" />
+        </Group>
         <div className={`card ${categoryClasses.panel}`}>
           <CategoryList
             categories={report.categories}

@@ -1,4 +1,5 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
+import { ProvenanceMark } from '@plumbline/ui';
 import { PartsOutline } from '../../../app/parts-outline.tsx';
 import { CategoryList } from './category-list.tsx';
 import type { Filter } from './check-filters.tsx';
@@ -27,7 +28,9 @@ export function ReportOutline({ report, filter, onFilter }: ReportOutlineProps) 
   return (
     <PartsOutline parts={parts}>
       <div className={classes.categories}>
-        <p className={classes.title}>Scores by category</p>
+        <p className={classes.title}>
+          Scores by category <ProvenanceMark provenance="measured" />
+        </p>
         <CategoryList categories={report.categories} chosen={filter.category} onChoose={choose} />
       </div>
     </PartsOutline>
