@@ -42,6 +42,13 @@ describe('countSyllables', () => {
     expect(syllables('во км г ёж е\u0308ж мой за\u0301мок')).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 
+  it('spells initials without a vowel', () => {
+    expect(countSyllables('HTML', 'en')).toBe(4);
+    expect(countSyllables('СССР', 'ru')).toBe(4);
+    expect(countSyllables('hmm', 'en')).toBe(1);
+    expect(countSyllables('НАТО', 'ru')).toBe(2);
+  });
+
   it('has no answer for a language without rules, whatever its name', () => {
     expect(countSyllables('szó', 'hu')).toBeNull();
     expect(countSyllables('x', 'constructor')).toBeNull();

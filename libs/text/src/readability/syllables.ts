@@ -6,7 +6,7 @@ const MAX_WORD = 100;
 /**
  * How many syllables a word has, by its spelling: exact for Turkish and Russian (one for each vowel letter), otherwise an
  * estimate that is right for most words. At least 1, but 0 for Russian words that are spoken with their neighbor (в, с, к,
- * ж, ль). `null` for languages without rules here.
+ * ж, ль), and one for each letter of initials without a vowel (HTML, СССР). `null` for languages without rules here.
  * @param lang ISO 639-1: de, en, es, fr, it, nl, pt, ru, tr
  */
 export function countSyllables(word: string, lang: string): number | null {
@@ -14,8 +14,12 @@ export function countSyllables(word: string, lang: string): number | null {
   if (!counter) return null;
   const plain = word.slice(0, MAX_WORD).normalize('NFC').toLowerCase();
   if (lang === 'ru' && /^(?:[вскбж]|ль)$/.test(plain)) return 0;
-  return Math.max(1, counter(plain));
+  const syllables = counter(plain);
+  return syllables === 0 && initials.test(word) ? word.length : Math.max(1, syllables);
 }
+
+/** Longer words in capitals are not spoken letter by letter. */
+const initials = /^\p{Lu}{2,6}$/u;
 
 type Counter = (word: string) => number;
 
