@@ -29,9 +29,6 @@ export interface DnsResolverOptions {
 /** Servers of the DNS itself: where none of them is found, no name is. */
 const dnsServers = ['a.root-servers.net', 'b.root-servers.net', 'a.gtld-servers.net'];
 
-/** Never delegated (RFC 6761), so that their absence says nothing about the network. */
-const reserved = /(?:^|\.)(?:example|invalid|test)$/;
-
 /** How long a lookup that succeeded shows that this machine is online, and a verdict that it is not is kept. */
 const verdictMs = { online: 30_000, offline: 5_000 } as const;
 
@@ -77,8 +74,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
     error: WebFetchError,
     signal: AbortSignal,
   ): Promise<WebFetchError> {
-    const certain = error.code === 'dns_not_found' && reserved.test(name);
-    if (certain || signal.aborted) return error;
+    if (signal.aborted) return error;
     const offline = await Promise.race([isOffline(), rejectOnAbort(signal)]);
     return offline
       ? new WebFetchError('offline', `no name is found, as ${name}`, { cause: error })
