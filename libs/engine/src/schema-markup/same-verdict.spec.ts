@@ -202,6 +202,8 @@ describe('the audits and the schema tool', () => {
   it.each([
     ['no JSON', '{', { block: 'fail' }],
     ['an empty list', '[]', {}],
+    ['an empty object', '{}', {}],
+    ['nothing', ' ', {}],
     ['a text', '"Spade"', { block: 'fail' }],
     ['no context', '{"@type":"Product"}', { block: 'fail' }],
     ['no type', '{"@context":"https://schema.org","name":"Spade"}', { block: 'warning' }],
