@@ -346,6 +346,16 @@ describe('the text of a page', () => {
     expect(page.paragraphs).toEqual(['One line.', 'Two.', 'Three.']);
   });
 
+  it('is the body, when main was closed after its first words', () => {
+    const page = read(`<main><h1>Spades</h1></main><p>${paragraph} ${paragraph}</p>`);
+    expect(page.mainText).toBe(`Spades ${paragraph} ${paragraph}`);
+  });
+
+  it('has no soft hyphens', () => {
+    const page = read('<title>Garten\u00adspaten</title><p>Garten&shy;spaten</p>');
+    expect([page.titles[0]?.text, page.mainText]).toEqual(['Gartenspaten', 'Gartenspaten']);
+  });
+
   it('is the body less navigation, header, footer, aside and forms otherwise', () => {
     const page = read(
       `<header>a</header><nav>b</nav><p>${paragraph}</p><aside>c</aside><form>d</form><footer>e</footer>`,

@@ -1,11 +1,16 @@
 import { pageLimits } from './limits.ts';
 
-const needsFolding = /[^\S ]|\s{2}/;
+const needsFolding = /[^\S ]|\s{2}|\u00ad/;
 const whiteSpace = /\s+/g;
+/** Marks where a word may be divided; nothing is shown or searched there. */
+const softHyphens = /\u00ad/g;
 
-/** Trims, and reduces inner white space to one space. */
+const fold = (text: string): string =>
+  needsFolding.test(text) ? text.replace(softHyphens, '').replace(whiteSpace, ' ') : text;
+
+/** Trims, reduces inner white space to one space, and leaves out soft hyphens. */
 export function foldSpace(text: string): string {
-  return (needsFolding.test(text) ? text.replace(whiteSpace, ' ') : text).trim();
+  return fold(text).trim();
 }
 
 /**
@@ -31,7 +36,7 @@ export class Flow {
     const room = pageLimits.flowLength - this.length;
     if (text.length > room) this.bounded = true;
     const read = text.length > room ? text.slice(0, room) : text;
-    let piece = needsFolding.test(read) ? read.replace(whiteSpace, ' ') : read;
+    let piece = fold(read);
     if (this.endsInSpace && piece.startsWith(' ')) piece = piece.slice(1);
     if (piece.length === 0) return;
     if (flags !== this.currentFlags) {

@@ -21,6 +21,8 @@ const inArticle: Suits = (context) =>
 const inBodyWithForms: Suits = (context) => shown(context) && (context & Context.boilerplate) === 0;
 const inBody: Suits = (context) => inBodyWithForms(context) && (context & Context.form) === 0;
 
+/** A `<main>` with a smaller share of the page was closed too early (house rule). */
+const mainShare = 0.1;
 /** An `<article>` with a smaller share of the page is a teaser or a comment (house rule). */
 const articleShare = 0.25;
 /** Some frameworks wrap the page in one form; forms are kept when less than this share would remain (house rule). */
@@ -30,8 +32,10 @@ const minimumParagraph = 20;
 function chooseMain(flow: Flow): { readonly suits: Suits; readonly text: string } {
   const all = (suits: Suits): string => flow.select(0, flow.length, suits);
   const main = all(inMain);
-  if (main !== '') return { suits: inMain, text: main };
   const withForms = all(inBodyWithForms);
+  if (main !== '' && main.length >= withForms.length * mainShare) {
+    return { suits: inMain, text: main };
+  }
   const article = all(inArticle);
   if (article.length > withForms.length * articleShare) return { suits: inArticle, text: article };
   const body = all(inBody);
