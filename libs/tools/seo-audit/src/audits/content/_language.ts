@@ -8,7 +8,15 @@ export function declaredLanguage({ lang }: PageFacts): string | undefined {
   return /^[a-z]{2,3}$/.test(code) ? code : undefined;
 }
 
+/** Shorter texts hold too many names to tell their language from. */
+const leastCharacters = 200;
+
+/** Whether a text is long enough for what was detected to outweigh what the page declares. */
+export const isDetected = ({ mainText }: PageFacts, { reliable }: DetectedLanguage): boolean =>
+  reliable && mainText.length >= leastCharacters;
+
 /** Language of the text: as detected, or as declared when detection is uncertain. */
 export function textLanguage(page: PageFacts, detected: DetectedLanguage): string | undefined {
-  return detected.reliable ? detected.code : declaredLanguage(page);
+  if (isDetected(page, detected)) return detected.code;
+  return declaredLanguage(page) ?? (detected.reliable ? detected.code : undefined);
 }

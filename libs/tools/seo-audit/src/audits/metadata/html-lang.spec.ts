@@ -2,7 +2,7 @@ import { describeAudit } from '../../testing/describe-audit.ts';
 import { htmlLang } from './html-lang.ts';
 
 const declared = (lang: string, code = 'en', reliable = true) => ({
-  html: `<html lang="${lang}"><body><p>Spades.</p></body></html>`,
+  html: `<html lang="${lang}"><body><p>${'Spades for clay and sand. '.repeat(10)}</p></body></html>`,
   language: { code, reliable },
 });
 
@@ -14,7 +14,15 @@ describeAudit(htmlLang, {
     ['The code for Hebrew is the former one', declared('iw', 'he'), 'agrees'],
     ['Swiss German is detected as German', declared('gsw', 'de'), 'doesn’t know'],
     ['Norwegian is detected as Bokmål', declared('no', 'nb')],
-    ['The text is too short to tell', declared('de', 'en', false), 'too short'],
+    ['The text is too mixed to tell', declared('de', 'en', false), 'too mixed'],
+    [
+      'A text of a few words has the names of another language',
+      {
+        html: '<html lang="de"><body><p>Ultium Cells in Tennessee, Ohio</p></body></html>',
+        language: { code: 'en', reliable: true },
+      },
+      'too short',
+    ],
     [
       'English error messages stand before the text',
       {

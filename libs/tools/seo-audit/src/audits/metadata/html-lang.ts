@@ -1,5 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
+import { isDetected } from '../content/_language.ts';
 import { cut } from '../../wording.ts';
 import { phpErrors } from '../content/_placeholders.ts';
 import { currentLanguage, languageTagFault, primaryOf } from '../international/_language-tags.ts';
@@ -39,7 +40,8 @@ export const htmlLang = defineAudit({
   },
   requires: ['page', 'language'],
   readsContent: true,
-  audit: ({ page: { lang, mainText }, language }) => {
+  audit: ({ page, language }) => {
+    const { lang, mainText } = page;
     const threshold = 'a valid tag that agrees with the text';
     if (lang === null || lang.trim() === '') {
       const message = 'The html element has no lang attribute.';
@@ -53,7 +55,7 @@ export const htmlLang = defineAudit({
       return fail({ message, value: shown, threshold, items });
     }
     // English error messages would be taken for the page's text.
-    if (!language.reliable || mainText.search(phpErrors) >= 0) {
+    if (!isDetected(page, language) || mainText.search(phpErrors) >= 0) {
       const message = `The page declares ‘${shown}’; its text is too short or too mixed to compare with.`;
       return pass({ message, value: shown, threshold, items });
     }
