@@ -10,6 +10,7 @@ const good = (count: number) =>
 
 describeAudit(linkTextDescriptive, {
   pass: [
+    ['One of a hundred has no text', page(`${good(99)}<a href="/a"></a>`), '1 of 100 links (1 %)'],
     ['All links name their target', {}, 'All 4 links have a text'],
     ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
     ['An icon with an aria-label', page('<a href="/cart" aria-label="Cart"><i></i></a>')],

@@ -44,11 +44,13 @@ describeAudit(linksCrawlable, {
       'javascript:window.print()',
       'JavaScript: void 0',
       'javascript:printpage()',
+      `javascript:Comments.doExternalLogout( 'wordpress' );`,
       `javascript:typeof($.goBack) === 'function' ? $.goBack() : history.back()`,
       `javascript:toggleMenu('nav')`,
     ].map(
       (href) => [`${href} is a control`, page(`${good(1)}<a href="${href}">Menu</a>`)] as const,
     ),
+    ['An empty link closes a part of the page', page(`${good(1)}<a href="">Close</a>`)],
     ['An empty link without a name is drawn by a script', page(`${good(1)}<a href=""></a>`)],
     [
       'An empty href leads to the base of the page',

@@ -42,7 +42,7 @@ export const linksCrawlable = defineAudit({
         message: `Crawlers can follow ${judged.length === 1 ? 'the one link' : `all ${judged.length} links`} of the page.`,
       });
     }
-    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) lead a crawler nowhere, the first because ${faulty[0]?.fault ?? ''}.`;
+    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) ${faulty.length === 1 ? 'leads' : 'lead'} a crawler nowhere, ${faulty.length === 1 ? '' : 'the first '}because ${faulty[0]?.fault ?? ''}.`;
     if (faulty.length / judged.length <= passShare) return pass({ ...finding, message });
     return faulty.length / judged.length <= warnShare
       ? warning({ ...finding, message })
@@ -52,17 +52,22 @@ export const linksCrawlable = defineAudit({
 
 /** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
 function leadsToPage({ href, name, scheme, scripted, control }: LinkFact): boolean {
-  // An icon box that a script fills, or the cross that closes something.
-  if (href?.trim() === '' && !/[\p{L}\p{N}]/u.test(name)) return false;
+  // An icon box that a script fills, or what closes or opens a part of the page.
+  if (href?.trim() === '' && (!/[\p{L}\p{N}]/u.test(name) || switches.test(name))) return false;
   if (scheme === 'http' || scheme === 'https') return href?.trim() !== '' || !control;
   if (control) return false;
   if (href === null) return scripted;
   return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200).trim());
 }
 
+/** Names of controls that common themes make of links. */
+const switches = /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú)$/i;
+
 /** A script that opens, prints or goes back, but leads to no page. */
 const isControl = (href: string): boolean =>
-  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback)/is.test(href) &&
+  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|log(?:in|out|off))/is.test(
+    href,
+  ) &&
     !/['"][^'"]*[/.][^'"]*['"]/.test(href)) ||
   /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|\{\}|null|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
     href,
