@@ -9,7 +9,7 @@ const page = (paragraphs: readonly string[], lang = 'en', reliable = true) => ({
 const easy = 'The dog ran to the old man. He gave it a bit of bread.';
 const hard =
   'Institutional considerations necessitate extraordinarily comprehensive documentation.';
-const long = `${'the dog ran and '.repeat(7)}sat down.`;
+const long = `${'the dog ran and '.repeat(8)}sat down.`;
 const times = (text: string, n: number): string[] => Array.from({ length: n }, () => text);
 
 describeAudit(readability, {
