@@ -43,7 +43,7 @@ export function FreshPage(): PropertyDecorator {
     ApiPropertyOptional({
       type: Boolean,
       description:
-        'Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used.',
+        'Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used.',
       example: false,
       default: false,
     }),

@@ -3519,7 +3519,7 @@ export const LiveBacklinkRequestDtoScope = {
 } as const;
 
 export interface LiveBacklinkRequestDto {
-  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /** What of url counts: that exact URL, any page of its host, or any host of its registered domain. */
   scope?: LiveBacklinkRequestDtoScope;
@@ -4006,7 +4006,7 @@ export interface MetaTagsAnalyzerReportEnvelope {
 }
 
 export interface MetaTagsAnalyzerRequestDto {
-  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
    * The URL whose tags to read: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -4699,7 +4699,7 @@ export interface PresentTagsEnvelope {
 }
 
 export interface PresentTagsRequestDto {
-  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
    * The page to read: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -5732,7 +5732,7 @@ export interface SchemaImportReportEnvelope {
 }
 
 export interface SchemaImportRequestDto {
-  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
    * The page whose structured data to read: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -6053,7 +6053,7 @@ export interface SeoAuditRequestDto {
   botParity?: boolean;
   /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it. */
   deep?: boolean;
-  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
    * The phrase that the page should be found for; checks its placement.
@@ -7386,7 +7386,7 @@ export interface UrlAnalyzerReportEnvelope {
 }
 
 export interface UrlAnalyzerRequestDto {
-  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
    * The URL: http or https, at most 2,048 characters. A missing scheme becomes https.
