@@ -142,7 +142,7 @@ export const auditRules = {
     passShare: 0.01,
     warnShare: 0.05,
   }),
-  'link-text-descriptive': rule('low', 'lab', ['LH', 'HOUSE'], {
+  'link-text-descriptive': rule('medium', 'lab', ['LH', 'HOUSE'], {
     passShare: 0.01,
     genericShare: 0.02,
     warnShare: 0.05,
