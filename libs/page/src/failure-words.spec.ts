@@ -1,4 +1,4 @@
-import { failureCodes, failureInWords } from './failure-words.ts';
+import { failureCodes, failureInWords, isOwnFailure, ownFailureInWords } from './failure-words.ts';
 import { webFetchErrorCodes } from './web-fetcher.ts';
 
 it('has words for every code of a fetch, none of which shows a code', () => {
@@ -9,4 +9,16 @@ it('has words for every code of a fetch, none of which shows a code', () => {
 it('says that there is no answer where the code is unknown or missing', () => {
   expect(failureInWords('toString')).toBe('no answer');
   expect(failureInWords(null)).toBe('no answer');
+});
+
+it('tells our failures from those of a site', () => {
+  expect(['offline', 'not_asked', 'dns_not_found', 'timeout', null].map(isOwnFailure)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(ownFailureInWords('offline')).toBe('this server cannot reach the internet');
+  expect(ownFailureInWords('timeout')).toBe('no response in time');
 });

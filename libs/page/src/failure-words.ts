@@ -32,3 +32,21 @@ export const failureCodes = Object.keys(words) as readonly FailureCode[];
 /** For readers, who never see the code: `its domain doesn't exist`. */
 export const failureInWords = (code: string | null): string =>
   code !== null && Object.hasOwn(words, code) ? words[code as FailureCode] : 'no answer';
+
+const ownFailures: ReadonlySet<string> = new Set<FailureCode>([
+  'blocked_target',
+  'port_not_allowed',
+  'target_rate_limited',
+  'offline',
+  'not_asked',
+  'not_read',
+  'cancelled',
+]);
+
+/** Whether the request was not sent, or its answer not read by us, which says nothing about the URL. */
+export const isOwnFailure = (code: string | null): boolean =>
+  code !== null && ownFailures.has(code);
+
+/** Why a URL was not checked, as the end of a sentence: `this server cannot reach the internet`. */
+export const ownFailureInWords = (code: string | null): string =>
+  failureInWords(code).replace(/^not checked: /, '');

@@ -1,4 +1,4 @@
-import { failureInWords } from '@plumbline/page';
+import { failureInWords, isOwnFailure, ownFailureInWords } from '@plumbline/page';
 import { declaredSize, isAbsolute, pickTag, webAddress } from './social-tags.ts';
 import type { CardImage, ImageSize, MeasuredImage, NetworkModel, SocialTags } from './types.ts';
 
@@ -70,6 +70,11 @@ export function judgeImage(
   });
   if (refusals.includes(status)) {
     return unknown(`Its server refused us with ${status}; it may let the network in.`);
+  }
+  // A host that is not public is none for networks either.
+  if (status === null && isOwnFailure(failure) && failure !== 'blocked_target') {
+    const reason = `It was not fetched: ${ownFailureInWords(failure)}.`;
+    return { ...unmeasured(tags, base, model), reason };
   }
   if (status === null)
     return dropped(`It could not be loaded: ${failureInWords(failure)}.`, answerAll);

@@ -142,6 +142,7 @@ describe('the picture', () => {
   it.each([
     [{ status: 404, format: null }, 'answers 404'],
     [{ status: null, failure: 'timeout', format: null }, 'no response in time'],
+    [{ status: null, failure: 'blocked_target', format: null }, 'a host that is not public'],
     [{ format: 'svg', width: null, height: null }, 'shows no SVG'],
     [{ bytes: 9 * 1_048_576 }, '9 MB; Facebook takes at most 8 MB'],
     [{ width: 100, height: 100 }, 'at least 200 × 200 px'],
@@ -154,6 +155,10 @@ describe('the picture', () => {
 
   it.each([
     [{ status: 403, format: null }, 'refused us with 403'],
+    [
+      { status: null, failure: 'offline', format: null },
+      'It was not fetched: this server cannot reach the internet.',
+    ],
     [{ format: null, contentType: 'image/png' }, 'Its format is not recognized'],
     [{ width: null, height: null }, 'Its size could not be read'],
   ] as const)('is unknown for %j, with the reason', (given, reason) => {

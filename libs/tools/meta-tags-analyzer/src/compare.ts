@@ -1,4 +1,4 @@
-import { failureInWords } from '@plumbline/page';
+import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/social';
 import type { MetaTagsReport, RawTag } from './types.ts';
 
@@ -86,7 +86,7 @@ function checkWords({ lines }: ComparedReport['overall'], wanted: string): strin
 }
 
 function imageWords({ status, failure, format, width, height }: ComparedImage): string {
-  if (status === null) return `not loaded: ${failureInWords(failure)}`;
+  if (status === null) return `not loaded: ${ownFailureInWords(failure)}`;
   if (format === null) return `status ${status}, no picture that could be read`;
   const size = width === null || height === null ? '' : ` ${width} × ${height} px`;
   return format.toUpperCase() + size;

@@ -1,6 +1,6 @@
 import type { MetaTagsAnalyzerReportDto, MetaTagsIssueDto } from '@plumbline/api-client';
 import { compareReports } from '@plumbline/meta-tags-analyzer';
-import { failureInWords } from '@plumbline/page';
+import { ownFailureInWords } from '@plumbline/page';
 import {
   byLostPoints,
   fact,
@@ -118,7 +118,7 @@ export function describeTags(
 function imageRow(image: MetaTagsAnalyzerReportDto['images'][number]): ReportRow {
   const found =
     image.status === null
-      ? `not loaded: ${failureInWords(image.failure)}`
+      ? `not loaded: ${ownFailureInWords(image.failure)}`
       : [
           `status ${image.status}`,
           image.format ?? 'no image that can be read',

@@ -1,4 +1,4 @@
-import { failureInWords, withoutFragment } from '@plumbline/page';
+import { failureInWords, isOwnFailure, ownFailureInWords, withoutFragment } from '@plumbline/page';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 
 /** Third-party text for a report: at most `length` characters. */
@@ -43,23 +43,12 @@ export function answerText({ status, failure }: Answer): string {
   return failureInWords(failure);
 }
 
-const ownFailures = new Set([
-  'blocked_target',
-  'port_not_allowed',
-  'target_rate_limited',
-  'offline',
-  'not_asked',
-  'not_read',
-  'cancelled',
-]);
-
 /** The request was not sent, or its answer not read, which says nothing about the address. */
 export const wasNotAsked = ({ status, failure }: Answer): boolean =>
-  status === null && failure !== null && ownFailures.has(failure);
+  status === null && isOwnFailure(failure);
 
-/** Why it was not, as the end of a sentence: `this server cannot reach the internet`. */
-export const whyNotAsked = (answer: Answer): string =>
-  answerText(answer).replace(/^not checked: /, '');
+/** Why it was not, as the end of a sentence. */
+export const whyNotAsked = ({ failure }: Answer): string => ownFailureInWords(failure);
 
 /** Whether the server answered with a page. */
 export function isSuccess({ status }: Answer): boolean {
