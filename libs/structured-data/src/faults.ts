@@ -44,7 +44,7 @@ const term = (name: string): string =>
 const syntax = 'https://www.w3.org/TR/json-ld11/#the-context';
 
 /** 'Product.offers: Offer' without the block's name. */
-export const placeOf = ({ path }: SchemaNode): string =>
+const placeOf = ({ path }: SchemaNode): string =>
   cut(path.replace(/^(?:block|(?:microdata|RDFa) item) \d+: /, ''), 200);
 
 /** The page of a retired rich result was removed; the list of updates says why. */

@@ -85,7 +85,7 @@ export function judgeBlocks(blocks: readonly SchemaBlock[]): Judgement {
 }
 
 /** An object, a rule for it, and what it lacks. */
-export interface Grade {
+interface Grade {
   readonly node: SchemaNode;
   readonly rule: RichResultRule;
   readonly gaps: readonly Gap[];
