@@ -6,7 +6,7 @@ import {
   type RobotsSubject,
   testRobots,
 } from '@plumbline/robots-generator';
-import { ChoiceField, ProvenanceBadge, ResultSection, TextAreaField } from '@plumbline/ui';
+import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { preloaded } from '../../../app/preloaded.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -15,6 +15,7 @@ import classes from './file-check.module.css';
 import { LiveImport, type LiveImportProps } from './live-import.tsx';
 
 const LiveFacts = preloaded(import('./live-facts.tsx').then((module) => module.LiveFacts));
+const ReadHere = preloaded(import('./live-facts.tsx').then((module) => module.ReadHere));
 const RobotsLines = preloaded(import('./robots-lines.tsx').then((module) => module.RobotsLines));
 
 export type FileSource = 'live' | 'generated' | 'pasted';
@@ -132,13 +133,7 @@ export function FileCheck(props: FileCheckProps) {
                 )}
               </Group>
               <Text component="div" c="dimmed">
-                {findingsInWords(findings.length)}{' '}
-                {source !== 'live' && (
-                  <ProvenanceBadge
-                    provenance="measured"
-                    reason="Read in this browser, by the rules of RFC 9309."
-                  />
-                )}
+                {findingsInWords(findings.length)} {source !== 'live' && <ReadHere />}
               </Text>
               <RobotsLines
                 label="robots.txt, line by line"

@@ -69,3 +69,8 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
     </Stack>
   );
 }
+
+/** The source of figures of a file that was not fetched. */
+export const ReadHere = () => (
+  <ProvenanceBadge provenance="measured" reason="Read in this browser, by the rules of RFC 9309." />
+);
