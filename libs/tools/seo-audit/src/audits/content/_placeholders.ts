@@ -55,6 +55,7 @@ export const phpErrors =
 
 /** Words in titles and main headings of pages that show such texts on purpose. */
 const subjects = {
+  escapes: /\b(?:html|xml|entit(?:y|ies)|escap(?:es?|ed|ing)|character references?)\b/i,
   encoding:
     /unicode|\butf-?(?:8|16)\b|\bu\+[0-9a-f]{4}|mojibake|encoding|charset|character set|replacement character|kodierung|codierung|zeichensatz|encodage|codificaci|кодировк|文字化け|乱码/i,
   filler:

@@ -17,6 +17,10 @@ describeAudit(brokenEncoding, {
       body('<h2>undefined</h2><p>undefined is a value; undefined, undefined.</p>'),
     ],
     [
+      'A page is about HTML entities',
+      titled('HTML entities: when to write &amp;amp; and &amp;nbsp;'),
+    ],
+    [
       'A page shows filler text',
       about('Lorem ipsum', '<p>Lorem ipsum dolor sit amet.</p>'.repeat(4)),
     ],
@@ -52,6 +56,13 @@ describeAudit(brokenEncoding, {
     ],
   ],
   warning: [
+    [
+      'The description was escaped twice',
+      {
+        html: '<head><title>Spades</title><meta name="description" content="It&amp;apos;s a spade, isn&amp;apos;t it?"></head>',
+      },
+      '1 broken or leftover text, the first of them ‘&apos;’',
+    ],
     ['One letter was lost', body('<p>Caf\uFFFD</p>'), 'Caf\uFFFD'],
     ['Two quotes were read as Latin-1', body('<p>It isnâ€™t, I donâ€™t</p>')],
     [

@@ -29,6 +29,9 @@ const signs = {
   'error message of PHP': { subject: 'php', pattern: phpErrors },
 } as const;
 
+/** What is left when a text was escaped twice. Pages about HTML have some in their text, so only what results show is searched. */
+const escapedTwice = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{2,6}|#x[\da-f]{2,6});/gi;
+
 export const brokenEncoding = defineAudit({
   id: 'broken-encoding',
   category: 'content',
@@ -36,7 +39,7 @@ export const brokenEncoding = defineAudit({
   sources: ['raw'],
   title: 'The text has no broken characters or template leftovers',
   failureTitle: 'The text has broken characters or template leftovers',
-  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP. Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere. A heading or image text that is only ‘undefined’ counts, too; titles and descriptions of nothing else are left to their own checks. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
+  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP; in title and description also for what was escaped twice (‘&amp;quot;’ in the source). Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere. A heading or image text that is only ‘undefined’ counts, too; titles and descriptions of nothing else are left to their own checks. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
   why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is a house rule.',
   fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template does not fill, and give it a fallback.',
   good: {
@@ -68,6 +71,9 @@ export const brokenEncoding = defineAudit({
     const found = [
       ...signsIn(title, 'title'),
       ...signsIn(page.description ?? '', 'description'),
+      ...(isAbout('escapes')
+        ? []
+        : [...escapesIn(title, 'title'), ...escapesIn(page.description ?? '', 'description')]),
       ...signsIn(page.visibleText, 'text'),
       // Alternative texts are not part of the visible text.
       ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'image texts')),
@@ -94,6 +100,12 @@ export const brokenEncoding = defineAudit({
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({ ...finding, message });
   },
 });
+
+/** The first of a text: an escaped one has many. */
+const escapesIn = (text: string, place: string): Found[] =>
+  matches(text, escapedTwice)
+    .slice(0, 1)
+    .map(([sign]) => ({ label: cut(sign), place, kind: 'escaped twice' }));
 
 interface Found {
   readonly label: string;
