@@ -11,6 +11,11 @@ describe('the words of the main text', () => {
     expect(mainWords(one, 'en')).toBe(mainWords(one, 'en'));
   });
 
+  it('are not those of URLs', () => {
+    const text = 'See https://spades.example/wp-content/spades.jpg for spades';
+    expect(mainWords(page(text), 'en')).toEqual(['See', 'for', 'spades']);
+  });
+
   it('belong to their page alone', () => {
     expect(mainWords(page('Spades'), 'en')).not.toEqual(mainWords(page('Rakes'), 'en'));
   });

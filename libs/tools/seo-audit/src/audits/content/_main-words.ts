@@ -4,13 +4,18 @@ import { words } from '@plumbline/text';
 /** Segmenting is most of the cost of a content audit; this many characters are enough to judge a text. */
 export const readCharacters = 200_000;
 
+/** Written out addresses, whose parts are no words of the text. */
+const urls = /https?:\/\/\S+/gi;
+
 const known = new WeakMap<PageFacts, Map<string | undefined, readonly string[]>>();
 
-/** The words of the main text's first 200,000 characters, segmented once for all audits of a page. */
+/** The words of the main text's first 200,000 characters without URLs, segmented once for all audits of a page. */
 export function mainWords(page: PageFacts, language: string | undefined): readonly string[] {
   const byLanguage = known.get(page) ?? new Map<string | undefined, readonly string[]>();
   known.set(page, byLanguage);
-  const found = byLanguage.get(language) ?? words(page.mainText.slice(0, readCharacters), language);
+  const found =
+    byLanguage.get(language) ??
+    words(page.mainText.slice(0, readCharacters).replace(urls, ' '), language);
   byLanguage.set(language, found);
   return found;
 }
