@@ -21,6 +21,16 @@ describeAudit(h1Present, {
       'one of them is its title',
     ],
     [
+      'A second one is the logo, which leads to the home page',
+      {
+        html: '<title>Spades compared</title><h1><a href="/" title="Old Tools of Kent"></a></h1><h1>Which spade?</h1>',
+      },
+    ],
+    [
+      'One is the title but for its signs',
+      { html: '<title>Spades - "compared"</title><h1>Menu</h1><h1>Spades "compared"</h1>' },
+    ],
+    [
       'The home page is headed by the name of the site',
       {
         html: '<title>Spades compared</title><h1>Shop</h1>',

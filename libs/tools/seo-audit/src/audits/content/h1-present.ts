@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, mainTitle } from '../../wording.ts';
-import { isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
+import { bareText, isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
 export const h1Present = defineAudit({
@@ -40,8 +40,9 @@ export const h1Present = defineAudit({
       return pass({ message, value, threshold, items });
     }
     const title = mainTitle(page) ?? '';
-    const named = new Set([title, ...titleParts(title)].map((part) => part.toLowerCase()));
-    const titled = own.filter(({ text }) => named.has(text.toLowerCase()));
+    const named = new Set([title, ...titleParts(title)].map(bareText));
+    named.delete('');
+    const titled = own.filter(({ text }) => named.has(bareText(text)));
     if (shown.length > 1 && titled.length === 1) {
       const message = `The page has ${shown.length} main headings; one of them is its title.`;
       return pass({ message, value, threshold, items });

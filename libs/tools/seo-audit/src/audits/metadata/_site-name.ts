@@ -5,13 +5,13 @@ import { parseUrl } from '../crawling/_answers.ts';
 import { ogValue } from '../social/_open-graph.ts';
 
 /** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Second labels below which countries register names: `co.uk`. */
 const secondLabels = /^(?:ac|co|com|edu|gob|gov|go|ne|net|or|org)$/;
 
 /**
- * Whether a text is nothing but the site's name: as it calls itself, or its host. A page whose path ends in that name is
+ * Whether a text is nothing but the site's name: as it calls itself, its host, or what links to its home page say. A page whose path ends in that name is
  * about the name.
  */
 export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) => boolean {
@@ -35,12 +35,21 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
       `www.${host}`,
       labels.slice(0, registered + 1 || undefined).join('.'),
       labels.at(registered) ?? '',
-    ].map(bare),
+    ].map(bareText),
   );
+  for (const { url: target, name, text } of page.links) {
+    if (target !== null && isRootOf(target, url))
+      names.add(bareText(name.slice(0, 200))).add(bareText(text.slice(0, 200)));
+  }
   names.delete('');
-  names.delete(bare(decoded(url?.pathname.split('/').findLast((part) => part !== '') ?? '')));
-  return (text) => names.has(bare(text.slice(0, 200)));
+  names.delete(bareText(decoded(url?.pathname.split('/').findLast((part) => part !== '') ?? '')));
+  return (text) => names.has(bareText(text.slice(0, 200)));
 }
+
+const isRootOf = (target: string, page: URL | null): boolean => {
+  const to = parseUrl(target);
+  return to !== null && to.host === page?.host && to.pathname === '/' && to.search === '';
+};
 
 function decoded(segment: string): string {
   try {
