@@ -50,6 +50,7 @@ describeAudit(imageAlt, {
     ],
   ],
   warning: [
+    ['One of five lacks it', body(...described(4), bare), '1 of 5 images has'],
     ['One of twenty lacks it', body(...described(19), bare), '1 of 20 images has'],
     ...['wolf-g4e3_1920', 'Models_pelz', 'spade.JPG', 'IMG-2034'].map(
       (alt) =>

@@ -13,7 +13,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. Tracking pixels are left out. Up to ${percent(warnShare)} missing, a text over ${longCharacters} characters, or one that is only the name of a file, is a warning.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. Tracking pixels are left out. A single one, or up to ${percent(warnShare)} missing, a text over ${longCharacters} characters, or one that is only the name of a file, is a warning.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and the length are house rules.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
@@ -47,7 +47,8 @@ export const imageAlt = defineAudit({
     };
     if (missing.length > 0) {
       const message = `${missing.length} of ${count(images.length, 'image')} ${missing.length === 1 ? 'has' : 'have'} no alternative text.`;
-      return (share > warnShare ? fail : warning)({ ...finding, message });
+      const many = share > warnShare && (missing.length > 1 || images.length === 1);
+      return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
       const message = `${count(fileNames.length, 'alternative text')} ${fileNames.length === 1 ? 'is the name of a file' : 'are names of files'}, such as ‘${cut(fileNames[0]?.name ?? '', 60)}’.`;
