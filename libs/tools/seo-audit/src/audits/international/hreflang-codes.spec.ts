@@ -15,11 +15,12 @@ describeAudit(hreflangCodes, {
       'All of 2',
     ],
     ['x-default shares the URL of English', links(en, ['x-default', en[1]])],
+    ['English serves two countries with one URL', links(en, ['en-GB', en[1]])],
     ['The same line appears twice', links(en, en)],
     ['The code is in odd case', links(en, ['DE-at', 'https://shop.example/at'])],
   ],
   warning: [
-    ['English serves two countries with one URL', links(en, ['en-GB', en[1]]), 'several codes'],
+    ['One URL serves two languages', links(en, ['de', en[1]]), 'several languages'],
     [
       'Asturian has a code of three letters only',
       links(en, ['ast', 'https://shop.example/ast']),

@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
 import { hreflangsInPlace, hreflangTag, noHreflang } from './_alternates.ts';
-import { hreflangFault, isThreeLetterLanguage } from './_language-tags.ts';
+import { hreflangFault, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({
   id: 'hreflang-codes',
@@ -12,7 +12,7 @@ export const hreflangCodes = defineAudit({
   sources: ['http', 'raw'],
   title: 'Language versions are named with valid codes and URLs',
   failureTitle: 'Some language versions have invalid codes or URLs',
-  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the URL is absolute; no code leads to two URLs. One URL under several codes, or a language code of three letters, is a warning.',
+  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the URL is absolute; no code leads to two URLs. One URL for several languages, or a language code of three letters, is a warning.',
   // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified addresses.
   why: 'Google ignores codes it can’t read and requires full URLs. Common mistakes are `en-UK` instead of `en-GB`, a country without a language, and an underscore. Hreflang doesn’t improve rankings; it shows each searcher the right version.',
   fix: 'Write language first and country second, as in `en-GB` or `zh-Hant-TW`, with full URLs including `https://`, and one URL for each code.',
@@ -35,17 +35,19 @@ export const hreflangCodes = defineAudit({
       const fault = hreflangFault(fact.code) ?? addressFault(fact);
       return fault === null ? [] : [{ label: hreflangTag(fact.code, fact.href), detail: fault }];
     });
-    const double = clashes(hreflangs, 'code').map(([fact, n]) => ({
+    const double = clashes(hreflangs, 'code').map(([fact, urls]) => ({
       label: hreflangTag(fact.code, fact.href),
-      detail: `the code leads to ${n} URLs`,
+      detail: `the code leads to ${urls.length} URLs`,
     }));
     const shared = clashes(
       hreflangs.filter(({ code }) => code.toLowerCase() !== 'x-default'),
       'address',
-    ).map(([fact, n]) => ({
-      label: hreflangTag(fact.code, fact.href),
-      detail: `the URL is listed under ${n} codes`,
-    }));
+    )
+      .filter(([, codes]) => new Set(codes.map(primaryOf)).size > 1)
+      .map(([fact, codes]) => ({
+        label: hreflangTag(fact.code, fact.href),
+        detail: `the URL is listed under ${codes.length} codes`,
+      }));
     const rare = hreflangs
       .filter(({ code }) => isThreeLetterLanguage(code))
       .map(({ code, href }) => ({
@@ -64,7 +66,7 @@ export const hreflangCodes = defineAudit({
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
-      const message = `${count(shared.length, 'URL')} ${shared.length === 1 ? 'is' : 'are'} listed under several codes.`;
+      const message = `${count(shared.length, 'URL')} ${shared.length === 1 ? 'is' : 'are'} listed for several languages.`;
       return warning({ ...finding, message });
     }
     if (rare.length > 0) {
@@ -85,7 +87,7 @@ function addressFault({ href, url }: HreflangFact): string | null {
 function clashes(
   facts: readonly HreflangFact[],
   by: 'code' | 'address',
-): (readonly [HreflangFact, number])[] {
+): (readonly [HreflangFact, readonly string[]])[] {
   const groups = new Map<string, { first: HreflangFact; others: Set<string> }>();
   for (const fact of facts) {
     const pair = [fact.code.toLowerCase(), withoutFragment(fact.url ?? fact.href)] as const;
@@ -95,6 +97,6 @@ function clashes(
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(({ first, others }) =>
-    others.size > 1 ? [[first, others.size] as const] : [],
+    others.size > 1 ? [[first, [...others]] as const] : [],
   );
 }
