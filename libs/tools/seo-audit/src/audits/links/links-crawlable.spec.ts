@@ -44,6 +44,7 @@ describeAudit(linksCrawlable, {
       'javascript:window.print()',
       'JavaScript: void 0',
       'javascript:printpage()',
+      'javascript:Comments.cancelExternalWindow();',
       `javascript:Comments.doExternalLogout( 'wordpress' );`,
       `javascript:typeof($.goBack) === 'function' ? $.goBack() : history.back()`,
       `javascript:toggleMenu('nav')`,

@@ -69,6 +69,8 @@ const isControl = (href: string): boolean =>
     href,
   ) &&
     !/['"][^'"]*[/.][^'"]*['"]/.test(href)) ||
+  // A method without a value that could name a page.
+  /^javascript:[\w$]+(?:\.[\w$]+)+\(\s*\)[\s;]*$/i.test(href) ||
   /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|\{\}|null|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
     href,
   );
