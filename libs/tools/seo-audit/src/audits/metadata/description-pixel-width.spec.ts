@@ -26,6 +26,10 @@ describeAudit(descriptionPixelWidth, {
       'It is wider than 990 px, and only a few words of it are a sentence that fits',
       described(`Garden spades. N${widerThan(1000)}.`),
     ],
+    [
+      'It is an article, and its first sentence fits',
+      described(`N${widerThan(450)}. ${'Spades. '.repeat(200)}`),
+    ],
     ['It is a whole article', described('word '.repeat(20_000))],
   ],
   'not-applicable': [['There is none', { html: '<head></head>' }]],

@@ -5,8 +5,8 @@ import { cut } from '../../wording.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('description-pixel-width').limits;
 
-/** More than any snippet holds, to limit the cost of a hostile description. */
-const readCharacters = 1000;
+/** A longer one is no description but the text of the page. */
+const mostCharacters = 1000;
 
 export const descriptionPixelWidth = defineAudit({
   id: 'description-pixel-width',
@@ -17,7 +17,7 @@ export const descriptionPixelWidth = defineAudit({
     'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
   title: 'The meta description fits a snippet',
   failureTitle: 'The meta description does not fit a snippet',
-  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less. More than ${failPx} px is a warning, unless a sentence ends between ${minPx} and ${passPx} px: then the part that is shown is complete.`,
+  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less. More than ${failPx} px is a warning, unless a sentence ends between ${minPx} and ${passPx} px: then the part that is shown is complete. Over ${mostCharacters} characters it is not a description but the text of the page.`,
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
   why: 'Text that doesn’t fit is cut off with an ellipsis. This is a house rule: Google states no limit, often shows other text instead, and snippet width varies by device and query. The figures come from tool makers who measured results.',
   fix: `Say the most important thing in the first sentence and stop before ${passPx} px, which is about 155 characters of plain text. Below ${minPx} px there is room for another fact.`,
@@ -41,7 +41,10 @@ export const descriptionPixelWidth = defineAudit({
       threshold: `${minPx} to ${passPx} px`,
       items: [{ label: cut(description), detail: `${width} px, ${description.length} characters` }],
     };
-    const whole = width > failPx ? wholeSentences(description, lang ?? undefined) : null;
+    const whole =
+      width > failPx && description.length <= mostCharacters
+        ? wholeSentences(description, lang ?? undefined)
+        : null;
     if (whole !== null) {
       const message = `The description is ${width} px wide. It may be cut, but what is shown is complete: a sentence ends at ${whole} px.`;
       return pass({ ...finding, message });
@@ -65,7 +68,7 @@ export const descriptionPixelWidth = defineAudit({
 /** Width of the first sentences that fit a snippet, in px; `null` when they leave most of it empty. */
 function wholeSentences(description: string, lang: string | undefined): number | null {
   let shown = '';
-  for (const sentence of sentences(description.slice(0, readCharacters), lang)) {
+  for (const sentence of sentences(description, lang)) {
     const next = shown === '' ? sentence : `${shown} ${sentence}`;
     if (pixelWidth(next, { fontPx }) > passPx) break;
     shown = next;
