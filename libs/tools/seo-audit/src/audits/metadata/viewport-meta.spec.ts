@@ -29,6 +29,15 @@ describeAudit(viewportMeta, {
     ['The width is fixed, and zoom forbidden', viewport('width=1024,user-scalable=no'), 'zooming'],
     ['Zoom ends early', viewport('width=device-width, maximum-scale=1.0'), 'maximum-scale=1.0'],
   ],
+  'not-applicable': [
+    [
+      'It is the desktop page of a mobile site',
+      {
+        html: '<head><link rel="alternate" media="only screen and (max-width: 640px)" href="https://m.shop.example/a"></head>',
+      },
+      'https://m.shop.example/a',
+    ],
+  ],
   fail: [
     ['There is no tag', { html: '<head></head>' }, 'no viewport'],
     ['The tag is empty', viewport('')],

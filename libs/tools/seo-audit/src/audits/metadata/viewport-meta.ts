@@ -1,6 +1,8 @@
 import { defineAudit } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
+
+const mobileMedia = /handheld|max-width/i;
 
 export const viewportMeta = defineAudit({
   id: 'viewport-meta',
@@ -9,7 +11,7 @@ export const viewportMeta = defineAudit({
   sources: ['raw'],
   title: 'The layout fits the device width',
   failureTitle: 'The layout does not fit the device width',
-  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200 %; a page without any width or scale fails.',
+  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200 %; a page without any width or scale fails. The desktop half of a pair, which names its mobile page by a `rel="alternate"` link with `media`, is not judged: the mobile page is the one that counts.',
   why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
   good: {
@@ -24,7 +26,15 @@ export const viewportMeta = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { viewport } }) => {
+  audit: ({ page: { viewport, linkElements } }) => {
+    const mobile = linkElements.find(
+      ({ rel, media }) => rel.includes('alternate') && mobileMedia.test(media ?? ''),
+    );
+    if (mobile !== undefined && !/device-width/i.test(viewport ?? '')) {
+      return notApplicable(
+        `Phones get a page of their own, ${cut(mobile.url ?? mobile.href, 120)}; check that one.`,
+      );
+    }
     const threshold = 'width=device-width';
     if (viewport === null || viewport.trim() === '') {
       const message = 'The page has no viewport meta tag.';
