@@ -50,13 +50,13 @@ export const schemaTypeKnown = defineAudit({
     if (types.length > 0) {
       return fail({
         ...finding,
-        message: `${count(types.length, 'type')} in the structured data ${types.length === 1 ? 'is' : 'are'} not in schema.org ${schemaRelease}: ${cut(types[0]?.label ?? '', 80)}.`,
+        message: `${words(types, 'type', 'types')} in the structured data ${distinct(types).length === 1 ? 'is' : 'are'} not in schema.org ${schemaRelease}: ${named(types)}.`,
       });
     }
     if (properties.length > 0) {
       return warning({
         ...finding,
-        message: `${count(properties.length, 'property', 'properties')} in the structured data ${properties.length === 1 ? 'does' : 'do'} not belong to the type around ${properties.length === 1 ? 'it' : 'them'}: ${cut(properties[0]?.label ?? '', 80)}.`,
+        message: `${words(properties, 'property', 'properties')} in the structured data ${distinct(properties).length === 1 ? 'does' : 'do'} not belong to the type around ${distinct(properties).length === 1 ? 'it' : 'them'}: ${named(properties)}.`,
       });
     }
     return pass({
@@ -65,6 +65,23 @@ export const schemaTypeKnown = defineAudit({
     });
   },
 });
+
+const distinct = (found: readonly EvidenceItem[]): string[] => [
+  ...new Set(found.map(({ label }) => label)),
+];
+
+/** ‘2 types in 4 places’. */
+function words(found: readonly EvidenceItem[], one: string, many: string): string {
+  const kinds = distinct(found).length;
+  return count(kinds, one, many) + (found.length > kinds ? ` in ${found.length} places` : '');
+}
+
+/** The first few of them, for a sentence. */
+const named = (found: readonly EvidenceItem[]): string => {
+  const all = distinct(found);
+  const first = all.slice(0, 3).map((word) => cut(word, 60));
+  return [...first, ...(all.length > 3 ? [`${all.length - 3} more`] : [])].join(', ');
+};
 
 const told =
   ({ path }: SchemaNode) =>
