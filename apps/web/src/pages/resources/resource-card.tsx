@@ -52,7 +52,7 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
         <span>{category}</span>
         <span>
           <IconClock size={15} stroke={1.8} aria-hidden />
-          <VisuallyHidden>Estimated time: </VisuallyHidden>
+          <VisuallyHidden>Takes </VisuallyHidden>
           {estimatedTime}
         </span>
       </Group>
