@@ -12,8 +12,6 @@ describeAudit(canonicalSingle, {
   pass: [
     ['One canonical in the head', {}, 'One canonical URL'],
     ['One canonical in the header', { html: pageWithHead(''), ...link(page) }],
-  ],
-  warning: [
     ['The head names it twice', { html: pageWithHead(tag(page) + tag(page)) }, '2 times'],
     ['Head and header name the same', { html: pageWithHead(tag(page)), ...link(page) }],
     [

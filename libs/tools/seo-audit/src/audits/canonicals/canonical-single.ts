@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { fail, notApplicable, pass } from '../../outcome.ts';
 import { counted, excerpt } from '../crawling/_answers.ts';
 import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
 
@@ -14,7 +14,7 @@ export const canonicalSingle = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page has one canonical URL',
   failureTitle: 'The page has several canonical URLs',
-  what: 'Counts the different canonical URLs in the head and the Link header. One passes, the same one twice is a warning, and two or more different ones fail.',
+  what: 'Counts the different canonical URLs in the head and the Link header. One passes, also where it is repeated; two or more different ones fail.',
   why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but shows that two places in your system write it.',
   fix: 'Find what adds the second canonical and turn one off. Usually it is a theme next to an SEO plugin, or a server rule that adds a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
@@ -27,7 +27,7 @@ export const canonicalSingle = defineAudit({
     const targets = [...new Set(found.map(({ url, href }) => url ?? href))];
     const finding = {
       value: counted(targets.length, 'URL', 'URLs'),
-      threshold: '1 URL, named once',
+      threshold: '1 URL',
       items: found.map(canonicalItem),
     };
     const [first = ''] = targets;
@@ -38,9 +38,9 @@ export const canonicalSingle = defineAudit({
       });
     }
     if (found.length > 1) {
-      return warning({
+      return pass({
         ...finding,
-        message: `The same canonical URL, ${excerpt(first)}, is named ${found.length} times.`,
+        message: `The same canonical URL, ${excerpt(first)}, is named ${found.length} times, which does no harm.`,
       });
     }
     return pass({ ...finding, message: `One canonical URL is named: ${excerpt(first)}.` });
