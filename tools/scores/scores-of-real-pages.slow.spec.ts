@@ -1,13 +1,15 @@
 import { readRealPages } from '../../libs/page/src/testing/real-pages.ts';
-import { blindRanking } from './blind-ranking.ts';
+import { blindRankings } from './blind-ranking.ts';
 import { ownPages } from './own-pages.ts';
 import { percentile, scoreOfPage, spearman } from './scores-of-pages.ts';
 
 // Without the shared data, which `readRealPages` says, five pages written here are used.
 const realPages = readRealPages();
 const pages = realPages.length > 0 ? realPages : ownPages;
-const ranking =
-  realPages.length > 0 ? blindRanking.map(({ page }) => page) : ownPages.map(({ name }) => name);
+const rankings =
+  realPages.length > 0
+    ? blindRankings.map((ranking) => ranking.map(({ page }) => page))
+    : [ownPages.map(({ name }) => name)];
 
 const scores = new Map(pages.map((page) => [page.name, scoreOfPage(page).score ?? Number.NaN]));
 const values = [...scores.values()];
@@ -28,10 +30,13 @@ describe('the scores of the shared pages', () => {
     expect(percentile(values, 0.5)).toBeLessThanOrEqual(75);
   });
 
-  it('agree with a ranking that was made from the HTML alone', () => {
-    const scored = ranking.map((name) => scores.get(name) ?? Number.NaN);
-    // The first of the ranking has the highest number.
-    const ranked = ranking.map((_, index) => -index);
-    expect(spearman(scored, ranked)).toBeGreaterThanOrEqual(0.7);
-  });
+  it.each(rankings.map((ranking) => ({ ranking })))(
+    'agree with a ranking that was made from the HTML alone',
+    ({ ranking }) => {
+      const scored = ranking.map((name) => scores.get(name) ?? Number.NaN);
+      // The first of the ranking has the highest number.
+      const ranked = ranking.map((_, index) => -index);
+      expect(spearman(scored, ranked)).toBeGreaterThanOrEqual(0.7);
+    },
+  );
 });
