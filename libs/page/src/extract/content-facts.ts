@@ -42,7 +42,7 @@ const headingFact = (
 ): HeadingFact => ({
   level,
   text: names.textWithPictures(frame) || names.of(frame),
-  hidden: (frame.context & Context.hidden) !== 0,
+  hidden: (frame.context & (Context.hidden | Context.unrendered)) !== 0,
   offset,
 });
 
@@ -67,7 +67,7 @@ function linkFact(
     target,
     scripted,
     control,
-    hidden: (frame.context & Context.hidden) !== 0,
+    hidden: (frame.context & (Context.hidden | Context.unrendered)) !== 0,
     boilerplate: (frame.context & Context.boilerplate) !== 0,
     containsImage: names.containsGraphic(frame),
     offset,

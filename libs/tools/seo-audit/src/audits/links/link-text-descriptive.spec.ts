@@ -10,6 +10,11 @@ const good = (count: number) =>
 
 describeAudit(linkTextDescriptive, {
   pass: [
+    [
+      'A link for browsers without video',
+      page(`${good(1)}<video><source src="/a.mp4"><a href="/a">Film</a></video>`),
+      'All 2 links',
+    ],
     ['One of a hundred has no text', page(`${good(99)}<a href="/a"></a>`), '1 of 100 links (1 %)'],
     ['All links name their target', {}, 'All 4 links have a text'],
     ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
@@ -76,12 +81,12 @@ describeAudit(linkTextDescriptive, {
     [
       'Only an icon that is hidden from screen readers',
       page('<a href="/a"><svg aria-hidden="true"><title>Cart</title></svg></a>'),
-      '1 without any text',
+      '1 without any word',
     ],
     [
       'A picture that says it is decoration',
       page('<a href="/a"><img src="/a.png" alt=""></a>'),
-      '1 without any text',
+      '1 without any word',
     ],
   ],
   'not-applicable': [

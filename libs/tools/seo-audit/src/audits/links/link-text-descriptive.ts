@@ -60,7 +60,9 @@ export const linkTextDescriptive = defineAudit({
               link.name === link.text ? 'generic text' : `generic name "${excerpt(link.name, 60)}"`,
             ),
           ),
-        ...empty.slice(0, 20).map((link) => linkItem(link, 'no text')),
+        ...empty
+          .slice(0, 20)
+          .map((link) => linkItem(link, link.name === '' ? 'no text' : 'only a sign')),
       ],
     };
     if (count === 0) {
@@ -76,7 +78,7 @@ export const linkTextDescriptive = defineAudit({
       ...(generic.length > 0
         ? [`${generic.length} with a text such as "${excerpt(generic[0]?.name ?? '', 60)}"`]
         : []),
-      ...(empty.length > 0 ? [`${empty.length} without any text`] : []),
+      ...(empty.length > 0 ? [`${empty.length} without any word`] : []),
     ];
     const message = `${count} of ${counted(judged.length, 'link')} (${percent(count, judged.length)}) ${count === 1 ? 'does' : 'do'} not say where ${count === 1 ? 'it leads' : 'they lead'}: ${kinds.join(', ')}.`;
     if (count / judged.length <= passShare) return pass({ ...finding, message });
