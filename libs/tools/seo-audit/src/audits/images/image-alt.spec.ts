@@ -19,6 +19,7 @@ describeAudit(imageAlt, {
       'An image is in a part that screen readers skip',
       body('<div aria-hidden="true"><img src="/a.jpg"></div>'),
     ],
+    ['Decoration has a title', body('<img src="/a.jpg" alt="" title="DSC_0004">')],
     ['A text has a number', body('<img src="/a.jpg" alt="Euro2024">')],
     [
       'A template left an image without an address',

@@ -30,7 +30,7 @@ export const imageAlt = defineAudit({
     const images = page.images.filter((image) => !isCountingPixel(image) && !showsNothing(image));
     if (images.length === 0) return notApplicable('The page has no images to describe.');
     const missing = images.filter(lacksAlternative);
-    const fileNames = images.filter(({ name }) => isFileName(name));
+    const fileNames = images.filter(({ alt }) => isFileName(alt ?? ''));
     const long = images.filter(({ name }) => name.length > longCharacters);
     const share = missing.length / images.length;
     const finding = {
@@ -51,7 +51,7 @@ export const imageAlt = defineAudit({
       return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
-      const message = `${count(fileNames.length, 'alternative text')} ${fileNames.length === 1 ? 'is the name of a file' : 'are names of files'}, such as ‘${cut(fileNames[0]?.name ?? '', 60)}’.`;
+      const message = `${count(fileNames.length, 'alternative text')} ${fileNames.length === 1 ? 'is the name of a file' : 'are names of files'}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
       return warning({ ...finding, message });
     }
     if (long.length > 0) {
