@@ -21,6 +21,21 @@ describeAudit(brokenEncoding, {
       titled('HTML entities: when to write &amp;amp; and &amp;nbsp;'),
     ],
     [
+      'No encoding is declared, which its own check reports',
+      {
+        ...titled('CafÃ©'),
+        exchange: {
+          charset: {
+            name: 'windows-1252',
+            source: 'default',
+            headerLabel: null,
+            metaLabel: null,
+            metaEndByte: null,
+          },
+        },
+      },
+    ],
+    [
       'A page shows filler text',
       about('Lorem ipsum', '<p>Lorem ipsum dolor sit amet.</p>'.repeat(4)),
     ],

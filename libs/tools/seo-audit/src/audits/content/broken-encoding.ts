@@ -16,11 +16,13 @@ import {
 
 const { failCount } = ruleOf('broken-encoding').limits;
 
+const misread = 'UTF-8 read as Latin-1';
+
 /** Each class is one character long or a fixed string, so that a scan is linear in the text. */
 const signs = {
   'replacement character': { subject: 'encoding', pattern: /\uFFFD/g },
   // The first byte of a two-byte UTF-8 sequence as Ã or Â, with a second character that no word has after it.
-  'UTF-8 read as Latin-1': {
+  [misread]: {
     subject: 'encoding',
     pattern:
       /Ã[\u0080-\u009F¡¢£¤¥¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾¿€ƒ„†‡ˆ‰Š‹ŒŸš›œž]|Â[£§©®°±·¿¡´]|â€[™œž˜¢¦\u009D\u0093\u0094“”]|ï¿½|ï»¿/g,
@@ -52,10 +54,14 @@ export const brokenEncoding = defineAudit({
   },
   requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page, exchange: { finalUrl } }) => {
+  audit: ({ page, exchange: { finalUrl, charset } }) => {
     const title = mainTitle(page) ?? '';
     const isAbout = subjectTest(page);
-    const judged = Object.entries(signs).filter(([, { subject }]) => !isAbout(subject));
+    // What a missing declaration garbles is reported there.
+    const judged = Object.entries(signs).filter(
+      ([kind, { subject }]) =>
+        !isAbout(subject) && !(kind === misread && charset.source === 'default'),
+    );
     const signsIn = (text: string, place: string): Found[] =>
       judged.flatMap(([kind, { pattern }]) =>
         matches(text, pattern).map(({ index, 0: sign }) => ({
