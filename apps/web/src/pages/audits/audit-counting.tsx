@@ -6,6 +6,17 @@ const inBrowser: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
 
 /** How each outcome counts in the score. */
 export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
+  if (doc.needsSiteAudit) {
+    return (
+      <>
+        <h2>How it counts</h2>
+        <p>
+          It needs a site audit, which reads every page. The SEO audit reads one, so its report
+          lists this check as not applicable, and it counts in neither score nor coverage.
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <h2>How it counts</h2>

@@ -16,6 +16,8 @@ export interface AuditDoc extends AuditEntry {
   readonly authorities: readonly { readonly name: string; readonly url: string }[];
   /** Its limits in words: 'Passes up to 580 px'. */
   readonly limits: readonly string[];
+  /** It compares the pages of a site, which no audit of one page can. */
+  readonly needsSiteAudit: boolean;
   /** Its failure caps the score at this; `null` when it does not. */
   readonly caps: number | null;
   /** The other audits of its category. */

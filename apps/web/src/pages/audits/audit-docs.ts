@@ -60,6 +60,7 @@ function toDoc(audit: AnyAudit): AuditDoc {
     basis,
     authorities: keys.map((key) => authorities[key]),
     limits: limitsInWords(limits),
+    needsSiteAudit: (audit.requires as readonly string[]).includes('crawl'),
     caps: blockers.some((id) => id === audit.id) ? blockerCap : null,
     neighbours: allAudits
       .filter(({ id, category }) => category === audit.category && id !== audit.id)

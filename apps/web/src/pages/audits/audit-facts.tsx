@@ -11,7 +11,8 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
       <div>
         <dt>Weight</dt>
         <dd>
-          <WeightBadge weight={doc.weight} /> {costsInWords(doc.costs)}
+          <WeightBadge weight={doc.weight} />{' '}
+          {doc.needsSiteAudit ? 'not scored in an audit of one page' : costsInWords(doc.costs)}
           {doc.caps !== null && <p>With a failure the whole score is {doc.caps} at most.</p>}
         </dd>
       </div>

@@ -71,6 +71,15 @@ describe('the page of an audit', () => {
     );
   });
 
+  it.each(allAudits.filter(({ requires }) => requires.some((name) => name === 'crawl')))(
+    'says that $id needs a site audit, and names no points',
+    async ({ id }) => {
+      await open(`/audits/${id}`);
+      expect(await screen.findByText(/^It needs a site audit/)).toBeVisible();
+      expect(screen.queryByText(/a failure costs/)).not.toBeInTheDocument();
+    },
+  );
+
   it('leads to the others of its category', async () => {
     const { user } = await open('/audits/canonical-present');
     const others = within(await screen.findByRole('navigation', { name: /^Other checks of/ }));
