@@ -8,3 +8,8 @@ it('says how the crawler identifies itself and how to block it', async () => {
   expect(screen.getByText(`PlumblineBot/${site.version} (+${site.origin}/bot)`)).toBeVisible();
   expect(screen.getByText(/^User-agent: PlumblineBot\s+Disallow: \/$/)).toBeVisible();
 });
+
+it('says that a visitor can have it ask as Googlebot', async () => {
+  await renderApp('/bot');
+  expect(screen.getByText(/requested once more with the User-Agent of Googlebot/)).toBeVisible();
+});

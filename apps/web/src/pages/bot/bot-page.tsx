@@ -32,7 +32,8 @@ export function BotPage() {
 
         <h2>How it names itself</h2>
         <p>
-          Every request carries this User-Agent, unchanged, but for those of a browser (see below):
+          Every request carries this User-Agent, unchanged, but for those of a browser and one that
+          asks as Googlebot (see below):
         </p>
         <pre>
           <code>{userAgent}</code>
@@ -63,6 +64,12 @@ export function BotPage() {
           A measurement of speed, and an audit that asks for one, opens the page in a browser, a few
           times, with all that it loads. These requests carry the User-Agent of Chromium as a phone
           or as a desktop computer, since pages answer other programs with other files.
+        </p>
+
+        <p>
+          Anyone who starts an audit can have the page requested once more with the User-Agent of
+          Googlebot, to see whether a firewall refuses crawlers. Nothing is sent under that name
+          unless somebody chooses it.
         </p>
 
         <h2>What it respects</h2>
