@@ -19,7 +19,7 @@ const groups = [
   {
     status: 'not-applicable',
     title: 'Not applicable',
-    text: 'The question does not arise for this page.',
+    text: 'The question does not arise for this page, or this kind of audit cannot answer it.',
   },
 ] as const;
 
