@@ -161,9 +161,16 @@ describe('over random outcomes of all audits', () => {
 });
 
 describe('pages as they are', () => {
+  // A plain audit, whose visitor gave no keyphrase.
+  const unasked = { ok: false, applies: true, reason: 'Only the deep audit does.' } as const;
+  const notDeep = {
+    rendered: unasked,
+    options: { ok: true, value: { keyphrase: '' } },
+  } as const;
+
   const scoreOf = (given: Parameters<typeof gatheredSite>[0]) =>
     buildReport(
-      runAudits(allAudits, gatheredSite(given), (id) => {
+      runAudits(allAudits, { ...gatheredSite(given), ...notDeep }, (id) => {
         throw new Error(`${id} failed`);
       }),
     );
