@@ -17,11 +17,6 @@ const toolIds = readdirSync(join(import.meta.dirname, '../../libs/tools'));
 /** Accepted losses. A reason that no page needs is a failure, and so is a page below 100 without a reason. */
 export const reasons: readonly Reason[] = [
   {
-    page: '/seo-guide',
-    check: 'schema-retired-type',
-    why: 'The guide is a Course in schema.org, which other readers than Google understand; Google retired its rich result.',
-  },
-  {
     page: '*',
     check: 'broken-external-links',
     whenOffline: true,

