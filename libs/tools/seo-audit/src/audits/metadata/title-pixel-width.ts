@@ -51,7 +51,7 @@ export const titlePixelWidth = defineAudit({
     if (
       width > passPx &&
       withoutBrand >= minPx &&
-      withoutBrand <= passPx &&
+      withoutBrand <= failPx &&
       isBrand(brand, page, finalUrl)
     ) {
       const message = `The title is ${width} px wide; only the brand, ‘${cut(brand, 60)}’, is cut.`;
