@@ -65,6 +65,12 @@ describeAudit(keywordOveruse, {
       page(`${text('trowels', 2, 200)} ${'<a href="/a">trowels</a> '.repeat(20)}`),
     ],
     [
+      'The author of each teaser is marked',
+      page(
+        `${text('trowels', 2, 200)} ${'<span itemscope><b itemprop="author">trowels</b></span> '.repeat(20)}`,
+      ),
+    ],
+    [
       'The subject is in another order in the title',
       about('Garden tools: trowels', text('trowels garden', 9, 200)),
     ],
@@ -110,7 +116,7 @@ describeAudit(keywordOveruse, {
     ],
   ],
   'not-applicable': [
-    ['The text has fewer than 100 words', page('trowels '.repeat(99)), '99 words'],
+    ['The text has fewer than 200 words', page('trowels '.repeat(99)), '99 words'],
     ['There is no list of stop words for the language', page(text('trowels', 20, 200), 'haw')],
   ],
   unknown: [

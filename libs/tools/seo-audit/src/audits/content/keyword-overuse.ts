@@ -14,8 +14,10 @@ const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUs
 
 /** Characters of title and main heading; longer ones name no subject. */
 const readCharacters = 1000;
-/** Characters of the texts of links, to limit the cost of a hostile page. */
-const linkCharacters = 50_000;
+/** Characters of the texts of links and marked values, to limit the cost of a hostile page. */
+const labelCharacters = 50_000;
+/** Longer values of microdata are texts of the page. */
+const markedCharacters = 60;
 
 export const keywordOveruse = defineAudit({
   id: 'keyword-overuse',
@@ -24,7 +26,7 @@ export const keywordOveruse = defineAudit({
   sources: ['raw'],
   title: 'No phrase is overused',
   failureTitle: 'A phrase is overused',
-  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, and for the name of the site, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Words in links are not counted, nor are stop words, legal forms, units, months, days of the week and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
+  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, and for the name of the site, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Words in links and short values of microdata are not counted, nor are stop words, legal forms, units, months, days of the week and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent} % are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
   fix: 'Read the text aloud. Where the phrase grates, use a pronoun or a synonym, or leave it out. Check lists of places, tags and repeated product names first: they add repetitions without information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
@@ -47,9 +49,9 @@ export const keywordOveruse = defineAudit({
       );
     }
     const density = (uses: number): number => (100 * uses) / all.length;
-    const linked = keywords(linkWords(page, language), ignored);
+    const labels = keywords(labelWords(page, language), ignored);
     const single = [...keywords(all, ignored)]
-      .map(([word, uses]) => [word, uses - (linked.get(word) ?? 0)] as const)
+      .map(([word, uses]) => [word, uses - (labels.get(word) ?? 0)] as const)
       .filter(([, uses]) => uses > 1)
       .filter(([word, uses]) => density(uses) <= warnPercent || !neutralWords(language).has(word));
     const heavy = single.filter(([, uses]) => density(uses) > warnPercent).map(([word]) => word);
@@ -125,14 +127,21 @@ const isKeyword = (word: string): boolean =>
   (/\p{L}.{2}/su.test(word) ||
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]./su.test(word));
 
-/** Words of links in the content: lists of links name a subject again and again without stuffing. */
-const linkWords = (page: PageFacts, language: string): string[] =>
+/**
+ * Words of links in the content, whose lists name a subject again and again without stuffing, and of the names and dates
+ * that microdata marks, which themes often hide.
+ */
+const labelWords = (page: PageFacts, language: string): string[] =>
   words(
-    page.links
-      .filter(({ boilerplate }) => !boilerplate)
-      .map(({ text }) => text)
+    [
+      ...page.links.filter(({ boilerplate }) => !boilerplate).map(({ text }) => text),
+      ...page.microdata
+        .flatMap(({ properties }) => properties)
+        .filter(({ value, item }) => item === null && value.length <= markedCharacters)
+        .map(({ value }) => value),
+    ]
       .join(' | ')
-      .slice(0, linkCharacters),
+      .slice(0, labelCharacters),
     language,
   );
 
