@@ -11,8 +11,8 @@ export const bareText = (text: string): string => text.toLowerCase().replace(/[^
 const secondLabels = /^(?:ac|co|com|edu|gob|gov|go|ne|net|or|org)$/;
 
 /**
- * Whether a text is nothing but the site's name: as it calls itself, its host, or what links to its home page say. A page whose path ends in that name is
- * about the name.
+ * Whether a text is just the site's name: what it calls itself, its host, or what links to its home page say. A page whose
+ * path ends in that name is about the name.
  */
 export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) => boolean {
   const url = parseUrl(finalUrl);
@@ -37,19 +37,15 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
       labels.at(registered) ?? '',
     ].map(bareText),
   );
+  const roots = ['https:', 'http:'].map((scheme) => `${scheme}//${url?.host}/`);
   for (const { url: target, name, text } of page.links) {
-    if (target !== null && isRootOf(target, url))
-      names.add(bareText(name.slice(0, 200))).add(bareText(text.slice(0, 200)));
+    if (!roots.includes(target ?? '')) continue;
+    for (const called of [name, text]) names.add(bareText(called.slice(0, 200)));
   }
   names.delete('');
   names.delete(bareText(decoded(url?.pathname.split('/').findLast((part) => part !== '') ?? '')));
   return (text) => names.has(bareText(text.slice(0, 200)));
 }
-
-const isRootOf = (target: string, page: URL | null): boolean => {
-  const to = parseUrl(target);
-  return to !== null && to.host === page?.host && to.pathname === '/' && to.search === '';
-};
 
 function decoded(segment: string): string {
   try {
