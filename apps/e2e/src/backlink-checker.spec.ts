@@ -167,8 +167,8 @@ test.describe('with an index', () => {
     ]) {
       expect(text.split('\n')).toContain(line);
     }
-    // The five figures, and the rank of the domain.
-    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(6);
+    // The five figures, the linking pages, new links and first and last day, and the rank of the domain.
+    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(9);
   });
 
   test('anchors and referring domains link to their links', everywhere, async ({ page }) => {
