@@ -17,6 +17,7 @@ describeAudit(titleH1Agreement, {
     [
       'They have other forms of the same words',
       pair('Comparing garden spades', 'A comparison for gardeners'),
+      'comparing (comparison), garden (gardeners)',
     ],
     ['They differ in case', pair('GARDEN SPADES', 'Garden spades')],
   ],

@@ -63,8 +63,12 @@ export const titleH1Agreement = defineAudit({
     );
     const smaller = Math.min(inTitle.size, inHeading.size);
     if (smaller === 0) return notApplicable('Title or main heading has only stop words.');
-    const stems = new Set([...inHeading].map(stemOf));
-    const shared = [...inTitle].filter((term) => stems.has(stemOf(term)));
+    const stems = new Map([...inHeading].map((term) => [stemOf(term), term]));
+    const shared = [...inTitle].flatMap((term) => {
+      const other = inHeading.has(term) ? term : stems.get(stemOf(term));
+      if (other === undefined) return [];
+      return [other === term ? term : `${term} (${other})`];
+    });
     const share = shared.length / smaller;
     const finding = {
       value: percent(share),
