@@ -37,6 +37,14 @@ describeAudit(readability, {
   ],
   'not-applicable': [
     ['There are too few words', page([easy]), 'too few'],
+    [
+      'The paragraphs are teasers beside a text in other elements',
+      {
+        html: `<html lang="en"><main>${`<div>${easy}</div>`.repeat(60)}${`<p>${hard}</p>`.repeat(20)}</main></html>`,
+        language: { code: 'en', reliable: true },
+      },
+      'outside of paragraphs',
+    ],
     ['There are too few words to tell a language from', page([easy], '', false), 'too few'],
     ['The language has no formula', page(times(easy, 12), 'haw'), 'No reading formula'],
   ],
