@@ -16,15 +16,15 @@ export const urlReadable = defineAudit({
   sources: ['http'],
   title: 'The URL is clean and readable',
   failureTitle: 'The URL can confuse readers or crawlers',
-  what: `Reads the final URL. Underscores or capitals in the path, and more than ${warnParameters} parameters, are a warning. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
+  what: `Reads the final URL. More than ${warnParameters} parameters are a warning; underscores and capitals in the path are noted and cost nothing. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
   // Confirmed in Google's 'URL structure best practices' (read 2026-11): hyphens recommended over underscores, reserved
   // and non-ASCII characters percent-encoded, no fragments that change content. It sets no number of parameters.
   why: 'Google recommends hyphens over underscores, escaping characters that RFC 3986 reserves, and no content behind a fragment, which it doesn’t index as a page. Session IDs give each visitor a different URL for the same page, and paths that differ in case are different pages. The number of parameters is a house rule.',
   fix: 'Keep sessions in cookies, use the History API instead of # routes, escape reserved characters, and write new paths in lower case with hyphens. Leave the URLs of live pages as they are.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
-    code: 'https://shop.example/Garden_Tools/spades',
-    given: { exchange: { finalUrl: 'https://shop.example/Garden_Tools/spades' } },
+    code: 'https://shop.example/garden/spades?PHPSESSID=5ebc944f41',
+    given: { exchange: { finalUrl: 'https://shop.example/garden/spades?PHPSESSID=5ebc944f41' } },
   },
   requires: ['exchange'],
   readsContent: false,
@@ -39,12 +39,12 @@ export const urlReadable = defineAudit({
       ...(isUnescaped(finalUrl) ? ['characters that should be escaped'] : []),
       ...(/^#[!/]/.test(url.hash || asked) ? ['a route behind #'] : []),
     ];
-    const slight = [
+    const many = parameters.length > warnParameters ? [count(parameters.length, 'parameter')] : [];
+    const spelling = [
       ...(path.includes('_') ? ['an underscore'] : []),
       ...(/\p{Lu}/u.test(path) ? ['capital letters'] : []),
-      ...(parameters.length > warnParameters ? [count(parameters.length, 'parameter')] : []),
     ];
-    const faults = [...serious, ...slight];
+    const faults = [...serious, ...many, ...spelling];
     const finding = {
       value: faults.length === 0 ? 'clean' : faults.join(', '),
       threshold: `hyphens, lower case, at most ${warnParameters} parameters, nothing to escape`,
@@ -52,7 +52,8 @@ export const urlReadable = defineAudit({
     };
     if (faults.length === 0) return pass({ ...finding, message: 'The URL is clean.' });
     const message = `The URL has ${faults.join(', ')}.`;
-    return (serious.length > 0 ? fail : warning)({ ...finding, message });
+    if (serious.length > 0) return fail({ ...finding, message });
+    return (many.length > 0 ? warning : pass)({ ...finding, message });
   },
 });
 
