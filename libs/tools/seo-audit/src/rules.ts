@@ -96,7 +96,7 @@ export const auditRules = {
   'title-unique': rule('high', 'spec', ['G-TITLE']),
   'description-present': rule('medium', 'spec', ['G-SNIP', 'LH']),
   'description-pixel-width': rule('low', 'tool', ['HOUSE', 'YS', 'SF-PX', 'G-SNIP'], {
-    minPx: 400,
+    minPx: 300,
     passPx: 920,
     failPx: 990,
     fontPx: 14,

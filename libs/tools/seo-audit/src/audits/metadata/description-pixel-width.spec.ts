@@ -20,7 +20,7 @@ describeAudit(descriptionPixelWidth, {
     ['It ends between 920 and 990 px', described(widerThan(921)), 'may be cut'],
   ],
   warning: [
-    ['It is two words long', described('Garden spades.'), 'less than half'],
+    ['It is two words long', described('Garden spades.'), 'less than a third'],
     ['It is wider than 990 px', described(widerThan(991)), 'at most'],
     [
       'It is wider than 990 px, and only a few words of it are a sentence that fits',

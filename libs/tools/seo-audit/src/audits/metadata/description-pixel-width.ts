@@ -58,7 +58,7 @@ export const descriptionPixelWidth = defineAudit({
       return pass({ ...finding, message });
     }
     if (width < minPx) {
-      const message = `The description is ${width} px wide, less than half of what a snippet holds.`;
+      const message = `The description is ${width} px wide, less than a third of what a snippet holds.`;
       return warning({ ...finding, message });
     }
     return pass({ ...finding, message: `The description is ${width} px wide and fits a snippet.` });
