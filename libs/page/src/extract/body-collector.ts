@@ -64,9 +64,12 @@ function isControl(tag: Tag): boolean {
 /** A click handler that opens a page, rather than acting on this one. */
 const opensPage = /\blocation\b|\bhref\b|\bopen\s*\(|navigat|['"](?:https?:)?\/[^'"]/i;
 
+/** An image, also as AMP writes it. */
+const isImage = ({ name }: Tag): boolean => name === 'img' || name === 'amp-img';
+
 /** What an image or a form control shows. */
 function shownBy(tag: Tag): string | null {
-  if (tag.name === 'img') return tag.get('alt');
+  if (isImage(tag)) return tag.get('alt');
   if (tag.name !== 'input') return null;
   const type = lower(tag.get('type')) ?? 'text';
   if (type === 'image') return tag.get('alt') ?? tag.get('value');
@@ -147,7 +150,7 @@ export class BodyCollector {
     this.labels.push({
       frame,
       position: frame.textStart,
-      graphic: tag.name === 'img' || tag.name === 'svg',
+      graphic: isImage(tag) || tag.name === 'svg',
       alt: foldSpace(shownBy(tag) ?? ''),
       label: text('aria-label'),
       labelledBy: tag.get('aria-labelledby') ?? '',

@@ -12,6 +12,7 @@ const ownContext = new Map<string, number>([
   ['template', Context.template],
   ['picture', Context.picture],
   ['img', Context.labelled],
+  ['amp-img', Context.labelled],
   ['input', Context.labelled],
   // Fallback content, shown only when the element itself is not supported.
   ['canvas', Context.unrendered],

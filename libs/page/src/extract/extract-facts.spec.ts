@@ -146,6 +146,11 @@ describe('the head of a page', () => {
 describe('accessible names', () => {
   it.each([
     ['its text', '<a href=1>Care <b>guide</b></a>', 'Care guide'],
+    [
+      'the alt text of an image of AMP, with its fallback left out',
+      '<a href=1><amp-img src=/a.jpg alt="Care guide"><noscript><img src=/a.jpg alt="Care guide"></noscript></amp-img></a>',
+      'Care guide',
+    ],
     ['aria-label before text', '<a href=1 aria-label="Care guide">more</a>', 'Care guide'],
     [
       'aria-labelledby before aria-label, also of hidden text',

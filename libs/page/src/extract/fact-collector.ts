@@ -122,6 +122,7 @@ export class FactCollector implements DocumentSink {
         body.link(tag, frame);
         return;
       case 'img':
+      case 'amp-img':
         body.image(tag, frame);
         return;
       case 'p':
