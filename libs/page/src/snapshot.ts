@@ -43,8 +43,11 @@ export interface CharsetFacts {
   readonly source: CharsetSource;
   /** The label in `Content-Type`, as sent. */
   readonly headerLabel: string | null;
-  /** The label in `<meta charset>` or its http-equiv form, and the byte where that tag ends. */
+  /** The encoding that this label stands for, named as `name`; `null` for a label that browsers do not know. */
+  readonly headerEncoding: string | null;
+  /** The label in `<meta charset>` or its http-equiv form, what it stands for, and the byte where that tag ends. */
   readonly metaLabel: string | null;
+  readonly metaEncoding: string | null;
   readonly metaEndByte: number | null;
 }
 

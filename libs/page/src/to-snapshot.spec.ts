@@ -21,7 +21,9 @@ const charset = {
   name: 'utf-8',
   source: 'header',
   headerLabel: 'utf-8',
+  headerEncoding: 'utf-8',
   metaLabel: null,
+  metaEncoding: null,
   metaEndByte: null,
 } as const;
 

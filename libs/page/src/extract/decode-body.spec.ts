@@ -99,7 +99,9 @@ describe('decoding a body', () => {
       name: 'windows-1252',
       source: 'header',
       headerLabel: 'Latin1',
+      headerEncoding: 'windows-1252',
       metaLabel: 'UTF8',
+      metaEncoding: 'utf-8',
       metaEndByte: utf8('<title>é</title><meta charset="UTF8">').byteLength,
     });
   });

@@ -31,7 +31,9 @@ export function decodeBody(body: Uint8Array, contentType: string): DecodedBody {
       name: decoder ? decoder.encoding : name.toLowerCase(),
       source,
       headerLabel,
+      headerEncoding: encodingOf(headerLabel ?? '')?.toLowerCase() ?? null,
       metaLabel: meta?.label ?? null,
+      metaEncoding: meta?.encoding?.toLowerCase() ?? null,
       metaEndByte: meta?.endByte ?? null,
     },
   };

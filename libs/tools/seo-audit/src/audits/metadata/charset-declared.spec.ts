@@ -1,46 +1,85 @@
 import type { CharsetFacts } from '@plumbline/page';
+import { decodeBody } from '@plumbline/page/extract';
 import { describeAudit } from '../../testing/describe-audit.ts';
 import { charsetDeclared } from './charset-declared.ts';
 
-const none: CharsetFacts = {
-  name: 'windows-1252',
-  source: 'default',
-  headerLabel: null,
-  metaLabel: null,
-  metaEndByte: null,
+const sent = (html: string, contentType = 'text/html', mark: readonly number[] = []) => {
+  const body = Uint8Array.from([...mark, ...Buffer.from(html, 'latin1')]);
+  return { exchange: { charset: decodeBody(body, contentType).charset } };
 };
-
-const charset = (over: Partial<CharsetFacts>) => ({ exchange: { charset: { ...none, ...over } } });
-const meta = { name: 'utf-8', source: 'meta', metaLabel: 'UTF-8' } as const;
+const charset = (over: Partial<CharsetFacts>) => ({
+  exchange: { charset: { ...sent('').exchange.charset, ...over } },
+});
+const meta = { name: 'utf-8', source: 'meta', metaLabel: 'UTF-8', metaEncoding: 'utf-8' } as const;
+const latin1Header = 'text/html; charset=ISO-8859-1';
+const utf8Mark = [0xef, 0xbb, 0xbf];
 
 describeAudit(charsetDeclared, {
   pass: [
     ['The header says it', {}],
     ['A meta tag ends at byte 1024', charset({ ...meta, metaEndByte: 1024 })],
-    ['A byte order mark says it', charset({ name: 'utf-8', source: 'bom' })],
+    ['A byte order mark says it', sent('<title>a</title>', 'text/html', utf8Mark)],
     ['An XML declaration says it', charset({ name: 'utf-8', source: 'xml' })],
     [
       'The header says it and a late tag repeats it',
-      charset({ ...meta, source: 'header', headerLabel: 'utf-8', metaEndByte: 9000 }),
+      sent(`${' '.repeat(9_000)}<meta charset=UTF8>`, 'text/html; charset="utf-8"'),
     ],
   ],
   warning: [
     ['The meta tag ends after byte 1024', charset({ ...meta, metaEndByte: 1025 }), 'byte 1025'],
+    [
+      'The meta tag says UTF-16',
+      sent('<meta charset=utf-16le><title>a</title>'),
+      'The meta tag says utf-16le, which no page can be whose meta tag is readable; browsers read utf-8.',
+    ],
+    [
+      'The meta tag says UTF-16 in the older form, and the header UTF-8',
+      sent(
+        '<meta http-equiv=content-type content="text/html; charset=UTF-16">',
+        'text/html; charset=utf-8',
+      ),
+      'says UTF-16',
+    ],
+    [
+      'A byte order mark contradicts the header',
+      sent('<meta charset=utf-8>', latin1Header, utf8Mark),
+      'The byte order mark says utf-8, the Content-Type header ISO-8859-1.',
+    ],
+    [
+      'A byte order mark follows a header that names no encoding',
+      sent('', 'text/html; charset=klingon-8', utf8Mark),
+    ],
   ],
   info: [
     [
       'The page is declared in time, but as Latin-1',
-      charset({ source: 'header', headerLabel: 'ISO-8859-1' }),
+      sent('', latin1Header),
       'declared as ISO-8859-1, which browsers read as windows-1252;',
     ],
     [
       'A meta tag declares what browsers read',
-      charset({ name: 'shift_jis', source: 'meta', metaLabel: 'Shift_JIS', metaEndByte: 60 }),
+      sent('<meta charset=Shift_JIS>'),
       'declared as Shift_JIS; the HTML',
+    ],
+    [
+      'UTF-16 is declared without its byte order, which the mark tells',
+      sent('', 'text/html; charset=utf-16', [0xfe, 0xff]),
+      'utf-16be; the HTML',
+    ],
+    [
+      'The meta tag contradicts the header',
+      sent('<meta charset=utf-8>', latin1Header),
+      'The meta tag says utf-8, but the Content-Type header says windows-1252',
     ],
   ],
   fail: [
-    ['Nothing is declared', charset({}), 'Neither'],
-    ['Only a label that no browser knows was sent', charset({ headerLabel: 'klingon-8' })],
+    ['Nothing is declared', sent('<title>a</title>'), 'Neither'],
+    [
+      'Only a label that no browser knows was sent',
+      sent('', 'text/html; charset=klingon-8'),
+      'declared as klingon-8, which no browser knows',
+    ],
+    ['A meta tag has such a label', sent('<meta charset=utf8mb4>'), 'declared as utf8mb4'],
+    ['Browsers refuse the encoding', sent('', 'text/html; charset=iso-2022-kr'), 'show nothing'],
   ],
 });

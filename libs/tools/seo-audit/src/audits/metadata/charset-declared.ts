@@ -19,7 +19,7 @@ export const charsetDeclared = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page declares its encoding where parsers look for it',
   failureTitle: 'The page does not declare its encoding where parsers look for it',
-  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. Another encoding than UTF-8 that is declared in time is reported and costs nothing.`,
+  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16. Another encoding than UTF-8 that is declared in time is reported and costs nothing.`,
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
   why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
   fix: 'Send `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the head. Save the files as UTF-8 as well; the declaration converts nothing.',
@@ -35,7 +35,9 @@ export const charsetDeclared = defineAudit({
           name: 'windows-1252',
           source: 'default',
           headerLabel: null,
+          headerEncoding: null,
           metaLabel: null,
+          metaEncoding: null,
           metaEndByte: null,
         },
       },
@@ -44,6 +46,11 @@ export const charsetDeclared = defineAudit({
   requires: ['exchange'],
   readsContent: true,
   audit: ({ exchange: { charset } }) => {
+    /** UTF-16 without a byte order is right beside a mark that tells it. */
+    const contradicts = (label: string | null, encoding: string | null): boolean =>
+      label !== null &&
+      encoding !== charset.name &&
+      !(label.toLowerCase() === 'utf-16' && charset.name.startsWith('utf-16'));
     const threshold = `UTF-8 by header or within ${withinBytes} bytes`;
     const items = [
       ...(charset.headerLabel === null
@@ -60,12 +67,33 @@ export const charsetDeclared = defineAudit({
     };
     const late = (charset.metaEndByte ?? 0) > withinBytes;
     const early = ['bom', 'header', 'xml'].includes(charset.source);
-    if (!early && charset.metaLabel === null) {
+    if (!early && charset.metaLabel === null && charset.headerLabel === null) {
       return fail({ ...finding, message: 'Neither header nor page declares the encoding.' });
+    }
+    if (charset.source === 'default') {
+      const label = cut(charset.metaLabel ?? charset.headerLabel ?? '');
+      const message = `The page is declared as ${label}, which no browser knows, so they guess.`;
+      return fail({ ...finding, message });
+    }
+    if (charset.name === 'replacement') {
+      const message = 'Browsers show nothing of a page in the encoding that this one declares.';
+      return fail({ ...finding, message });
     }
     if (!early && late) {
       const message = `The meta tag ends at byte ${charset.metaEndByte}; parsers look for it in the first ${withinBytes}.`;
       return warning({ ...finding, message });
+    }
+    if (charset.metaEncoding?.startsWith('utf-16') && !charset.name.startsWith('utf-16')) {
+      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, which no page can be whose meta tag is readable; browsers read ${charset.name}.`;
+      return warning({ ...finding, message });
+    }
+    if (charset.source === 'bom' && contradicts(charset.headerLabel, charset.headerEncoding)) {
+      const message = `The byte order mark says ${charset.name}, the Content-Type header ${cut(charset.headerLabel ?? '')}. Browsers believe the mark; other readers may not.`;
+      return warning({ ...finding, message });
+    }
+    if (early && contradicts(charset.metaLabel, charset.metaEncoding)) {
+      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but ${sourceNames[charset.source]} says ${charset.name}, which is what browsers believe.`;
+      return info({ ...finding, message });
     }
     if (charset.name !== 'utf-8') {
       const label = (charset.source === 'header' ? charset.headerLabel : charset.metaLabel) ?? '';
