@@ -1,4 +1,4 @@
-import type { HreflangFact, ImageFact, LinkElementFact, LinkFact } from './facts.ts';
+import type { HreflangFact, ImageFact, LinkElementFact, LinkFact, PropertyFact } from './facts.ts';
 
 /** Whether search engines read a canonical or hreflang: only in the head or in the Link header. */
 export const isInPlace = ({
@@ -31,3 +31,25 @@ export const lacksAlternative = (image: ImageFact): boolean =>
   !image.hidden &&
   !isCountingPixel(image) &&
   !showsNothing(image);
+
+/** The names of a preview's picture: `og:image:url` is another name of `og:image` (ogp.me, structured properties). */
+export const ogImageNames = ['og:image', 'og:image:url', 'og:image:secure_url'] as const;
+
+/**
+ * What readers of previews take for a property, trimmed; `null` when no tag of these names has content. Of several names
+ * the first counts that has content, of several tags the first, but of `twitter:card` the last (X: getting started with
+ * cards).
+ */
+export function propertyValue(
+  properties: readonly PropertyFact[],
+  ...names: readonly string[]
+): string | null {
+  for (const name of names) {
+    const filled = properties.filter(
+      ({ property, content }) => property === name && content.trim() !== '',
+    );
+    const chosen = name === 'twitter:card' ? filled.at(-1) : filled[0];
+    if (chosen) return chosen.content.trim();
+  }
+  return null;
+}

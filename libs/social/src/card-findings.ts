@@ -165,7 +165,7 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
   }
   if (image.crop !== null && !isShapedLike(size, recommended))
     found.push(finding('info', `The picture is cut to the card: ${image.crop}.`));
-  const declared = image.from?.startsWith('og:') ? declaredSize(tags) : null;
+  const declared = declaredSize(tags, image.from);
   if (declared && (declared.width !== width || declared.height !== height)) {
     found.push({
       ...finding(

@@ -115,7 +115,7 @@ function unmeasured(
   base: Pick<CardImage, 'url' | 'from'>,
   model: NetworkModel,
 ): JudgedImage {
-  const size = declaredSize(tags);
+  const size = declaredSize(tags, base.from);
   return {
     ...nothing,
     ...base,

@@ -1,10 +1,10 @@
+import { ogImageNames as ogImages } from '@plumbline/page';
 import { sources } from './sources.ts';
 import type { CardLayout, ImageFormat, NetworkId, NetworkModel, TextLimit } from './types.ts';
 
 /** When the networks' documentation was last read for this model. */
 export const modelDate = '2026-11-21';
 
-const ogImages = ['og:image', 'og:image:url', 'og:image:secure_url'] as const;
 const twitterImages = ['twitter:image', 'twitter:image:src'] as const;
 const rasters: readonly ImageFormat[] = ['png', 'jpeg', 'gif', 'webp'];
 const wide = 1.91;

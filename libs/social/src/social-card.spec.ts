@@ -186,6 +186,23 @@ describe('the picture', () => {
     expect(layout).toBe('small');
   });
 
+  it('takes a size for that of the picture before it', () => {
+    const [other, size] = ['https://shop.example/b.png', { width: null, declared: false }];
+    const [width, height] = [
+      ['og:image:width', '400'],
+      ['og:image:height', '300'],
+    ] as const;
+    const first: [string, string] = ['og:image', picture];
+    const imageOf = (...list: (readonly [string, string])[]) =>
+      card('facebook', tags([['og:title', 'Spades'], ...list]), []).image;
+    expect(imageOf(first, ['og:image', other], width, height)).toMatchObject(size);
+    expect(imageOf(width, height, first)).toMatchObject(size);
+    expect(imageOf(first, ['og:image:secure_url', picture], width, height)).toMatchObject({
+      width: 400,
+    });
+    expect(imageOf(first, width, height, ['og:image', other])).toMatchObject({ width: 400 });
+  });
+
   it('says when the tags claim another size than was measured', () => {
     const given = tags([
       ['og:title', 'Spades'],

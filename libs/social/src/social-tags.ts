@@ -1,4 +1,4 @@
-import type { PageFacts } from '@plumbline/page';
+import { ogImageNames, type PageFacts, propertyValue } from '@plumbline/page';
 import type { MeasuredImage, SocialProperty, SocialTags } from './types.ts';
 
 const social = /^(?:og|twitter):/;
@@ -34,10 +34,7 @@ export function socialTagsOf(facts: PageFacts, pageUrl: string): SocialTags {
 const clip = (text: string): string =>
   text.length > mostCharacters ? text.slice(0, mostCharacters).toWellFormed() : text;
 
-/**
- * The first tag of a list that has content, in the order of the list. Documented exceptions read the last of several
- * with the same name: `twitter:card` (X: getting started with cards).
- */
+/** The first tag of a list that has content, in the order of the list. */
 export function pickTag(
   tags: SocialTags,
   names: readonly string[],
@@ -63,28 +60,19 @@ function tagText(tags: SocialTags, name: string): string | null {
     case 'host':
       return hostOf(tags.url);
     case 'og:url': {
-      const named = firstProperty(tags, name);
+      const named = propertyValue(tags.properties, name);
       return named === null ? null : webAddress(named, tags.baseUrl);
     }
     default:
-      return firstProperty(tags, name);
+      return propertyValue(tags.properties, name);
   }
 }
 
 const filled = (text: string | null): string | null => text?.trim() || null;
 
-const firstProperty = (tags: SocialTags, name: string): string | null =>
-  filled(
-    tags.properties.find(({ property, content }) => property === name && content.trim() !== '')
-      ?.content ?? null,
-  );
-
-/** The last `twitter:card`, lower case; `null` when there is none. */
+/** The type of the card, lower case; `null` when there is none. */
 export const cardType = (tags: SocialTags): string | null =>
-  tags.properties
-    .findLast(({ property, content }) => property === 'twitter:card' && content.trim() !== '')
-    ?.content.trim()
-    .toLowerCase() ?? null;
+  propertyValue(tags.properties, 'twitter:card')?.toLowerCase() ?? null;
 
 /** An http or https address, resolved; `null` for anything else. */
 export function webAddress(text: string, base: string): string | null {
@@ -99,27 +87,36 @@ export const isAbsolute = (text: string): boolean => /^https?:\/\//i.test(text);
 export const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 
-const imageNames = [
-  'og:image',
-  'og:image:url',
-  'og:image:secure_url',
-  'twitter:image',
-  'twitter:image:src',
-] as const;
+const imageNames = [...ogImageNames, 'twitter:image', 'twitter:image:src'] as const;
 
 /** The pictures that any network may use, absolute and distinct. */
 export function imageAddresses(tags: SocialTags): string[] {
   const found = imageNames.flatMap((name) => {
-    const named = firstProperty(tags, name);
+    const named = propertyValue(tags.properties, name);
     return named === null ? [] : (webAddress(named, tags.baseUrl) ?? []);
   });
   return [...new Set(found)];
 }
 
-/** Size of the picture by the page's tags; `null` unless both are plain numbers. */
-export function declaredSize(tags: SocialTags): Pick<MeasuredImage, 'width' | 'height'> | null {
+/**
+ * Size of the picture that a tag names, by the tags that follow it up to the next picture (ogp.me, arrays); `null` unless
+ * both are plain numbers.
+ * @param from name of the tag that gives the picture
+ */
+export function declaredSize(
+  { properties }: SocialTags,
+  from: string | null,
+): Pick<MeasuredImage, 'width' | 'height'> | null {
+  if (!from?.startsWith('og:')) return null;
+  const named = properties.findIndex(
+    ({ property, content }) => property === from && content.trim() !== '',
+  );
+  const end = properties.findIndex(
+    ({ property }, index) => index > named && (property === 'og:image' || property === from),
+  );
+  const own = properties.slice(named, end === -1 ? undefined : end);
   const [width, height] = ['og:image:width', 'og:image:height'].map((name) => {
-    const text = firstProperty(tags, name) ?? '';
+    const text = propertyValue(own, name) ?? '';
     return /^\d{1,5}(?:px)?$/i.test(text) ? Number.parseInt(text, 10) : null;
   });
   return width && height ? { width, height } : null;

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { ogImageNames, type PageFacts, propertyValue, withoutFragment } from '@plumbline/page';
 import type {
   Answer,
   Asset,
@@ -193,11 +193,9 @@ function iconRank({ sizes, type, href }: PageFacts['icons'][number]): number {
 }
 
 export const ogImageUrl = (facts: PageFacts): string | null => {
-  const named = facts.openGraph.find(
-    ({ property, content }) => /^og:image(:secure_url|:url)?$/.test(property) && content !== '',
-  );
-  if (!named || !URL.canParse(named.content, facts.baseUrl)) return null;
-  const { href } = new URL(named.content, facts.baseUrl);
+  const named = propertyValue(facts.openGraph, ...ogImageNames);
+  if (named === null || !URL.canParse(named, facts.baseUrl)) return null;
+  const { href } = new URL(named, facts.baseUrl);
   return isWeb(href) ? href : null;
 };
 

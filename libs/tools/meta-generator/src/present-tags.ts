@@ -1,4 +1,4 @@
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, propertyValue } from '@plumbline/page';
 import { bounds, cleanText, type MetaInput } from './input.ts';
 import { withoutBrand } from './titles.ts';
 
@@ -39,7 +39,7 @@ export function presentTagsOf(facts: PageFacts): PresentTags {
     title: clip(facts.titles.find(({ inHead }) => inHead)?.text ?? facts.titles[0]?.text),
     description: clip(facts.description),
     canonical: clip(facts.canonicals[0]?.url),
-    siteName: clip(facts.openGraph.find(({ property }) => property === 'og:site_name')?.content),
+    siteName: clip(propertyValue(facts.openGraph, 'og:site_name')),
     favicon: clip(facts.icons.find(({ url }) => url !== null)?.url),
     language: clip(facts.lang),
     heading: clip(facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text),

@@ -1,4 +1,10 @@
-import { isInPlace, type PageFacts, type PropertyFact } from '@plumbline/page';
+import {
+  isInPlace,
+  ogImageNames,
+  type PageFacts,
+  type PropertyFact,
+  propertyValue,
+} from '@plumbline/page';
 import { serpModel } from '@plumbline/serp';
 import { fieldOf } from './audit-fields.ts';
 import { characters, clip, widthOf } from './measure-text.ts';
@@ -36,7 +42,7 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
     openGraph: {
       title: og('og:title'),
       description: og('og:description'),
-      image: og('og:image', 'og:image:url', 'og:image:secure_url'),
+      image: og(...ogImageNames),
       url: og('og:url'),
       type: og('og:type'),
       siteName: og('og:site_name'),
@@ -75,15 +81,11 @@ const measure = (
   pixels: widthOf(text, fontPx),
 });
 
-/** The first filled value of a property, by any of its names; empty when there is none. */
+/** Empty when there is none. */
 const reader =
   (properties: readonly PropertyFact[]) =>
   (...names: readonly string[]): string =>
-    clip(
-      properties
-        .find(({ property, content }) => names.includes(property) && content.trim() !== '')
-        ?.content.trim() ?? '',
-    );
+    clip(propertyValue(properties, ...names) ?? '');
 
 const types = {
   fail: 'error',

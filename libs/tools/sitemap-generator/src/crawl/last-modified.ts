@@ -1,4 +1,4 @@
-import { headerValue, type HeaderLines, type PageFacts } from '@plumbline/page';
+import { headerValue, type HeaderLines, type PageFacts, propertyValue } from '@plumbline/page';
 import { toLastmod } from '@plumbline/sitemap';
 
 /** Source of a page's last change. */
@@ -35,8 +35,7 @@ export function lastModified(
     const lastmod = text === undefined ? null : toDate(text);
     return lastmod !== null && Date.parse(lastmod) <= latest ? { lastmod, source } : null;
   };
-  const property = (name: string) =>
-    facts.openGraph.find((each) => each.property === name)?.content;
+  const property = (name: string) => propertyValue(facts.openGraph, name) ?? undefined;
   return (
     stated('json-ld', modifiedInJsonLd(facts)) ??
     stated('article:modified_time', property('article:modified_time')) ??

@@ -1,8 +1,7 @@
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, propertyValue } from '@plumbline/page';
 import { schemaNodes } from '@plumbline/structured-data';
 import { isUnfilled } from '../content/_placeholders.ts';
 import { parseUrl } from '../crawling/_answers.ts';
-import { ogValue } from '../social/_open-graph.ts';
 
 /** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
 export const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -24,10 +23,10 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
   const declared = webSite?.object['name'];
   // Some sites write the title of each page there.
   const stated = [
-    ogValue(page, 'og:site_name') ?? '',
+    propertyValue(page.openGraph, 'og:site_name') ?? '',
     application,
     typeof declared === 'string' ? declared : '',
-  ].filter((name) => name !== ogValue(page, 'og:title'));
+  ].filter((name) => name !== propertyValue(page.openGraph, 'og:title'));
   const names = new Set(
     [
       ...stated,

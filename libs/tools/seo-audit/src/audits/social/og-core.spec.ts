@@ -50,6 +50,16 @@ describeAudit(ogCore, {
     ],
     ['has a title only', { page: { openGraph: [all[0]!] } }, '1 of the 4'],
   ],
+  info: [
+    [
+      'writes its tags with name=, as some readers do not expect',
+      {
+        html: `<meta name=og:title content=Spades><meta property=og:type content=article>
+          <meta name=OG:image content=https://shop.example/a.png><meta property=og:url content=/>`,
+      },
+      'in `name=`: og:title, og:image.',
+    ],
+  ],
   fail: [
     ['has no Open Graph at all', { page: { openGraph: [] } }],
     ['has only tags beside the core', { page: { openGraph: [tag('og:locale', 'en_GB')] } }],

@@ -1,8 +1,8 @@
+import { ogImageNames, propertyValue } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
+import { fail, info, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { isPlaceholder } from '../content/_placeholders.ts';
-import { ogImageNames, ogValue } from './_open-graph.ts';
 
 const core = [
   ['og:title', ['og:title']],
@@ -18,7 +18,7 @@ export const ogCore = defineAudit({
   sources: ['raw'],
   title: 'The page has all Open Graph tags for previews',
   failureTitle: 'Open Graph tags for link previews are missing',
-  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content`, or a placeholder such as ‘undefined’, counts as missing. A missing type or URL alone passes: networks take `website` and the URL that was shared.',
+  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content`, or a placeholder such as ‘undefined’, counts as missing. Tags written with `name=` count, with a hint. A missing type or URL alone passes: networks take `website` and the URL that was shared.',
   why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build link previews from these tags; without them they guess a title and an image, or show the bare URL. Most don’t run scripts, so they miss tags that a script adds. Search engines don’t rank by Open Graph, though Google uses `og:title` as a source for title links.',
   fix: 'Add the missing tags to the head of the HTML your server sends, one `<meta property=… content=…>` each. Use the canonical URL for `og:url` and an absolute URL for `og:image`.',
   good: {
@@ -33,7 +33,7 @@ export const ogCore = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     const missing = core.filter(([, names]) => {
-      const value = ogValue(page, ...names);
+      const value = propertyValue(page.openGraph, ...names);
       return value === null || isPlaceholder(value);
     });
     const found = core.length - missing.length;
@@ -41,7 +41,7 @@ export const ogCore = defineAudit({
       value: `${found} of ${core.length} tags`,
       threshold: `all ${core.length}`,
       items: missing.map(([name, names]) => {
-        const value = ogValue(page, ...names);
+        const value = propertyValue(page.openGraph, ...names);
         return value === null
           ? { label: `<meta property="${name}">`, detail: 'missing' }
           : {
@@ -50,6 +50,20 @@ export const ogCore = defineAudit({
             };
       }),
     };
+    const misnamed = core.filter(([, names]) =>
+      page.metas.some(({ name }) => name !== null && names.some((one) => one === name)),
+    );
+    if (missing.length === 0 && misnamed.length > 0) {
+      const named = misnamed.map(([name]) => name).join(', ');
+      return info({
+        ...finding,
+        message: `All four tags are there, but in \`name=\`: ${named}. The protocol says \`property=\`, and some readers take nothing else.`,
+        items: misnamed.map(([name]) => ({
+          label: `<meta name="${name}">`,
+          detail: 'write it with property=',
+        })),
+      });
+    }
     if (missing.length === 0) {
       return pass({
         ...finding,

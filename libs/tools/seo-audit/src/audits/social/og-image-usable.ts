@@ -1,9 +1,8 @@
-import { failureInWords } from '@plumbline/page';
+import { failureInWords, ogImageNames, propertyValue } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { linkState, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
-import { ogImageNames, ogValue } from './_open-graph.ts';
 
 // Meta's page "Images in Link Shares", read 2026-11: 200 × 200 at least, 8 MB at most, 600 × 315 for the large
 // picture, 1200 × 630 for sharp screens, close to 1.91:1. The tolerance around the ratio is a house rule.
@@ -31,7 +30,7 @@ export const ogImageUsable = defineAudit({
   requires: ['page', 'ogImage'],
   readsContent: true,
   audit: ({ page, ogImage }) => {
-    const written = ogValue(page, ...ogImageNames);
+    const written = propertyValue(page.openGraph, ...ogImageNames);
     if (written === null) return notApplicable('The page names no og:image.');
     const items = [{ label: cut(written) }];
     if (!/^https?:\/\//i.test(written)) {

@@ -27,10 +27,20 @@ describeAudit(twitterCard, {
       { page: { twitter: [], openGraph: [title] } },
       'without an image',
     ],
+    [
+      'names two cards, of which X takes the last',
+      { page: { twitter: [...card('large'), ...card('summary')] } },
+      'of type summary with',
+    ],
     ['has a card without an image', { page: { openGraph: [title] } }, 'no image'],
   ],
   warning: [
     ['names a card type that does not exist', { page: { twitter: card('large') } }, "'large'"],
+    [
+      'names such a type after a good one',
+      { page: { twitter: [...card('summary'), ...card('large'), ...card(' ')] } },
+      "'large'",
+    ],
   ],
   fail: [['names a card but no title', { page: { openGraph: [] } }, 'its title']],
   'not-applicable': [['has no tags for previews', { page: { twitter: [], openGraph: [] } }]],

@@ -1,7 +1,7 @@
+import { ogImageNames, propertyValue } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { ogImageNames, ogValue, twitterValue } from './_open-graph.ts';
 
 /** The card types that X documents. */
 const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
@@ -33,11 +33,13 @@ export const twitterCard = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const card = twitterValue(page, 'twitter:card');
+    const card = propertyValue(page.twitter, 'twitter:card');
     const type = card?.toLowerCase() ?? null;
-    const title = twitterValue(page, 'twitter:title') ?? ogValue(page, 'og:title');
+    const title =
+      propertyValue(page.twitter, 'twitter:title') ?? propertyValue(page.openGraph, 'og:title');
     const image =
-      twitterValue(page, 'twitter:image', 'twitter:image:src') ?? ogValue(page, ...ogImageNames);
+      propertyValue(page.twitter, 'twitter:image', 'twitter:image:src') ??
+      propertyValue(page.openGraph, ...ogImageNames);
     const items = card === null ? [] : [{ label: cut(`twitter:card: ${card}`) }];
     if (title === null && card === null) {
       return notApplicable('The page has no tags for X; see the Open Graph check for the rest.');
