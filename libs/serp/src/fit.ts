@@ -38,8 +38,9 @@ export interface Place {
 }
 
 /**
- * Lays out a text word by word, like a browser, and cuts it after the last word that leaves room for ` ...`. A first
- * word that is wider than the column is cut between characters; any other is left out whole.
+ * Lays out a text word by word, like a browser, which breaks a word between characters where the word alone is wider than
+ * the column (`overflow-wrap`). A text that does not fit is cut after the last word that leaves room for ` ...`; where not
+ * even the first does, within that word.
  */
 export function fit({ text, units }: Measured, { model, columnPx, beforePx = 0 }: Place): SerpText {
   const { fontPx, lines, safePx, limitPx } = model;
@@ -50,14 +51,13 @@ export function fit({ text, units }: Measured, { model, columnPx, beforePx = 0 }
     lines,
   };
   const set = setUnits(units, room);
-  const shown = set.cut ? cutUnits(units, room) : { text, lines: set.lines };
   return {
-    text: shown.text,
+    text: set.cut ? set.kept + CUT_MARK : text,
     cut: set.cut,
     width: Math.round(set.total * fontPx),
     safe: Math.max(0, Math.round(safePx - beforePx)),
     limit: Math.max(0, Math.round(limitPx - beforePx)),
-    lines: units.length === 0 ? 0 : shown.lines,
+    lines: units.length === 0 ? 0 : set.cut ? set.keptLines : set.lines,
   };
 }
 
@@ -71,27 +71,55 @@ interface Room {
 interface Setting {
   /** Whether not all of it fits. */
   readonly cut: boolean;
-  /** Width of all units on one line, in em. */
+  /** Width of all pieces on one line, in em. */
   readonly total: number;
   readonly lines: number;
-  /** How many units fit with the mark after them, and the line of the last one. */
-  readonly kept: number;
+  /** What fits with the mark after it, and its last line. */
+  readonly kept: string;
   readonly keptLines: number;
 }
 
 function setUnits(units: readonly Unit[], room: Room): Setting {
+  const broken = units.map((unit) => (unit.em > room.column ? brokenUp(unit) : [whole(unit)]));
+  const set = setPieces(broken.flat(), room);
+  const [first, ...others] = units;
+  if (!set.cut || set.kept !== '' || !first) return set;
+  const pieces = brokenUp(first).map((piece) => ({ ...piece, cuttable: true }));
+  return setPieces([...pieces, ...others.map(whole)], room);
+}
+
+/** A word, or a character of one that is broken. */
+interface Piece extends Unit {
+  /** The word begins with it. */
+  readonly begins: boolean;
+  /** The text may be cut after it. */
+  readonly cuttable: boolean;
+}
+
+const whole = (unit: Unit): Piece => ({ ...unit, begins: true, cuttable: true });
+
+const brokenUp = ({ text, spaced }: Unit): Piece[] =>
+  charactersOf(text).map((character, index, { length }) => ({
+    ...character,
+    spaced: spaced && index === 0,
+    begins: index === 0,
+    cuttable: index === length - 1,
+  }));
+
+function setPieces(pieces: readonly Piece[], room: Room): Setting {
   let line = 1;
   let used = room.before;
   let total = 0;
   let cut = false;
-  let kept = 0;
+  let shown = '';
+  let kept = '';
   let keptLines = 1;
-  for (let index = 0; index < units.length; index += 1) {
-    const { em = 0, spaced = false } = units[index] ?? {};
+  pieces.forEach(({ text, em, spaced, begins, cuttable }, index) => {
     const advance = spaced ? SPACE_EM + em : em;
     total += advance;
-    if (cut) continue;
-    if (used + advance > room.column && used > 0) {
+    if (cut) return;
+    const isBroken = begins && pieces[index + 1]?.begins === false;
+    if (used > 0 && (isBroken || used + advance > room.column)) {
       line += 1;
       used = em;
     } else {
@@ -99,27 +127,12 @@ function setUnits(units: readonly Unit[], room: Room): Setting {
     }
     const all = room.before + total;
     cut = line > room.lines || used > room.column || all > room.total;
-    if (!cut && used + CUT_MARK_EM <= room.column && all + CUT_MARK_EM <= room.total) {
-      kept = index + 1;
+    shown += spaced ? ` ${text}` : text;
+    const marked = used + CUT_MARK_EM <= room.column && all + CUT_MARK_EM <= room.total;
+    if (!cut && cuttable && marked) {
+      kept = shown;
       keptLines = line;
     }
-  }
+  });
   return { cut, total, lines: line, kept, keptLines };
-}
-
-function cutUnits(units: readonly Unit[], room: Room): { text: string; lines: number } {
-  const words = setUnits(units, room);
-  if (words.kept > 0) {
-    return { text: textOf(units.slice(0, words.kept)) + CUT_MARK, lines: words.keptLines };
-  }
-  const characters = charactersOf(units[0]?.text ?? '');
-  const pieces = setUnits(characters, room);
-  const text = textOf(characters.slice(0, Math.max(1, pieces.kept))) + CUT_MARK;
-  return { text, lines: pieces.keptLines };
-}
-
-function textOf(units: readonly Unit[]): string {
-  let text = '';
-  for (const unit of units) text += unit.spaced ? ` ${unit.text}` : unit.text;
-  return text;
 }

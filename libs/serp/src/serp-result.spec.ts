@@ -88,6 +88,24 @@ describe(serpResult, () => {
     expect(widthOf(title.text, 20)).toBeLessThanOrEqual(600);
   });
 
+  it('breaks a word that is wider than the column, and cuts it only where lines are full', () => {
+    const wide = 'a'.repeat(80);
+    for (const description of [wide, `${wide} b`]) {
+      const { width, ...shown } = of({ description }).description;
+      expect(width).toBeGreaterThan(600);
+      expect(shown).toMatchObject({ text: description, cut: false, lines: 2 });
+    }
+    const phone = of({ description: `b ${wide}`, device: 'mobile' }).description;
+    expect(phone).toMatchObject({ text: `b ${wide}`, cut: false, lines: 3 });
+    expect(of({ description: `b ${'a'.repeat(160)}` }).description.text).toBe('b ...');
+  });
+
+  it('cuts a first word that fits, but not with the mark', () => {
+    const { text, cut } = of({ title: `${'W'.repeat(31)} W` }).title;
+    expect(cut).toBe(true);
+    expect(text).toMatch(/^W{20,30} \.\.\.$/);
+  });
+
   it('leaves out a giant word after other words', () => {
     expect(of({ title: `Read this ${'a'.repeat(200)}` }).title.text).toBe('Read this ...');
   });
