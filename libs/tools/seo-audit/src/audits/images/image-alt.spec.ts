@@ -20,7 +20,15 @@ describeAudit(imageAlt, {
       body('<div aria-hidden="true"><img src="/a.jpg"></div>'),
     ],
     ['Decoration has a title', body('<img src="/a.jpg" alt="" title="DSC_0004">')],
-    ['A text has a number', body('<img src="/a.jpg" alt="Euro2024">')],
+    ...[
+      'Euro2024',
+      '4711',
+      '+49 30 123456',
+      'Screenshot of the price list',
+      '978-3-16-148410-0',
+    ].map(
+      (alt) => [`A text has a number: ${alt}`, body(`<img src="/a.jpg" alt="${alt}">`)] as const,
+    ),
     [
       'A template left an image without an address',
       body('<img src="/a.jpg" alt="A blade">', '<img src="//:0">', '<img src="about:blank">'),
@@ -43,6 +51,10 @@ describeAudit(imageAlt, {
       ),
     ],
     [
+      'A program that counts readers answers with a picture',
+      body('<img src="/a.jpg" alt="A blade">', '<img src="https://jobs.example/statistics?id=1">'),
+    ],
+    [
       'A counting pixel beside it has none',
       body(
         '<img src="/a.jpg" alt="A blade">',
@@ -53,7 +65,17 @@ describeAudit(imageAlt, {
   warning: [
     ['One of five lacks it', body(...described(4), bare), '1 of 5 images has'],
     ['One of twenty lacks it', body(...described(19), bare), '1 of 20 images has'],
-    ...['wolf-g4e3_1920', 'Models_pelz', 'spade.JPG', 'IMG-2034'].map(
+    ...[
+      'wolf-g4e3_1920',
+      'Models_pelz',
+      'spade.JPG',
+      'IMG-2034',
+      '20191016max-metzger01',
+      '101019demo-kalk02',
+      'finanzcheck-4_ksk',
+      'Screen Shot 2018-07-05 at 14.06.48.png',
+      'Bildschirmfoto 2018-07-05 um 14.06.48',
+    ].map(
       (alt) =>
         [
           `The text is ${alt}`,

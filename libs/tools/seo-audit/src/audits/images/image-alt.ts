@@ -64,10 +64,20 @@ export const imageAlt = defineAudit({
   },
 });
 
-/** `wolf_1920`, `IMG-2034`, `spade.jpg`: one word with an underscore, an ending or the number of a camera. */
+/** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending. */
 const isFileName = (name: string): boolean =>
   name.length <= longCharacters &&
-  /^[^\s,]+$/.test(name) &&
-  (/\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
-    /^[\w.-]*[a-z0-9]{2}_[a-z0-9]{2}[\w.-]*$/i.test(name) ||
-    /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i.test(name));
+  (screenshot.test(name) ||
+    /^[^,]{1,80}\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
+    (/^[^\s,]+$/.test(name) && /[a-z]/i.test(name) && oneWord.some((form) => form.test(name))));
+
+/** As systems name them: `Screen Shot 2018-07-05 at 14.06.48`. */
+const screenshot =
+  /^(?:screen ?shot|bildschirmfoto|capture d.écran|captura de pantalla|schermafbeelding|schermata)\b.*\d{4}-\d\d-\d\d/i;
+
+/** `wolf_1920`, `IMG-2034`, `20191016max-metzger01`; not `x_1`, which is a formula. */
+const oneWord = [
+  /^[\w.-]*[a-z0-9-]{2}_[a-z0-9]{2}[\w.-]*$/i,
+  /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i,
+  /^[\w.-]*\d{6}[\w.-]*$/,
+];
