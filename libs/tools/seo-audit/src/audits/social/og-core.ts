@@ -42,8 +42,11 @@ export const ogCore = defineAudit({
       threshold: `all ${core.length}`,
       items: missing.map(([name, names]) => {
         const value = propertyValue(page.openGraph, ...names);
+        const isEmpty = page.openGraph.some(({ property }) =>
+          names.some((one) => one === property),
+        );
         return value === null
-          ? { label: `<meta property="${name}">`, detail: 'missing' }
+          ? { label: `<meta property="${name}">`, detail: isEmpty ? 'empty' : 'missing' }
           : {
               label: `<meta property="${name}" content="${cut(value, 100)}">`,
               detail: 'a placeholder',
@@ -79,7 +82,7 @@ export const ogCore = defineAudit({
     const harmless = missing.every(([name]) => name === 'og:type' || name === 'og:url');
     return (harmless ? pass : warning)({
       ...finding,
-      message: `The HTML as sent has ${found} of the ${core.length} core tags; missing: ${missing.map(([name]) => name).join(', ')}.`,
+      message: `The HTML as sent has ${found} of the ${core.length} core tags; without a value: ${missing.map(([name]) => name).join(', ')}.`,
     });
   },
 });
