@@ -1,4 +1,4 @@
-import { pixelWidth } from '@plumbline/text';
+import { characters, pixelWidth } from '@plumbline/text';
 
 /** The smallest unit of layout: a word with its punctuation, or a segment of a script without spaces. */
 export interface Unit {
@@ -21,7 +21,6 @@ const UNSEEN = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 let wordSegmenter: Intl.Segmenter | undefined;
-let graphemeSegmenter: Intl.Segmenter | undefined;
 
 /** A text as a result shows it: one line, single spaces, no control characters, no lone surrogates. */
 export function oneLine(text: string): string {
@@ -54,12 +53,7 @@ export function unitsOf(text: string): Unit[] {
 
 /** Grapheme clusters of a word that is wider than its line. */
 export function charactersOf(word: string): Unit[] {
-  graphemeSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return Array.from(graphemeSegmenter.segment(word), ({ segment }) => ({
-    text: segment,
-    em: emOf(segment),
-    spaced: false,
-  }));
+  return Array.from(characters(word), (text) => ({ text, em: emOf(text), spaced: false }));
 }
 
 const ONE_EM = { fontPx: 1 };

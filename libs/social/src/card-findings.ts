@@ -1,3 +1,4 @@
+import { characterCount } from '@plumbline/text';
 import { isSmaller, sides } from './card-image.ts';
 import { sources } from './sources.ts';
 import { cardType, declaredSize } from './social-tags.ts';
@@ -74,7 +75,7 @@ function aboutDescription(card: SocialCard, { model }: Given): CardFinding[] {
     {
       level: 'info',
       field: 'description',
-      message: `${name} shows ${[...description.shown].length} of the ${[...description.text].length} characters of the description.`,
+      message: `${name} shows ${characterCount(description.shown)} of the ${characterCount(description.text)} characters of the description.`,
       advice: 'Put the main point first.',
       source: model.description.source,
     },

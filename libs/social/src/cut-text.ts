@@ -1,7 +1,6 @@
-import { truncateToWidth } from '@plumbline/text';
+import { characterCount, characters, firstCharacters, truncateToWidth } from '@plumbline/text';
 import type { TextLimit } from './types.ts';
 
-let graphemes: Intl.Segmenter | undefined;
 const utf8 = new TextEncoder();
 
 /** A text as a network shows it: white space reduced, cut at the limit. */
@@ -17,7 +16,9 @@ export function cutText(
 function within(text: string, limit: TextLimit): string {
   switch (limit.unit) {
     case 'characters':
-      return text.length <= limit.max ? text : cutCharacters(text, limit.max);
+      return characterCount(text, limit.max + 1) <= limit.max
+        ? text
+        : `${firstCharacters(text, limit.max - 1).trimEnd()}…`;
     case 'bytes':
       return cutBytes(text, limit.max);
     case 'pixels':
@@ -30,30 +31,15 @@ function within(text: string, limit: TextLimit): string {
   }
 }
 
-/** Counts grapheme clusters; the ellipsis is the last of them. */
-function cutCharacters(text: string, max: number): string {
-  const shown = [];
-  for (const character of clusters(text)) {
-    if (shown.length === max) return `${shown.slice(0, -1).join('').trimEnd()}…`;
-    shown.push(character);
-  }
-  return text;
-}
-
 /** Bytes of UTF-8, three full stops among them. */
 function cutBytes(text: string, max: number): string {
   if (utf8.encode(text).byteLength <= max) return text;
   let shown = '';
   let used = 3;
-  for (const character of clusters(text)) {
+  for (const character of characters(text)) {
     used += utf8.encode(character).byteLength;
     if (used > max) break;
     shown += character;
   }
   return `${shown}...`;
-}
-
-function* clusters(text: string): Generator<string> {
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  for (const { segment } of graphemes.segment(text)) yield segment;
 }

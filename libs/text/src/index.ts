@@ -1,4 +1,5 @@
 export { addressRanges } from './address-ranges.ts';
+export { characterCount, characters, firstCharacters } from './characters.ts';
 export { toCsv } from './csv.ts';
 export { escapeHtml, escapeXml } from './escape.ts';
 export { foldCase } from './fold-case.ts';

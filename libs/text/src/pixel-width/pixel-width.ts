@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts';
 import { ALPHABET, BLOCKS, UNITS_PER_EM, WIDTHS } from './arial-widths.ts';
 
 /** Font of a text. */
@@ -33,7 +34,6 @@ const WIDE =
 const tables = { regular: makeTable(1), bold: makeTable(2) };
 const ASCII_END = 0x80;
 const ascii = { regular: asciiTable(tables.regular), bold: asciiTable(tables.bold) };
-let graphemes: Intl.Segmenter | undefined;
 
 /**
  * Width of a text set in Arial on one line, in CSS pixels: the sum of its characters' advance widths, without kerning.
@@ -87,7 +87,7 @@ function cut(
   if (kept > 0) return `${parts.slice(0, kept).join(' ')} ${ELLIPSIS}`;
   let word = '';
   let width = ellipsis;
-  for (const character of clusters(parts[0] ?? '')) {
+  for (const character of characters(parts[0] ?? '')) {
     width += emWidth(character, bold);
     if (width > limit) break;
     word += character;
@@ -109,7 +109,7 @@ function emWidth(text: string, bold: boolean): number {
 
 function generalWidth(text: string, bold: boolean): number {
   if (EMOJI.test(text)) {
-    return clusters(text).reduce(
+    return [...characters(text)].reduce(
       (sum, cluster) => sum + (EMOJI.test(cluster) ? EMOJI_EM : plainWidth(cluster, bold)),
       0,
     );
@@ -130,11 +130,6 @@ function unlistedWidth(character: string): number {
   if (ZERO_WIDTH.test(character)) return 0;
   if (/\s/.test(character)) return WIDTHS[ALPHABET.indexOf(BLOCKS[0]?.[1].charAt(0) ?? '')] ?? 0;
   return (WIDE.test(character) ? 1 : FALLBACK_EM) * UNITS_PER_EM;
-}
-
-function clusters(text: string): string[] {
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 function makeTable(column: 1 | 2): ReadonlyMap<number, number> {

@@ -6,8 +6,9 @@ import {
   propertyValue,
 } from '@plumbline/page';
 import { serpModel } from '@plumbline/serp';
+import { characterCount } from '@plumbline/text';
 import { fieldOf } from './audit-fields.ts';
-import { characters, clip, widthOf } from './measure-text.ts';
+import { clip, widthOf } from './measure-text.ts';
 import { rawTags } from './raw-tags.ts';
 import { scoreTags } from './score-tags.ts';
 import type { MeasuredText, MetaTagsReport, TagField, TagFinding, TagIssue } from './types.ts';
@@ -77,7 +78,7 @@ const measure = (
   fontPx: number,
 ): Pick<MeasuredText, 'content' | 'length' | 'pixels'> => ({
   content: clip(text),
-  length: characters(text),
+  length: characterCount(text),
   pixels: widthOf(text, fontPx),
 });
 

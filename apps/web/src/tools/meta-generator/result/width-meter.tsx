@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { Measured } from '@plumbline/meta-generator';
+import { characterCount } from '@plumbline/text';
 import { BarMeter, ProvenanceMark } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { WidthSource } from '../../../previews/width-source.tsx';
@@ -19,13 +20,11 @@ const looks = {
   wide: { tone: 'brick', words: 'will be cut' },
 } as const satisfies Record<Measured['fit'], { tone: string; words: string }>;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** How wide a text is on desktop results, as a bar and in words. */
 export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
   const { widthPx, safePx, fit } = width;
   const { tone, words } = looks[fit];
-  const characters = [...graphemes.segment(text)].length;
+  const characters = characterCount(text);
   return (
     <Stack gap={6}>
       <BarMeter

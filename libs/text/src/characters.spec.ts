@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { characterCount, characters, firstCharacters } from './characters.ts';
+
+describe(characterCount, () => {
+  it.each([
+    ['', 0],
+    ['spade', 5],
+    ['a\r\nb', 3],
+    ['café', 4],
+    ['cafe\u0301', 4],
+    ['👩‍🌾👨‍👩‍👧‍👦🇩🇪', 3],
+    ['नमस्ते', 3],
+    ['각', 1],
+    [`a${'\u0301'.repeat(10_000)}`, 1],
+    ['a\u00a0\u3000b', 4],
+  ])('%j has %i', (text, count) => {
+    expect(characterCount(text)).toBe(count);
+  });
+
+  it('ends at the most', () => {
+    expect(characterCount('é'.repeat(100), 61)).toBe(61);
+    expect(characterCount('e'.repeat(100), 61)).toBe(61);
+  });
+
+  it('counts what can be cut', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(text, fc.nat({ max: 60 }), (whole, most) => {
+        const all = [...characters(whole)];
+        expect(all.join('')).toBe(whole);
+        expect(characterCount(whole)).toBe(all.length);
+        if (whole.length > most)
+          expect(firstCharacters(whole, most)).toBe(all.slice(0, most).join(''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+const oneUnitEach = /^[\n\x20-\x7e]*$/;
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** The characters of a text as a reader sees them: its extended grapheme clusters (Unicode Standard Annex #29). */
+export function* characters(text: string): Generator<string> {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  for (const { segment } of graphemes.segment(text)) yield segment;
+}
+
+/**
+ * How many {@link characters} a text has: the one length of titles, descriptions and whatever people type.
+ * @param most counting ends at this number, for which time grows with it and not with the text
+ */
+export function characterCount(text: string, most = Number.POSITIVE_INFINITY): number {
+  if (oneUnitEach.test(text)) return Math.min(text.length, most);
+  let count = 0;
+  for (const _ of characters(text)) {
+    if (count >= most) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** The beginning of a text, cut between characters. */
+export function firstCharacters(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = '';
+  let count = 0;
+  for (const character of characters(text)) {
+    if (count === most) break;
+    kept += character;
+    count += 1;
+  }
+  return kept;
+}
