@@ -47,6 +47,7 @@ describe('failures of the engine', () => {
       url: 'https://shop.example/',
       status: 301,
       location: '//www.gone.example/',
+      target: 'https://www.gone.example/',
       ms: 1,
     };
     failure = new WebFetchError('dns_not_found', 'no such name', { redirects: [hop] });

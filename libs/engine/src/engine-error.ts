@@ -252,5 +252,5 @@ export function toEngineError(error: unknown): EngineError {
 }
 
 /** The typed domain exists, the one that it redirects to does not. */
-const lostAt = ({ url, location }: RedirectHop): string =>
-  `The URL redirects to ${URL.parse(location, url)?.host ?? location}, and we found no IP address for that domain. Check the redirect.`;
+const lostAt = ({ target, location }: RedirectHop): string =>
+  `The URL redirects to ${target === null ? location : new URL(target).host}, and we found no IP address for that domain. Check the redirect.`;

@@ -7,8 +7,10 @@ export interface RedirectHop {
   readonly url: string;
   /** 301, 302, 303, 307 or 308. */
   readonly status: number;
-  /** The `Location` header as sent, before it was resolved. */
+  /** The `Location` header before it was resolved, read as UTF-8 where it is, else as Latin-1. */
   readonly location: string;
+  /** Where it leads, with a fragment of its own only; `null` when it is not a URL. */
+  readonly target: string | null;
   /** From the request to the end of the response's head, milliseconds. */
   readonly ms: number;
 }

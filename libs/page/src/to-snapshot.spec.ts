@@ -1,11 +1,17 @@
 import type { WebResponse } from './web-fetcher.ts';
+import { redirectHop } from './testing/fake-web-fetcher.ts';
 import { toSnapshot } from './to-snapshot.ts';
 
 const response: WebResponse = {
   requestedUrl: 'http://site.example/',
   finalUrl: 'https://site.example/',
   redirects: [
-    { url: 'http://site.example/', status: 301, location: 'https://site.example/', ms: 5 },
+    redirectHop({
+      url: 'http://site.example/',
+      status: 301,
+      location: 'https://site.example/',
+      ms: 5,
+    }),
   ],
   status: 200,
   headers: [['content-type', 'Text/HTML; charset=utf-8']],

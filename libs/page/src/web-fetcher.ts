@@ -1,8 +1,8 @@
 import type { FetchTimings, HeaderLines, RedirectHop, TlsFacts } from './snapshot.ts';
 
 /**
- * The port of the guarded fetch. `libs/adapters/egress` implements it; a fake is in `testing/`. Only GET and HEAD; no
- * cookies, credentials or headers of the caller.
+ * The port of the guarded fetch. `libs/adapters/egress` implements it; a fake is in `testing/`. Only GET; no cookies,
+ * credentials or headers of the caller.
  */
 export interface WebFetcher {
   /**
@@ -15,7 +15,11 @@ export interface WebFetcher {
 export interface WebRequest {
   /** As typed or found; a missing scheme becomes https. */
   readonly url: string | URL;
-  readonly method?: 'GET' | 'HEAD';
+  /**
+   * `skip` stops after the headers: the body is not downloaded, so it cannot delay or spoil the answer. Servers answer HEAD
+   * otherwise than GET too often for it to say whether a link works.
+   */
+  readonly body?: 'read' | 'skip';
   /** Limit of decoded bytes. Default 5 MB. */
   readonly maxBytes?: number;
   /** Above `maxBytes`: fail with `too_large` (default), or keep what fits and set `truncated`. */
@@ -54,8 +58,9 @@ export interface WebResponse {
   readonly timings: FetchTimings;
   readonly transferredBytes: number;
   readonly contentCodings: readonly string[];
-  /** Decoded. */
+  /** Decoded; empty when it was to be skipped. */
   readonly body: Uint8Array;
+  /** There may be more than `body`. */
   readonly truncated: boolean;
 }
 
@@ -103,6 +108,3 @@ export class WebFetchError extends Error {
     this.redirects = options.redirects ?? [];
   }
 }
-
-/** An address without its fragment, as it is requested. */
-export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;

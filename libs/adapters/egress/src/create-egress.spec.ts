@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { WebFetchError } from '@plumbline/page';
 import { tcpConnector } from './dial.ts';
 import { parseEgressAllow } from './egress-allow.ts';
 import {
@@ -37,7 +38,13 @@ describe('createEgress', () => {
     await egress.close();
     expect([requestedUrl, finalUrl]).toEqual([`${root}/moved`, `${root}/new`]);
     expect(redirects).toEqual([
-      { url: `${root}/moved`, status: 301, location: '/new#part', ms: expect.any(Number) },
+      {
+        url: `${root}/moved`,
+        status: 301,
+        location: '/new#part',
+        target: `${root}/new#part`,
+        ms: expect.any(Number),
+      },
     ]);
     expect(timings.totalMs).toBeGreaterThanOrEqual(timings.firstByteMs + timings.downloadMs);
     expect(timings.dnsMs).toBeNull();
@@ -67,17 +74,77 @@ describe('createEgress', () => {
     await egress.close();
   });
 
-  it('sends HEAD on request', async () => {
+  it.each([
+    ['a body that never comes', 'Content-Length: 9\r\n'],
+    ['a body without an end', 'Transfer-Encoding: chunked\r\n'],
+    ['a body too large to read', 'Content-Length: 5000000000\r\n'],
+    ['a coding that is not known', 'Content-Encoding: rot13\r\nContent-Length: 9\r\n'],
+    ['a coding that is broken', 'Content-Encoding: gzip\r\nContent-Length: 9\r\n'],
+  ])('stops after the headers of %s, and closes the connection', async (_, headers) => {
+    const closed: Promise<unknown>[] = [];
     const heads: string[] = [];
     const response = await ask(
       (socket, head) => {
         heads.push(line(head));
-        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n');
+        closed.push(once(socket, 'close'));
+        socket.write(`HTTP/1.1 404 Gone\r\n${headers}\r\n`);
       },
-      { method: 'HEAD' },
+      { body: 'skip' },
     );
-    expect(response).toMatchObject({ status: 200, transferredBytes: 0 });
-    expect(heads).toEqual(['HEAD / HTTP/1.1']);
+    expect(response).toMatchObject({ status: 404, transferredBytes: 0, truncated: true });
+    expect(heads).toEqual(['GET / HTTP/1.1']);
+    await Promise.all(closed);
+  });
+
+  it('keeps a connection whose whole answer has come, skipped body or redirect', async () => {
+    const before = server.connections();
+    const egress = loopbackEgress();
+    const { status } = await egress.fetch({ url: `${root}/moved`, body: 'skip' });
+    await egress.fetch({ url: `${root}/new`, body: 'skip' });
+    await egress.close();
+    expect(status).toBe(200);
+    expect(server.connections() - before).toBe(1);
+  });
+
+  it.each([
+    ['raw UTF-8', '/caf\xc3\xa9', '/caf%C3%A9', '/caf\u00e9'],
+    [
+      'a last byte that Latin-1 takes for white space',
+      '/voil\xc3\xa0',
+      '/voil%C3%A0',
+      '/voil\u00e0',
+    ],
+    ['raw Latin-1', '/caf\xe9', '/caf%E9', '/caf\u00e9'],
+    ['percent-encoding', '/caf%C3%A9', '/caf%C3%A9', '/caf%C3%A9'],
+    ['a query in UTF-8', '/?q=\xc3\xa9', '/?q=%C3%A9', '/?q=\u00e9'],
+    ['spaces', ' /a b ', '/a%20b', '/a b'],
+    ['dot segments', '/a/%2e%2e/b/./c', '/b/c', '/a/%2e%2e/b/./c'],
+    ['a fragment', '/new#\xc3\xa9', '/new#%C3%A9', '/new#\u00e9'],
+  ])('computes where %s leads once', async (_, sent, path, location) => {
+    const response = await ask((socket, head) =>
+      socket.write(
+        head.startsWith('GET / ')
+          ? Buffer.from(`HTTP/1.1 301 M\r\nLocation:${sent}\r\nContent-Length: 0\r\n\r\n`, 'latin1')
+          : answer(line(head)),
+      ),
+    );
+    if (response instanceof WebFetchError) throw response;
+    const [hop] = response.redirects;
+    const origin = new URL(response.requestedUrl).origin;
+    expect([hop?.location, hop?.target]).toEqual([location, origin + path]);
+    const fetched = path.split('#')[0] ?? '';
+    expect(response.finalUrl).toBe(origin + fetched);
+    expect(Buffer.from(response.body).toString()).toBe(`GET ${fetched} HTTP/1.1`);
+  });
+
+  it.each([
+    ['HTTP://b\xc3\xbccher.invalid/', 'http://xn--bcher-kva.invalid/'],
+    ['http://b\xfccher.invalid/', null],
+  ])('reads a host in %j as %s', async (sent, target) => {
+    const response = await ask((socket) =>
+      socket.write(Buffer.from(`HTTP/1.1 301 M\r\nLocation: ${sent}\r\n\r\n`, 'latin1')),
+    );
+    expect(response).toMatchObject({ redirects: [{ target }] });
   });
 
   it('sends the given User-Agent and Accept instead of its own', async () => {

@@ -1,4 +1,5 @@
 import {
+  resolveLocation,
   WebFetchError,
   type ByteRange,
   type RedirectHop,
@@ -12,7 +13,7 @@ import { contentCodings } from './content-coding.ts';
 import { createTrust, tcpConnector } from './dial.ts';
 import { vetTarget } from './guard.ts';
 import { visit, type Visit, type VisitContext } from './visit.ts';
-import { followLocation, locationOf } from './location.ts';
+import { guardLocation, locationOf } from './location.ts';
 import type { EgressOptions } from './options.ts';
 import { createDnsResolver } from './resolver.ts';
 import { SiteGate } from './site-gate.ts';
@@ -99,10 +100,10 @@ export function createEgress(options: EgressOptions): Egress {
         context,
         target,
         {
-          method: request.method ?? 'GET',
           headers: requestHeaders(request, options.userAgent),
           maxBytes: request.maxBytes ?? defaults.maxBytes,
           onTooLarge: request.onTooLarge ?? 'fail',
+          body: request.body ?? 'read',
           asSent: request.range !== undefined,
           onSent: request.onSent,
           locationOf: maxRedirects === 0 ? () => null : locationOf,
@@ -110,13 +111,15 @@ export function createEgress(options: EgressOptions): Egress {
         signal,
       );
       if (done.location === null) return { target, answer: done.answer };
+      const location = resolveLocation(done.location, target.url.href);
       redirects.push({
         url: target.url.href,
         status: done.status,
-        location: done.location,
+        location: location.text,
+        target: location.target?.href ?? null,
         ms: done.ms,
       });
-      target = followLocation(done.location, target.url, rules);
+      target = guardLocation(location.target, rules);
       if (seen.has(target.url.href)) {
         throw new WebFetchError('too_many_redirects', `redirects go round at ${target.url.href}`);
       }

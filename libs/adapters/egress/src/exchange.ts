@@ -23,7 +23,7 @@ export interface ExchangeRequest {
   readonly onWireBytes?: (count: number) => void;
 }
 
-/** The head of an answer; its body is still to be read, or given up by returning from the iteration. */
+/** The head of an answer; its body is still to be read, or given up. */
 export interface Answer {
   readonly status: number;
   readonly headers: HeaderLines;
@@ -32,6 +32,8 @@ export interface Answer {
   readonly ms: number;
   /** Body bytes as sent, before content decoding; chunked framing removed. Failures are WebFetchErrors. */
   readonly body: AsyncIterable<Uint8Array>;
+  /** Ends the connection without downloading the body, unless all of the body is here already. */
+  giveUp(): void;
 }
 
 /** The connection broke before it gave a byte: on a reused one that says nothing of the server. */
@@ -92,6 +94,7 @@ export function exchange(
           firstByteMs: (wire.firstByteAt ?? now) - start,
           ms: now - start,
           body,
+          giveUp: () => body.giveUp(),
         });
       },
       onResponseData: (_controller, chunk) => {
@@ -174,9 +177,13 @@ class BodyQueue implements AsyncIterable<Uint8Array> {
         }
       }
     } finally {
-      // Given up half-way: what is still on its way must not be taken for the next answer.
-      if (!this.#done) this.#connection.destroy();
+      this.giveUp();
     }
+  }
+
+  /** What is still on its way must not be taken for the next answer. */
+  giveUp(): void {
+    if (!this.#done) this.#connection.destroy();
   }
 
   #take(): Uint8Array {

@@ -1,6 +1,6 @@
 import type { SecureContext } from 'node:tls';
 import { headerValue, type HeaderLines, type WebResponse } from '@plumbline/page';
-import { decodeBody, tooLarge, type BodyBounds } from './body-decoder.ts';
+import { decodeBody, tooLarge, type BodyBounds, type DecodedBody } from './body-decoder.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { parseContentCodings } from './content-coding.ts';
@@ -21,8 +21,9 @@ export interface VisitContext {
 }
 
 export interface VisitRequest extends BodyBounds {
-  readonly method: 'GET' | 'HEAD';
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether to read the body, or to end the exchange after the headers. */
+  readonly body: 'read' | 'skip';
   /** Leaves the body in its content codings. */
   readonly asSent: boolean;
   /** Called once, as the request is sent. */
@@ -45,7 +46,7 @@ export type Visit =
 
 /**
  * One hop: judges the target, takes its turn at the site, connects to a judged address, asks, and reads the body
- * unless the answer sends us on.
+ * unless the answer sends us on or the body is not wanted.
  * @throws WebFetchError; or the signal's reason
  */
 export async function visit(
@@ -63,7 +64,8 @@ export async function visit(
     const location = locationOrDrop(request, answer, connection);
     if (location !== null) {
       // What a redirect has for a body is not worth waiting for.
-      connection.destroy();
+      answer.giveUp();
+      context.pool.giveBack(connection);
       return { location, status: answer.status, ms: performance.now() - start };
     }
     const final = await readAnswer(vetted, connection, answer, request);
@@ -95,7 +97,7 @@ async function ask(
 ): Promise<{ connection: Connection; answer: Answer }> {
   const { pathname, search } = target.url;
   const question = {
-    method: request.method,
+    method: 'GET',
     path: pathname + search,
     headers: request.headers,
   };
@@ -131,14 +133,25 @@ async function readAnswer(
     }
   }
   try {
+    if (request.body === 'skip') {
+      answer.giveUp();
+      return finalAnswer({ bytes: new Uint8Array(), truncated: true }, []);
+    }
     const contentCodings = parseContentCodings(headerValue(answer.headers, 'content-encoding'));
     if (request.onTooLarge === 'fail' && announcedBytes(request, answer) > request.maxBytes) {
       throw tooLarge(request.maxBytes);
     }
     const toUndo = request.asSent ? [] : contentCodings;
-    const { bytes, truncated } = await decodeBody(counted(), toUndo, request);
+    const body = await decodeBody(counted(), toUndo, request);
     // Cut off on purpose: what is still on its way must not be taken for the next answer.
-    if (truncated) connection.destroy();
+    if (body.truncated) connection.destroy();
+    return finalAnswer(body, contentCodings);
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+
+  function finalAnswer({ bytes, truncated }: DecodedBody, contentCodings: string[]): FinalAnswer {
     const { dialed } = connection;
     const fresh = connection.uses === 1;
     return {
@@ -159,15 +172,12 @@ async function readAnswer(
       body: bytes,
       truncated,
     };
-  } catch (error) {
-    connection.destroy();
-    throw error;
   }
 }
 
 /** What `Content-Length` promises of a body that is sent as it is; 0 where it promises nothing. */
 function announcedBytes(request: VisitRequest, { status, headers }: Answer): number {
   const coded = !request.asSent && headerValue(headers, 'content-encoding') !== null;
-  if (request.method === 'HEAD' || status === 304 || coded) return 0;
+  if (status === 304 || coded) return 0;
   return Number(headerValue(headers, 'content-length') ?? 0);
 }

@@ -4838,7 +4838,7 @@ export interface ReadyDto {
 }
 
 export interface RedirectHopDto {
-  /** Its Location header as sent. */
+  /** Its Location header, read as UTF-8 where it is, else as Latin-1. */
   location: string;
   /** Milliseconds it took to answer. */
   ms: number;
@@ -7130,14 +7130,14 @@ export interface UrlHopDto {
   keepsMethod: boolean;
   /** 301 and 308 are permanent, 302, 303 and 307 temporary (RFC 9110 §15.4). */
   kind: UrlHopDtoKind;
-  /** Its Location header as sent. Third-party text: show it as text only. */
+  /** Its Location header, read as UTF-8 where it is, else as Latin-1. Third-party text: show it as text only. */
   location: string;
   /** Milliseconds it took to answer. */
   ms: number;
   /** Its status: 301, 302, 303, 307 or 308. */
   status: number;
   /**
-   * Where the Location leads to, resolved; null when it is not a URL.
+   * Where the Location leads to, resolved; null when it is not a URL. A fragment of the URL as asked is kept (RFC 9110 §10.2.2).
    * @nullable
    */
   target: string | null;
@@ -7429,14 +7429,14 @@ export interface UrlChainEndDto {
    */
   status: number | null;
   /**
-   * The last URL of the chain; null when the last redirect names none.
+   * The last URL of the chain, with the fragment that a browser keeps; null when the last redirect names none.
    * @nullable
    */
   url: string | null;
 }
 
 export interface UrlLinkHopDto {
-  /** Its Location header as sent. */
+  /** Its Location header. */
   location: string;
   /** Milliseconds it took to answer. */
   ms: number;
@@ -7446,27 +7446,14 @@ export interface UrlLinkHopDto {
   url: string;
 }
 
-/**
- * How it was asked: GET only where HEAD gave an error.
- */
-export type UrlLinkStatusDtoMethod =
-  (typeof UrlLinkStatusDtoMethod)[keyof typeof UrlLinkStatusDtoMethod];
-
-export const UrlLinkStatusDtoMethod = {
-  HEAD: 'HEAD',
-  GET: 'GET',
-} as const;
-
 export interface UrlLinkStatusDto {
   /**
    * Why no answer came, from the closed set of problem codes; else null.
    * @nullable
    */
   code: string | null;
-  /** Where it led in the end; the URL asked when no answer came. */
+  /** Where it led in the end, with the fragment that a browser keeps; the URL asked when no answer came. */
   finalUrl: string;
-  /** How it was asked: GET only where HEAD gave an error. */
-  method: UrlLinkStatusDtoMethod;
   /** Milliseconds for all of it. */
   ms: number;
   /**
@@ -7481,7 +7468,7 @@ export interface UrlLinkStatusDto {
    * @nullable
    */
   status: number | null;
-  /** The URL as asked. */
+  /** The URL as asked, its fragment included. */
   url: string;
 }
 

@@ -66,10 +66,9 @@ async function fetchPage(
   } catch (error) {
     if (!(error instanceof EngineError) || error.code !== 'not_html') throw error;
     // An error without a page, such as a 404 in plain text, is a result without links.
-    const bounds = { maxBytes: 1_024, onTooLarge: 'truncate' } as const;
     const answer = await siteFetcher
       .forReport({ fresh })
-      .fetch({ url: sourceUrl, ...bounds, ...caller });
+      .fetch({ url: sourceUrl, body: 'skip', ...caller });
     if (answer.status < 400) throw error;
     return {
       page: { status: answer.status, links: [], robots: [], wall: null, bounded: false },

@@ -19,10 +19,10 @@ describe(SiteFetcher, () => {
     const site = new SiteFetcher(fetcher).forReport({ fresh: false });
     const cut = await site.fetch({ url, maxBytes: 4, onTooLarge: 'truncate' });
     const whole = await site.fetch({ url });
-    const head = await site.fetch({ url, method: 'HEAD' });
+    const none = await site.fetch({ url, body: 'skip' });
     await site.fetch({ url, range: { first: 0, last: 3 } });
     await site.fetch({ url, range: { first: 4, last: 7 } });
-    expect([cut, whole, head].map(({ body }) => body.byteLength)).toEqual([4, 13, 0]);
+    expect([cut, whole, none].map(({ body }) => body.byteLength)).toEqual([4, 13, 0]);
     expect(fetcher.calls.map(({ range }) => range?.first ?? 'all')).toEqual([
       'all',
       'all',
@@ -72,7 +72,13 @@ describe(SiteFetcher, () => {
   });
 
   it('counts each redirect once, also of those that lead nowhere', async () => {
-    const hop = (at: number) => ({ url: `${url}?${at}`, status: 301, location: '/', ms: 1 });
+    const hop = (at: number) => ({
+      url: `${url}?${at}`,
+      status: 301,
+      location: '/',
+      target: url,
+      ms: 1,
+    });
     const fetcher = new FakeWebFetcher({
       [url]: { redirects: [hop(1), hop(2)] },
       'https://ring.example/': new WebFetchError('too_many_redirects', 'a ring', {

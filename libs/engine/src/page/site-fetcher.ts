@@ -65,7 +65,7 @@ export class SiteFetcher {
 
 const keyOf = ({
   url,
-  method,
+  body,
   maxBytes,
   onTooLarge,
   maxRedirects,
@@ -75,7 +75,7 @@ const keyOf = ({
 }: WebRequest) =>
   JSON.stringify([
     String(url),
-    method,
+    body,
     maxBytes,
     onTooLarge,
     maxRedirects,

@@ -80,7 +80,13 @@ describe(judgeLiveRobots, () => {
   });
 
   it('takes redirects without end for no file', async () => {
-    const hop = { url: `${site}/robots.txt`, status: 301, location: '/a', ms: 1 };
+    const hop = {
+      url: `${site}/robots.txt`,
+      status: 301,
+      location: '/a',
+      target: `${site}/a`,
+      ms: 1,
+    };
     const error = new WebFetchError('too_many_redirects', 'x', { redirects: [hop] });
     expect(await dataOf(error)).toMatchObject({
       status: 301,

@@ -79,8 +79,14 @@ export class RequestBudget {
   }
 
   ask(url: string, request: Omit<WebRequest, 'url' | 'signal' | 'timeoutMs'> = {}): Promise<Asked> {
-    const { method = 'GET', maxRedirects = '', maxBytes = '', userAgent = '' } = request;
-    const key = `${method} ${maxRedirects} ${maxBytes} ${userAgent} ${url}`;
+    const {
+      body = 'read',
+      maxRedirects = '',
+      maxBytes = '',
+      accept = '',
+      userAgent = '',
+    } = request;
+    const key = JSON.stringify([body, maxRedirects, maxBytes, accept, userAgent, url]);
     const known = this.#asked.get(key);
     if (known) return known;
     const asked = this.#spend(key, url, request);

@@ -11,7 +11,7 @@ import type {
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
 import { mediaType } from '../page/media-type.ts';
-import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
+import { isOk, type RequestBudget } from './request-budget.ts';
 
 const limits = {
   links: 50,
@@ -20,7 +20,6 @@ const limits = {
   /** The size of a picture is in its first bytes; a JPEG may have a large preview before it. */
   imageBytes: 131_072,
   assetBytes: 65_536,
-  peekBytes: 2_048,
 } as const;
 
 /** Whether a URL can be fetched over the web at all. */
@@ -41,7 +40,7 @@ export async function surveyLinks(
   const external = distinct(facts.links.map(({ url, internal: ours }) => (ours ? null : url)));
   const all = [...internal, ...external].filter((url) => url !== own);
   const chosen = all.slice(0, Math.min(limits.links, budget.remaining));
-  const asked = await Promise.all(chosen.map((url) => peek(budget, url)));
+  const asked = await Promise.all(chosen.map((url) => budget.ask(url, { body: 'skip' })));
   return { answers: asked.map(({ answer }) => answer), total: all.length };
 }
 
@@ -55,7 +54,7 @@ export async function surveyImages(budget: RequestBudget, facts: PageFacts): Pro
 
 /** Browsers go by the bytes of an image, so a web page is one only where they are no image either. */
 async function imageAnswer(budget: RequestBudget, url: string): Promise<Answer> {
-  const { answer, response } = await peek(budget, url);
+  const { answer, response } = await budget.ask(url, { body: 'skip', accept: imageTypes });
   if (!response || !isOk(answer.status) || !isWebPage(response)) return answer;
   if (budget.remaining === 0) return answer;
   const got = await budget.ask(url, {
@@ -73,16 +72,6 @@ const isWebPage = (response: Parameters<typeof mediaType>[0]): boolean =>
   ['text/html', 'application/xhtml+xml'].includes(mediaType(response));
 
 const imageTypes = 'image/*, */*;q=0.1';
-
-/** HEAD where the server knows it, else the first bytes of a GET. */
-async function peek(budget: RequestBudget, url: string): Promise<Asked> {
-  const asked = await budget.ask(url, { method: 'HEAD' });
-  const { answer } = asked;
-  // Servers that refuse HEAD say 405 or 501; some say 403 or 404 to HEAD alone.
-  const doubtful = answer.status !== null && [403, 404, 405, 501].includes(answer.status);
-  if (!doubtful || budget.remaining === 0) return asked;
-  return budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' });
-}
 
 /** Style sheets first, since they block; then scripts. */
 export async function surveyAssets(
@@ -207,7 +196,7 @@ export async function surveyHosts(budget: RequestBudget, pageUrl: string): Promi
   const doors = frontDoors(new URL(pageUrl));
   const answers = await Promise.all(
     doors.map(async (url) => {
-      const asked = await budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' });
+      const asked = await budget.ask(url, { body: 'skip' });
       return asked.answer;
     }),
   );

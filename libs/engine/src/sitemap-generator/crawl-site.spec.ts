@@ -26,6 +26,22 @@ describe(crawlSite, () => {
     return { result, progress, site, urls: result.pages.map(({ url }) => url.replace(origin, '')) };
   }
 
+  it('follows a Location in UTF-8 bytes, and none of several', async () => {
+    const { urls } = await crawl({
+      '/': htmlPage({ links: ['/old', '/torn'] }),
+      '/old': { status: 301, headers: [['location', '/voil\u00c3\u00a0']] },
+      '/voil%C3%A0': htmlPage({}),
+      '/torn': {
+        status: 301,
+        headers: [
+          ['location', '/a'],
+          ['location', '/b'],
+        ],
+      },
+    });
+    expect(urls).toEqual(['/', '/voil%C3%A0']);
+  });
+
   it('lists the indexable canonical pages of a site, nearest first, and says why not the rest', async () => {
     const { result, urls, site } = await crawl({
       '/': htmlPage({

@@ -152,9 +152,8 @@ class CrawlRun {
 
   async #takeRedirect(
     { url, depth }: QueuedAddress,
-    { status, location }: Answer & { kind: 'redirect' },
+    { status, target }: Answer & { kind: 'redirect' },
   ): Promise<void> {
-    const target = location === null ? null : URL.parse(location, url);
     const detail = `${status}: ${target?.href ?? 'no URL'}`;
     this.#skips.add({ url, reason: 'redirect', detail });
     if (!target) return;

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { headerValue, type PageFacts, WebFetchError, type WebResponse } from '@plumbline/page';
+import {
+  headerValue,
+  locationsOf,
+  type PageFacts,
+  resolveLocation,
+  WebFetchError,
+  type WebResponse,
+} from '@plumbline/page';
 import { crawlLimits } from '@plumbline/sitemap-generator';
 import { EngineError, engineErrors } from '../engine-error.ts';
 import { isPage, mediaType } from '../page/media-type.ts';
@@ -12,7 +19,7 @@ export type Answer =
       readonly headers: WebResponse['headers'];
       readonly fetchedAt: Date;
     }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | null }
+  | { readonly kind: 'redirect'; readonly status: number; readonly target: URL | null }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs: number }
   | { readonly kind: 'file'; readonly type: string }
   /** No readable response. */
@@ -85,7 +92,10 @@ export class PageSource {
     const { status, headers, body } = response;
     this.bytes += body.byteLength;
     if (status >= 300 && status < 400 && status !== 304) {
-      return { kind: 'redirect', status, location: headerValue(headers, 'location') };
+      const [location, ...others] = locationsOf(status, headers);
+      const isClear = location !== undefined && others.length === 0;
+      const target = isClear ? resolveLocation(location, url).target : null;
+      return { kind: 'redirect', status, target };
     }
     if (status !== 200) return { kind: 'status', status, retryAfterMs: retryAfter(headers) };
     if (!isPage(response)) return { kind: 'file', type: mediaType(response) };

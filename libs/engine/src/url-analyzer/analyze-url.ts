@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { blockers, type PageScore, scoreLines } from '@plumbline/seo-audit';
 import { keywordText } from '@plumbline/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
@@ -25,6 +26,8 @@ interface UrlScore extends PageScore {
 }
 
 export interface UrlAnalysis {
+  /** As asked for, with a scheme. */
+  readonly url: string;
   readonly reading: PageReading;
   /** What the audits that need only the page say of it. */
   readonly findings: readonly PageFinding[];
@@ -57,7 +60,8 @@ export const analyzeUrl =
     ]);
     const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
     const score = scoreFindings(findings);
-    return { reading, findings, score, counted, language, textCut, fromCache };
+    const asked = parseTypedAddress(url)?.href ?? url;
+    return { url: asked, reading, findings, score, counted, language, textCut, fromCache };
   };
 
 /** The declared language as far as it is a tag; English where the page declares none. */

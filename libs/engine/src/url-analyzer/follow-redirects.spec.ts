@@ -1,14 +1,10 @@
 import { WebFetchError } from '@plumbline/page';
-import { FakeWebFetcher } from '@plumbline/page/testing';
+import { FakeWebFetcher, redirectHop } from '@plumbline/page/testing';
 import { followRedirects } from './follow-redirects.ts';
 
 const site = 'https://shop.example';
-const hop = (from: string, location: string, status = 301) => ({
-  url: site + from,
-  status,
-  location,
-  ms: 12.4,
-});
+const hop = (from: string, location: string, status = 301) =>
+  redirectHop({ url: site + from, status, location, ms: 12.4 });
 
 describe(followRedirects, () => {
   const fetcher = new FakeWebFetcher();
@@ -30,6 +26,42 @@ describe(followRedirects, () => {
       chain: { hops: [] },
       end: { kind: 'answer', status: 404 },
     });
+  });
+
+  it.each([
+    ['/old#part', '/new', '/new#part'],
+    ['/old#part', '/new#own', '/new#own'],
+    ['/old#part', '/new#', '/new#'],
+    ['/old', '/new#own', '/new#own'],
+    ['/old#caf\u00e9', '/new', '/new#caf%C3%A9'],
+  ])('keeps the fragment of %s on the way to %s: %s', async (from, location, end) => {
+    fetcher.answer(`${site}/old`, {
+      finalUrl: `${site}/last`,
+      redirects: [hop('/old', location), hop('/new', '/last')],
+    });
+    const fragment = end.slice('/new'.length);
+    const followed = await follow(site + from);
+    expect(followed.url).toBe(new URL(from, site).href);
+    expect(followed.chain.hops.map(({ target }) => target)).toEqual([
+      site + end,
+      `${site}/last${fragment}`,
+    ]);
+    expect(followed.end.url).toBe(`${site}/last${fragment}`);
+  });
+
+  it('keeps the fragment up to the URL that does not answer, and without any redirect', async () => {
+    const redirects = [hop('/lost', 'https://gone.example/')];
+    fetcher.answer(`${site}/lost`, new WebFetchError('dns_not_found', 'x', { redirects }));
+    expect((await follow(`${site}/lost#part`)).end.url).toBe('https://gone.example/#part');
+    fetcher.answer(`${site}/direct`, {});
+    expect((await follow(`${site}/direct#part`)).end.url).toBe(`${site}/direct#part`);
+  });
+
+  it('ends at a redirect status that leads nowhere', async () => {
+    for (const status of [300, 304, 399]) {
+      fetcher.answer(`${site}/${status}`, { status, headers: { location: '/x' } });
+      expect((await follow(`${site}/${status}`)).end).toMatchObject({ kind: 'answer', status });
+    }
   });
 
   it('shows those that go in a circle', async () => {

@@ -1,4 +1,4 @@
-import { headerValue, WebFetchError } from '@plumbline/page';
+import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
 import { cut, describeChain, type RedirectChain } from '@plumbline/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
@@ -28,6 +28,8 @@ type ChainEnd =
     };
 
 export interface FollowedRedirects {
+  /** As asked for, with a scheme. */
+  readonly url: string;
   readonly chain: RedirectChain;
   readonly end: ChainEnd;
   /** Milliseconds for all of it. */
@@ -35,27 +37,31 @@ export interface FollowedRedirects {
 }
 
 /**
- * Follows redirects to their end, whatever the end is: a page, a file, an error, a loop. Of the body only the beginning
- * is read.
+ * Follows redirects to their end, whatever the end is: a page, a file, an error, a loop. A fragment is kept on the way, as
+ * in browsers. No body is read.
  * @throws EngineError `cancelled`, or why the address as typed may not be fetched
  */
 export const followRedirects =
   ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>
   async (
-    { url }: { readonly url: string },
+    request: { readonly url: string },
     { signal }: CallOptions = {},
   ): Promise<FollowedRedirects> => {
     const start = performance.now();
+    const url = parseTypedAddress(request.url)?.href ?? request.url;
     try {
-      const response = await fetcher.fetch({
+      const response = keepFragment(
         url,
-        ...(signal && { signal }),
-        maxRedirects,
-        maxBytes: 1_024,
-        onTooLarge: 'truncate',
-      });
+        await fetcher.fetch({
+          url: request.url,
+          ...(signal && { signal }),
+          maxRedirects,
+          body: 'skip',
+        }),
+      );
       const type = headerValue(response.headers, 'content-type') ?? '';
       return {
+        url,
         chain: describeChain(response.redirects),
         end: {
           kind: 'answer',
@@ -71,9 +77,11 @@ export const followRedirects =
       if (!(error instanceof WebFetchError)) throw error;
       const unasked = error.redirects.length === 0 && isOfTheAddress(error.code);
       if (error.code === 'cancelled' || unasked) throw error;
-      const chain = describeChain(error.redirects);
+      const { redirects } = keepFragment(url, { redirects: error.redirects, finalUrl: url });
+      const chain = describeChain(redirects);
       const reason = engineErrors[error.code].detail;
       return {
+        url,
         chain,
         end: {
           kind: 'failure',

@@ -1,4 +1,5 @@
 import { parseTypedAddress } from '../typed-address.ts';
+import { resolveLocation } from '../redirects.ts';
 import type { HeaderLines, RedirectHop } from '../snapshot.ts';
 import {
   WebFetchError,
@@ -34,7 +35,8 @@ interface FakeAnswer {
   /** In lower case. Default: `content-type: text/html; charset=utf-8`. */
   readonly headers?: HeaderLines | Readonly<Record<string, string>>;
   readonly finalUrl?: string;
-  readonly redirects?: readonly RedirectHop[];
+  /** A target that is left out is resolved. */
+  readonly redirects?: readonly (RedirectHop | Omit<RedirectHop, 'target'>)[];
   readonly httpVersion?: string;
   readonly tls?: WebResponse['tls'];
   readonly timings?: Partial<WebResponse['timings']>;
@@ -52,7 +54,7 @@ export type FakeProgram =
 /**
  * A `WebFetcher` that answers from a table of addresses. Strict: an address that is not programmed throws a plain
  * `Error`, so a spec cannot pass with an unexpected request. Addresses are compared as parsed, without fragment.
- * Redirects are programmed, not followed; `maxBytes`, `onTooLarge`, `HEAD` and `signal` are honoured as the real one
+ * Redirects are programmed, not followed; `maxBytes`, `onTooLarge`, `body` and `signal` are honoured as the real one
  * does.
  */
 export class FakeWebFetcher implements WebFetcher {
@@ -111,7 +113,8 @@ function respond(url: string, request: WebRequest, answer: FakeAnswer): WebRespo
     typeof answer.body === 'string'
       ? new TextEncoder().encode(answer.body)
       : (answer.body ?? new Uint8Array());
-  const whole = request.method === 'HEAD' ? new Uint8Array() : sent;
+  const skipped = request.body === 'skip';
+  const whole = skipped ? new Uint8Array() : sent;
   const maxBytes = request.maxBytes ?? 5_000_000;
   const truncated = whole.byteLength > maxBytes;
   if (truncated && request.onTooLarge !== 'truncate') {
@@ -120,7 +123,7 @@ function respond(url: string, request: WebRequest, answer: FakeAnswer): WebRespo
   return {
     requestedUrl: url,
     finalUrl: answer.finalUrl ?? url,
-    redirects: answer.redirects ?? [],
+    redirects: (answer.redirects ?? []).map((hop) => ('target' in hop ? hop : redirectHop(hop))),
     status: answer.status ?? 200,
     headers: headerLines(answer.headers),
     httpVersion: answer.httpVersion ?? '1.1',
@@ -137,8 +140,14 @@ function respond(url: string, request: WebRequest, answer: FakeAnswer): WebRespo
     transferredBytes: answer.transferredBytes ?? whole.byteLength,
     contentCodings: answer.contentCodings ?? [],
     body: truncated ? whole.subarray(0, maxBytes) : whole,
-    truncated,
+    truncated: truncated || skipped,
   };
+}
+
+/** A redirect with its `Location`, given as it came, read and resolved. */
+export function redirectHop(hop: Omit<RedirectHop, 'target'>): RedirectHop {
+  const { text, target } = resolveLocation(hop.location, hop.url);
+  return { ...hop, location: text, target: target?.href ?? null };
 }
 
 function headerLines(headers: FakeAnswer['headers']): HeaderLines {

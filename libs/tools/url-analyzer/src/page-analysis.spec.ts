@@ -1,5 +1,6 @@
 import { extractFacts } from '@plumbline/page/extract';
 import type { PageSnapshot } from '@plumbline/page';
+import { redirectHop } from '@plumbline/page/testing';
 import { maskCookie } from './header-list.ts';
 import { analysePage, keywordText } from './page-analysis.ts';
 
@@ -8,7 +9,9 @@ const finalUrl = 'https://shop.example/spades';
 const snapshotOf = (given: Partial<PageSnapshot> = {}): PageSnapshot => ({
   requestedUrl: 'http://shop.example/spades',
   finalUrl,
-  redirects: [{ url: 'http://shop.example/spades', status: 301, location: finalUrl, ms: 20 }],
+  redirects: [
+    redirectHop({ url: 'http://shop.example/spades', status: 301, location: finalUrl, ms: 20 }),
+  ],
   status: 200,
   headers: [
     ['content-type', 'text/html; charset=utf-8'],
@@ -59,6 +62,16 @@ const page = `<!doctype html><html lang="en"><head><title>Spades</title>
 
 describe(analysePage, () => {
   const analysis = analyse(page);
+
+  it('keeps the fragment of the URL as asked', () => {
+    const asked = 'http://shop.example/spades#blades';
+    const { url, finalUrl: last, redirectChain } = analysePage(snapshotOf(), factsOf(page), asked);
+    expect([url, last, redirectChain.hops[0]?.target]).toEqual([
+      asked,
+      `${finalUrl}#blades`,
+      `${finalUrl}#blades`,
+    ]);
+  });
 
   it('has the specified figures', () => {
     expect(analysis).toMatchObject({

@@ -1,4 +1,4 @@
-import { lacksAlternative, type PageFacts, type PageSnapshot } from '@plumbline/page';
+import { keepFragment, lacksAlternative, type PageFacts, type PageSnapshot } from '@plumbline/page';
 import { type CachingReport, describeCaching } from './caching.ts';
 import { type CompressionReport, describeCompression } from './compression.ts';
 import { cut, type Listed } from './cut.ts';
@@ -73,13 +73,21 @@ export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalysedText
   };
 }
 
-/** Combines a fetch and its facts. Pure; linear in the facts, with limited lists. */
-export function analysePage(snapshot: PageSnapshot, facts: PageFacts): PageAnalysis {
+/**
+ * Combines a fetch and its facts. Pure; linear in the facts, with limited lists.
+ * @param askedUrl the URL as asked for, whose fragment the redirects keep: the snapshot has none
+ */
+export function analysePage(
+  snapshot: PageSnapshot,
+  facts: PageFacts,
+  askedUrl = snapshot.requestedUrl,
+): PageAnalysis {
+  const { finalUrl, redirects } = keepFragment(askedUrl, snapshot);
   const final = new URL(snapshot.finalUrl);
   const structuredItems = describeStructuredData(facts);
   return {
-    url: snapshot.requestedUrl,
-    finalUrl: snapshot.finalUrl,
+    url: askedUrl,
+    finalUrl,
     domain: final.hostname,
     protocol: final.protocol.slice(0, -1),
     status: snapshot.status,
@@ -96,7 +104,7 @@ export function analysePage(snapshot: PageSnapshot, facts: PageFacts): PageAnaly
     httpsEnabled: final.protocol === 'https:',
     socialTags: { openGraph: facts.openGraph.length > 0, twitterCard: facts.twitter.length > 0 },
     structuredData: structuredItems.items.total > 0,
-    redirectChain: describeChain(snapshot.redirects),
+    redirectChain: describeChain(redirects),
     refreshes: facts.metaRefresh.slice(0, 5).map(({ seconds, url }) => ({
       seconds,
       url: url !== null && url.length <= 2_048 ? url : null,

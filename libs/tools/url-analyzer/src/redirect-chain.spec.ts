@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { redirectHop } from '@plumbline/page/testing';
 import { describeChain, type HopChange } from './redirect-chain.ts';
 
-const hop = (url: string, location: string, status = 301) => ({ url, location, status, ms: 12.4 });
+const hop = (url: string, location: string, status = 301) =>
+  redirectHop({ url, location, status, ms: 12.4 });
 
 describe(describeChain, () => {
   it.each<[string, string, HopChange[]]>([
@@ -16,6 +18,8 @@ describe(describeChain, () => {
     ['https://a.example/x', '../y?z=1', ['path', 'query']],
     ['https://a.example/x', 'https://a.example:8443/x', ['port']],
     ['https://a.example/x', '', ['nothing']],
+    ['https://a.example/x', '/x#y', ['nothing']],
+    ['https://a.example/caf%C3%A9', '/caf\u00c3\u00a9/', ['trailing-slash']],
     ['https://a.example/x', 'http://[', []],
   ])('says what changes from %s by %j', (url, location, changes) => {
     expect(describeChain([hop(url, location)]).hops[0]?.changes).toEqual(changes);

@@ -1,4 +1,4 @@
-import type { RedirectHop } from '@plumbline/page';
+import { type RedirectHop, withoutFragment } from '@plumbline/page';
 import { cut } from './cut.ts';
 
 /** Changes of the address by a hop; several are possible. */
@@ -20,8 +20,6 @@ interface ChainHop extends RedirectHop {
   readonly kind: 'permanent' | 'temporary';
   /** 307 and 308 repeat the request with the same method; the others may turn POST into GET. */
   readonly keepsMethod: boolean;
-  /** Resolved `location`; `null` when invalid. */
-  readonly target: string | null;
   readonly changes: readonly HopChange[];
   /** From https to http, so that others can read and change what follows. */
   readonly downgrade: boolean;
@@ -42,7 +40,7 @@ export interface RedirectChain {
 export function describeChain(redirects: readonly RedirectHop[]): RedirectChain {
   const hops = redirects.map(describeHop);
   const last = hops.at(-1)?.target ?? null;
-  const loopsTo = last === null ? -1 : hops.findIndex(({ url }) => sameAddress(url, last));
+  const loopsTo = last === null ? -1 : hops.findIndex(({ url }) => url === withoutFragment(last));
   return {
     hops: hops.map(bounded),
     hopMs: Math.round(hops.reduce((sum, { ms }) => sum + ms, 0)),
@@ -63,7 +61,7 @@ const bounded = (hop: ChainHop): ChainHop => ({
 });
 
 function describeHop(hop: RedirectHop): ChainHop {
-  const target = URL.canParse(hop.location, hop.url) ? new URL(hop.location, hop.url) : null;
+  const target = hop.target === null ? null : URL.parse(hop.target);
   const from = URL.canParse(hop.url) ? new URL(hop.url) : null;
   const permanent = hop.status === 301 || hop.status === 308;
   return {
@@ -71,15 +69,10 @@ function describeHop(hop: RedirectHop): ChainHop {
     ms: Math.round(hop.ms),
     kind: permanent ? 'permanent' : 'temporary',
     keepsMethod: hop.status === 307 || hop.status === 308,
-    target: target?.href ?? null,
     changes: from && target ? changesBetween(from, target) : [],
     downgrade: from?.protocol === 'https:' && target?.protocol === 'http:',
   };
 }
-
-const withoutHash = (address: string): string => address.split('#', 1)[0] ?? address;
-
-const sameAddress = (a: string, b: string): boolean => withoutHash(a) === withoutHash(b);
 
 function changesBetween(from: URL, to: URL): HopChange[] {
   const changes: HopChange[] = [];

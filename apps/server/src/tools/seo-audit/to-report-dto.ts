@@ -25,7 +25,10 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
     categories: report.categories,
     finalUrl: snapshot.finalUrl,
     status: snapshot.status,
-    redirects: snapshot.redirects.map((hop) => ({ ...hop, ms: Math.round(hop.ms) })),
+    redirects: snapshot.redirects.map(({ target: _, ...hop }) => ({
+      ...hop,
+      ms: Math.round(hop.ms),
+    })),
     timings: roundAll(snapshot.timings),
     pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
     wall: facts.wall && { ...facts.wall },

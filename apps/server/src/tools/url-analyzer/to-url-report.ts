@@ -10,10 +10,13 @@ const scope =
   'From the page and its HTTP exchange alone. The SEO audit also asks for robots.txt, sitemaps, links and more.';
 
 export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
-  const { reading, findings, counted, language, textCut, fromCache } = analysis;
-  const page = analysePage(reading.snapshot, reading.facts);
-  const { redirectChain, structuredItems, indexability, ...plain } = page;
+  const { url, reading, findings, counted, language, textCut, fromCache } = analysis;
+  const page = analysePage(reading.snapshot, reading.facts, url);
+  const { redirectChain, structuredItems, ...plain } = page;
+  const { openToGoogle, ...indexability } = page.indexability;
   const { score: seoScore, ...score } = analysis.score;
+  // The audit warns of a rule for Googlebot alone and of one in the body; both keep the page out of Google.
+  const blockedBy = [...new Set([...score.blockedBy, ...(openToGoogle ? [] : ['noindex'])])];
   return {
     ...plain,
     seoScore,
@@ -28,8 +31,8 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
     score: { ...score, scope },
     indexability: {
       ...indexability,
-      indexable: score.blockedBy.length === 0,
-      blockedBy: score.blockedBy,
+      indexable: blockedBy.length === 0,
+      blockedBy,
     },
     structuredItems: {
       items: structuredItems.items.items,
@@ -91,11 +94,13 @@ function toIssue(finding: PageFinding): UrlIssueDto[] {
   ];
 }
 
-export const toRedirectsDto = (
-  typed: string,
-  { chain, end, totalMs }: FollowedRedirects,
-): UrlRedirectsDto => ({
-  url: chain.hops[0]?.url ?? cut(end.url ?? typed, shownUrl),
+export const toRedirectsDto = ({
+  url,
+  chain,
+  end,
+  totalMs,
+}: FollowedRedirects): UrlRedirectsDto => ({
+  url: cut(url, shownUrl),
   redirects: chain.hops,
   chain: summaryOf(chain),
   end: { ...end, url: end.url === null ? null : cut(end.url, shownUrl) },

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
-import { FakeWebFetcher } from '@plumbline/page/testing';
+import { FakeWebFetcher, redirectHop } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { UrlAnalyzerController } from './url-analyzer.controller.ts';
 
@@ -12,12 +12,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Spades"}</script></head>
 <body><h1>Spades</h1><h2>Blades</h2><p>${paragraph.repeat(30)}</p><img src="/a.png"><a href="/care">Care</a><a rel="nofollow" href="https://b.example/">B</a></body></html>`;
 
-const hop = (from: string, location: string, status = 301) => ({
-  url: from,
-  status,
-  location,
-  ms: 12.4,
-});
+const hop = (from: string, location: string, status = 301) =>
+  redirectHop({ url: from, status, location, ms: 12.4 });
 
 describe(UrlAnalyzerController, () => {
   const fetcher = new FakeWebFetcher();
@@ -168,6 +164,21 @@ describe(UrlAnalyzerController, () => {
     expect(data).toMatchObject({
       url: 'https://shop.example/away',
       end: { kind: 'failure', url: 'https://gone.example/', code: 'dns_not_found' },
+    });
+  });
+
+  it('keeps the fragment of a URL through its redirects', async () => {
+    fetcher.answer('https://shop.example/moved', {
+      finalUrl: 'https://shop.example/caf%C3%A9',
+      redirects: [hop('https://shop.example/moved', '/caf\u00c3\u00a9')],
+    });
+    const asked = 'https://shop.example/moved#part';
+    const { data } = (await post({ url: asked }, '/redirects')).json();
+    const target = 'https://shop.example/caf%C3%A9#part';
+    expect(data).toMatchObject({
+      url: asked,
+      redirects: [{ location: '/café', target }],
+      end: { url: target },
     });
   });
 

@@ -68,7 +68,7 @@ export class UrlAnalyzerController {
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<UrlRedirectsDto>> {
     const followed = await this.#engine.followRedirects(request, { signal });
-    return ok(toRedirectsDto(request.url, followed), 'The redirects were followed.');
+    return ok(toRedirectsDto(followed), 'The redirects were followed.');
   }
 
   @Post('links')
@@ -76,7 +76,7 @@ export class UrlAnalyzerController {
   @ApiTool({
     summary: 'Check links',
     description:
-      'Asks up to 25 URLs for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
+      'Asks up to 25 URLs for their status: GET, stopped after the headers. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
     data: UrlLinksDto,
     problems: ['queue_full', 'cancelled'],
     result: 'One entry for each URL, in order.',

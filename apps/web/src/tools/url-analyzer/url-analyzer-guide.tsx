@@ -53,9 +53,9 @@ export function UrlAnalyzerGuide() {
 
       <h2>Links</h2>
       <p>
-        We check links only when you press the button, up to 25 URLs at a time. We send HEAD first,
-        and GET if HEAD fails, because some servers handle only GET properly. A 403 or 429 often
-        means that a site blocks bots, not that the link is broken: open it before you remove it.
+        We check links only when you press the button, up to 25 URLs at a time. We send GET as a
+        browser does and stop after the headers. A 403 or 429 often means that a site blocks bots,
+        not that the link is broken: open it before you remove it.
       </p>
 
       <h2>What it does not do</h2>

@@ -164,7 +164,7 @@ export const getCheckUrlLinksUrl = () => {
 };
 
 /**
- * Asks up to 25 URLs for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.
+ * Asks up to 25 URLs for their status: GET, stopped after the headers. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.
  * @summary Check links
  */
 export const checkUrlLinks = async (

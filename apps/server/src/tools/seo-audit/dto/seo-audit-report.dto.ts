@@ -135,7 +135,7 @@ export class RedirectHopDto {
   readonly url!: string;
   /** Its status: 301, 302, 303, 307 or 308. @example 301 */
   readonly status!: number;
-  /** Its Location header as sent. @example https://example.com/ */
+  /** Its Location header, read as UTF-8 where it is, else as Latin-1. @example https://example.com/ */
   readonly location!: string;
   /** Milliseconds it took to answer. @example 42 */
   readonly ms!: number;

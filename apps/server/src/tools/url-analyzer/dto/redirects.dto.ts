@@ -17,7 +17,8 @@ export class UrlHopDto {
   /** Its status: 301, 302, 303, 307 or 308. @example 301 */
   readonly status!: number;
   /**
-   * Its Location header as sent. Third-party text: show it as text only.
+   * Its Location header, read as UTF-8 where it is, else as Latin-1. Third-party text: show it as
+   * text only.
    * @example https://example.com/
    */
   readonly location!: string;
@@ -28,7 +29,8 @@ export class UrlHopDto {
   /** Whether the method must stay the same: 307 and 308. @example false */
   readonly keepsMethod!: boolean;
   /**
-   * Where the Location leads to, resolved; null when it is not a URL.
+   * Where the Location leads to, resolved; null when it is not a URL. A fragment of the URL as asked
+   * is kept (RFC 9110 §10.2.2).
    * @example https://example.com/
    */
   readonly target!: string | null;
@@ -62,7 +64,8 @@ export class UrlChainEndDto {
    */
   readonly kind!: 'answer' | 'failure';
   /**
-   * The last URL of the chain; null when the last redirect names none.
+   * The last URL of the chain, with the fragment that a browser keeps; null when the last redirect
+   * names none.
    * @example https://example.com/
    */
   readonly url!: string | null;
@@ -77,7 +80,7 @@ export class UrlChainEndDto {
 }
 
 export class UrlRedirectsDto {
-  /** The URL as asked. @example http://example.com/ */
+  /** The URL as asked, its fragment included. @example http://example.com/ */
   readonly url!: string;
   /** Redirects that were followed, in order. */
   readonly redirects!: readonly UrlHopDto[];
@@ -96,7 +99,7 @@ export class UrlLinkHopDto {
   readonly url!: string;
   /** Its status. @example 301 */
   readonly status!: number;
-  /** Its Location header as sent. @example https://example.com/ */
+  /** Its Location header. @example https://example.com/ */
   readonly location!: string;
   /** Milliseconds it took to answer. @example 42 */
   readonly ms!: number;
@@ -108,7 +111,8 @@ export class UrlLinkStatusDto {
   /** Status of the final answer; null when none came. @example 200 */
   readonly status!: number | null;
   /**
-   * Where it led in the end; the URL asked when no answer came.
+   * Where it led in the end, with the fragment that a browser keeps; the URL asked when no answer
+   * came.
    * @example https://example.com/new
    */
   readonly finalUrl!: string;
@@ -116,8 +120,6 @@ export class UrlLinkStatusDto {
   readonly redirects!: readonly UrlLinkHopDto[];
   /** Milliseconds for all of it. @example 96 */
   readonly ms!: number;
-  /** How it was asked: GET only where HEAD gave an error. @example HEAD */
-  readonly method!: 'HEAD' | 'GET';
   /** Why no answer came, from the closed set of problem codes; else null. @example null */
   readonly code!: string | null;
   /** The same for people; null when an answer came. @example null */

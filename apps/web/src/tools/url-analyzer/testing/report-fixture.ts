@@ -16,7 +16,6 @@ export const anAnswer = (given: Partial<UrlLinkStatusDto> = {}): UrlLinkStatusDt
   finalUrl: 'https://shop.example/care',
   redirects: [],
   ms: 42,
-  method: 'HEAD',
   code: null,
   reason: null,
   ...given,

@@ -3,7 +3,7 @@ import { redirectChainLength } from './redirect-chain-length.ts';
 
 const chain = (...urls: string[]) => ({
   exchange: {
-    redirects: urls.map((url) => ({ url, status: 301, location: '/next', ms: 10 })),
+    redirects: urls.map((url) => ({ url, status: 301, location: '/next', target: null, ms: 10 })),
   },
 });
 

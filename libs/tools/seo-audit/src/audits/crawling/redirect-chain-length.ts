@@ -9,6 +9,7 @@ const hop = (url: string, status: number, location: string) => ({
   url,
   status,
   location,
+  target: new URL(location, url).href,
   ms: 40,
 });
 

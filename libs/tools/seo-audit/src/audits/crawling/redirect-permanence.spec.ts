@@ -2,7 +2,13 @@ import { describeAudit } from '../../testing/describe-audit.ts';
 import { redirectPermanence } from './redirect-permanence.ts';
 
 const page = 'https://shop.example/garden/spades';
-const hop = (url: string, status: number) => ({ url, status, location: page, ms: 10 });
+const hop = (url: string, status: number) => ({
+  url,
+  status,
+  location: page,
+  target: page,
+  ms: 10,
+});
 const refreshTo = (content: string) =>
   `<!doctype html><title>Moved</title><meta http-equiv="refresh" content="${content}"><p>Moved.</p>`;
 

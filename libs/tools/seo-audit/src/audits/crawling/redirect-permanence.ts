@@ -81,7 +81,8 @@ export const redirectPermanence = defineAudit({
 });
 
 function hop(url: string, status: number) {
-  return { url, status, location: 'https://shop.example/garden/spades', ms: 40 };
+  const target = 'https://shop.example/garden/spades';
+  return { url, status, location: target, target, ms: 40 };
 }
 
 /** From `/` to a page below it on the same host: a choice of language or start page, not a move. */

@@ -1,0 +1,76 @@
+import { headerValues, type HeaderLines, type RedirectHop } from './snapshot.ts';
+
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * The different `Location` headers of a redirect, as they came: one code unit for each byte. Empty for an answer that
+ * is final: another status, no `Location` or an empty one, as in browsers.
+ */
+export function locationsOf(status: number, headers: HeaderLines): string[] {
+  if (!redirectStatuses.has(status)) return [];
+  // Not trim(): the last byte of 'à' in UTF-8 is a no-break space in Latin-1.
+  const values = headerValues(headers, 'location').map((value) =>
+    value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, ''),
+  );
+  return [...new Set(values)].filter((value) => value !== '');
+}
+
+export interface ResolvedLocation {
+  /** For people: bytes that are UTF-8 as the characters that they mean. */
+  readonly text: string;
+  /** Where it leads, with a fragment of its own only; `null` when it is not a URL. */
+  readonly target: URL | null;
+}
+
+/**
+ * Resolves a `Location`, once for everybody. Bytes outside ASCII are percent-encoded as they came, as browsers do, so
+ * paths in UTF-8 and in older encodings both keep their bytes.
+ * @param location one of {@link locationsOf}
+ * @param from the URL that answered with it
+ */
+export function resolveLocation(location: string, from: string): ResolvedLocation {
+  const ascii = location.replace(
+    /[\u0080-\u00ff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return { text: utf8Text(location), target: URL.parse(ascii, from) };
+}
+
+function utf8Text(bytes: string): string {
+  if (/[^\0-\u00ff]/.test(bytes)) return bytes;
+  try {
+    const raw = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+  } catch {
+    return bytes;
+  }
+}
+
+/** What a chain of redirects leads to. */
+export interface Followed {
+  readonly finalUrl: string;
+  readonly redirects: readonly RedirectHop[];
+}
+
+/**
+ * Redirects as a browser that opens `requestedUrl` follows them: its fragment is kept to the end, unless a `Location`
+ * has one of its own (RFC 9110 §10.2.2). Fragments are never sent, so requests and caches know nothing of them.
+ */
+export function keepFragment<T extends Followed>(requestedUrl: string, followed: T): T {
+  let fragment = fragmentOf(requestedUrl) ?? '';
+  const redirects = followed.redirects.map((hop) => {
+    const own = hop.target === null ? null : fragmentOf(hop.target);
+    if (own !== null) fragment = own;
+    return own !== null || hop.target === null ? hop : { ...hop, target: hop.target + fragment };
+  });
+  return { ...followed, redirects, finalUrl: withoutFragment(followed.finalUrl) + fragment };
+}
+
+/** With its `#`; `null` where there is none. */
+function fragmentOf(url: string): string | null {
+  const at = url.indexOf('#');
+  return at === -1 ? null : url.slice(at);
+}
+
+/** An address without its fragment, as it is requested. */
+export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
