@@ -1,3 +1,4 @@
+import { characterCount } from '@plumbline/text';
 import { type ContactCategory, contactCategoryIds } from './categories.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 
@@ -74,8 +75,9 @@ export function contactFault(field: ContactFieldName, value: unknown): string | 
   if (field === 'category') {
     return (contactCategoryIds as string[]).includes(text) ? undefined : contactMessages.category;
   }
-  if (text.length < least) return contactMessages[field];
-  if (text.length > most) {
+  const length = characterCount(text, most + 1);
+  if (length < least) return contactMessages[field];
+  if (length > most) {
     return `${words[field]} must be at most ${most.toLocaleString('en')} characters`;
   }
   return field === 'email' && !isEmailAddress(text) ? contactMessages.email : undefined;

@@ -6,7 +6,11 @@ import {
 } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { ARRAY_MAX_SIZE, getMetadataStorage, MAX_LENGTH, ValidationTypes } from 'class-validator';
+import { MAX_CHARACTERS } from './max-characters.ts';
 import { type FieldProblem, ProblemError } from './problem-error.ts';
+
+/** More than the longest emoji has, a kiss of two people of different skins. */
+const unitsPerCharacter = 16;
 
 /** At most this many fields are listed. */
 const maxListed = 20;
@@ -66,8 +70,8 @@ function fieldsOf(dto: Type<object>): ReadonlyMap<string, KnownField> {
   const fields = new Map<string, KnownField>();
   for (const [name, ofField] of Map.groupBy(rules, ({ propertyName }) => propertyName)) {
     const isNested = ofField.some(({ type }) => type === ValidationTypes.NESTED_VALIDATION);
-    const boundOf = (rule: string): Bound => {
-      const found = ofField.find((each) => each.name === rule);
+    const boundOf = (...names: readonly string[]): Bound => {
+      const found = ofField.find(({ name: rule }) => rule !== undefined && names.includes(rule));
       return {
         most: Number(found?.constraints[0] ?? Infinity),
         message: String(found?.message ?? 'This is too long'),
@@ -76,7 +80,7 @@ function fieldsOf(dto: Type<object>): ReadonlyMap<string, KnownField> {
     fields.set(name, {
       nested: isNested ? nestedClass(dto, name) : null,
       items: boundOf(ARRAY_MAX_SIZE),
-      characters: boundOf(MAX_LENGTH),
+      characters: boundOf(MAX_LENGTH, MAX_CHARACTERS),
     });
   }
   knownFields.set(dto, fields);
@@ -91,8 +95,8 @@ const nestedClass = (dto: Type<object>, field: string): Type<object> =>
 /** What is wrong with the size of a value. */
 function sizeFault({ items, characters }: KnownField, value: unknown): string | null {
   if (Array.isArray(value) && value.length > items.most) return items.message;
-  // One character as `MaxLength` counts them has up to three units: a surrogate pair and a variation selector.
-  const isLong = (text: unknown) => typeof text === 'string' && text.length > 3 * characters.most;
+  const isLong = (text: unknown) =>
+    typeof text === 'string' && text.length > unitsPerCharacter * characters.most;
   return (Array.isArray(value) ? value.some(isLong) : isLong(value)) ? characters.message : null;
 }
 

@@ -1,3 +1,4 @@
+import { characterCount } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 
 /** Characters: what the site shows as snippet of a post. */
@@ -11,7 +12,7 @@ export const metaLengthGate: Gate = ({ metaDescription, excerpt }) =>
     { name: 'meta description', text: metaDescription, bounds: metaLength },
     { name: 'excerpt', text: excerpt, bounds: excerptLength },
   ].flatMap(({ name, text, bounds: { min, max } }) => {
-    const length = [...text].length;
+    const length = characterCount(text);
     return length >= min && length <= max
       ? []
       : [

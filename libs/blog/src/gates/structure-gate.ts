@@ -1,3 +1,4 @@
+import { characterCount } from '@plumbline/text';
 import type { GateFinding } from '../generation.ts';
 import type { Gate } from './candidate.ts';
 import { blocksOf } from './blocks.ts';
@@ -29,7 +30,7 @@ export const structureGate: Gate = ({ content, rendered: { headings } }) => {
     const folded = text.toLowerCase();
     if (seen.has(folded)) found.push(`The heading "${text}" appears twice`);
     seen.add(folded);
-    if ([...text].length > 140) found.push('A heading is a whole paragraph');
+    if (characterCount(text) > 140) found.push('A heading is a whole paragraph');
   }
   blocks.forEach((block, place) => {
     const next = blocks[place + 1];

@@ -1,3 +1,4 @@
+import { characterCount } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 
 /** Characters. A house rule: shorter ones say too little, longer ones are cut in search results and lists. */
@@ -7,7 +8,7 @@ export const titleLength = { min: 15, max: 70 } as const;
 const foreign = /<\s*\/?\s*(script|img|svg|iframe|style)|javascript:|https?:|\]\(/i;
 
 export const titleGate: Gate = ({ title }) => {
-  const length = [...title].length;
+  const length = characterCount(title);
   if (length < titleLength.min || length > titleLength.max) {
     return [
       {

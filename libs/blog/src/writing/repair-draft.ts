@@ -1,5 +1,5 @@
 import { countWords } from '@plumbline/markdown';
-import { foldCase } from '@plumbline/text';
+import { characterCount, firstCharacters, foldCase } from '@plumbline/text';
 import { bannedIn } from '../gates/banned-phrases.ts';
 import { blocksOf, textOf } from '../gates/blocks.ts';
 import { isUnvouched } from '../gates/claims.ts';
@@ -108,9 +108,9 @@ function withoutEmptySubheadings(sections: readonly Section[]): readonly Section
 /** A title that is too long ends at its colon or dash, or after its last whole word. */
 function shortenTitle(title: string): string {
   const line = plainLine(title);
-  if ([...line].length <= titleLength.max) return line;
+  if (characterCount(line) <= titleLength.max) return line;
   const first = line.split(/\s*[:–—|]\s+/, 1)[0] ?? '';
-  const length = [...first].length;
+  const length = characterCount(first);
   return length >= titleLength.min && length <= titleLength.max
     ? first
     : cut(line, titleLength.max);
@@ -131,31 +131,27 @@ function fitted(
   let whole = '';
   for (const sentence of sentences) {
     const longer = whole === '' ? sentence : `${whole} ${sentence}`;
-    if ([...longer].length > max) break;
+    if (characterCount(longer) > max) break;
     whole = longer;
   }
-  if ([...whole].length >= min) return whole;
+  if (characterCount(whole) >= min) return whole;
   const all = sentences.join(' ');
-  return [...all].length <= max ? all : `${cut(all, max - 1)}…`;
+  return characterCount(all) <= max ? all : `${cut(all, max - 1)}…`;
 }
 
 /** At most so many characters, ending after a whole word. */
 function cut(text: string, max: number): string {
-  const characters = [...text];
-  if (characters.length <= max) return text;
-  const start = characters.slice(0, max + 1).join('');
+  if (characterCount(text) <= max) return text;
+  const start = firstCharacters(text, max + 1);
   const end = start.lastIndexOf(' ');
-  return (end > 0 ? start.slice(0, end) : characters.slice(0, max).join('')).replace(
-    /[\s,;:–—-]+$/,
-    '',
-  );
+  return (end > 0 ? start.slice(0, end) : firstCharacters(text, max)).replace(/[\s,;:–—-]+$/, '');
 }
 
 function chooseKeywords(keywords: readonly string[], text: string): readonly string[] {
   const chosen = new Map<string, string>();
   for (const keyword of keywords.map(plainLine)) {
     const fits =
-      keyword !== '' && [...keyword].length <= maxKeywordCharacters && occurs(keyword, text);
+      keyword !== '' && characterCount(keyword) <= maxKeywordCharacters && occurs(keyword, text);
     if (fits && chosen.size < keywordsPerPost && !chosen.has(foldCase(keyword))) {
       chosen.set(foldCase(keyword), keyword);
     }

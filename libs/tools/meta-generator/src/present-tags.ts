@@ -1,4 +1,5 @@
-import { type PageFacts, propertyValue } from '@plumbline/page';
+import { canonicalOf, type PageFacts, propertyValue } from '@plumbline/page';
+import { firstCharacters } from '@plumbline/text';
 import { bounds, cleanText, type MetaInput } from './input.ts';
 import { withoutBrand } from './titles.ts';
 
@@ -38,7 +39,7 @@ export function presentTagsOf(facts: PageFacts): PresentTags {
   return {
     title: clip(facts.titles.find(({ inHead }) => inHead)?.text ?? facts.titles[0]?.text),
     description: clip(facts.description),
-    canonical: clip(facts.canonicals[0]?.url),
+    canonical: clip(canonicalOf(facts)),
     siteName: clip(propertyValue(facts.openGraph, 'og:site_name')),
     favicon: clip(facts.icons.find(({ url }) => url !== null)?.url),
     language: clip(facts.lang),
@@ -54,10 +55,8 @@ export function toInput(present: PresentTags, pageUrl: string): Omit<MetaInput, 
   const websiteName = present.siteName ?? host;
   const title = present.title ?? present.heading ?? '';
   return {
-    websiteName: websiteName.slice(0, bounds.websiteName).toWellFormed(),
-    pageTitle: (withoutBrand(title, websiteName) || title)
-      .slice(0, bounds.pageTitle)
-      .toWellFormed(),
-    description: (present.description ?? '').slice(0, bounds.description).toWellFormed(),
+    websiteName: firstCharacters(websiteName, bounds.websiteName),
+    pageTitle: firstCharacters(withoutBrand(title, websiteName) || title, bounds.pageTitle),
+    description: firstCharacters(present.description ?? '', bounds.description),
   };
 }

@@ -1,8 +1,11 @@
+import { characterCount } from '@plumbline/text';
 import {
   commonFields,
   fieldsOf,
   isSchemaTypeName,
+  maxAnswerCharacters,
   maxCharacters,
+  maxQuestionCharacters,
   type SchemaForm,
   type SchemaField,
 } from './schema-form.ts';
@@ -46,11 +49,22 @@ export function checkForm(form: SchemaForm): Record<string, string> {
     const typed = form[field].trim();
     if (typed === '') {
       if (field === 'name' || field === 'description') faults[field] = formMessages[field];
-    } else if (typed.length > maxCharacters(field)) {
+    } else if (characterCount(typed, maxCharacters(field) + 1) > maxCharacters(field)) {
       faults[field] =
         `Please keep this under ${maxCharacters(field).toLocaleString('en')} characters`;
     } else if (readers[field]?.accepts(typed) === false) {
       faults[field] = readers[field].message;
+    }
+  }
+  for (const [place, asked] of known ? form.questions.entries() : []) {
+    for (const [part, most] of [
+      ['question', maxQuestionCharacters],
+      ['answer', maxAnswerCharacters],
+    ] as const) {
+      if (characterCount(asked[part], most + 1) > most) {
+        faults[`questions.${place}.${part}`] =
+          `Please keep ${part === 'question' ? 'a question' : 'an answer'} under ${most.toLocaleString('en')} characters`;
+      }
     }
   }
   return faults;

@@ -6,6 +6,7 @@ import {
   resolve,
   type SchemaNode,
 } from '@plumbline/structured-data';
+import { firstCharacters } from '@plumbline/text';
 import {
   fieldsOf,
   maxAnswerCharacters,
@@ -111,16 +112,16 @@ export function formOfNode(node: SchemaNode, references: References): SchemaForm
     subtype: subtypesOf(type).find((name) => node.types.includes(name)) ?? '',
   };
   const visible = fieldsOf(type).filter((field) => field !== 'questions');
-  const bounded = visible.map((field) => [field, bound(values[field] ?? '', maxCharacters(field))]);
+  const bounded = visible.map((field) => [
+    field,
+    firstCharacters(values[field] ?? '', maxCharacters(field)),
+  ]);
   return schemaForm({
     ...(Object.fromEntries(bounded) as Partial<SchemaForm>),
     type,
     questions: type === 'FAQ' ? questionsOf(object, read) : [],
   });
 }
-
-const bound = (value: string, max: number): string =>
-  value.length > max ? value.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : value;
 
 /** 'InStock' of 'https://schema.org/InStock'. */
 const lastPart = (value: string): string => value.replace(/^https?:\/\/schema\.org\//i, '');
@@ -130,8 +131,8 @@ function questionsOf(object: JsonObject, read: Reader): QuestionAndAnswer[] {
     .objects(object, 'mainEntity')
     .slice(0, maxQuestions)
     .map((question) => ({
-      question: bound(read.text(question, 'name'), maxQuestionCharacters),
-      answer: bound(
+      question: firstCharacters(read.text(question, 'name'), maxQuestionCharacters),
+      answer: firstCharacters(
         read.text(read.object(question, 'acceptedAnswer'), 'text'),
         maxAnswerCharacters,
       ),

@@ -35,6 +35,15 @@ describe(SerpPreviewController, () => {
     });
   });
 
+  it('counts characters as a reader does', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    const titled = (characters: number) => post({ ...request, title: family.repeat(characters) });
+    expect((await titled(60)).statusCode).toBe(200);
+    expect((await titled(61)).statusCode).toBe(400);
+    const endless = await post({ ...request, title: `a${'\u0301'.repeat(1_000)}` });
+    expect(endless.json()).toMatchObject({ detail: 'Title should be under 60 characters' });
+  });
+
   it.each([
     ['title', '', 'Title is required'],
     ['title', ' \n ', 'Title is required'],

@@ -71,40 +71,27 @@ function Editor({ text, onSaved }: { readonly text: BlogTextDto; readonly onSave
   return (
     <form aria-label={`Edit ${text.title}`} noValidate onSubmit={form.handleSubmit(save)}>
       <Stack gap={16} mt={16}>
-        <TextField label={fields.title} required maxLength={200} {...form.getInputProps('title')} />
+        <TextField label={fields.title} required {...form.getInputProps('title')} />
         <TextAreaField
           label={fields.excerpt}
           rows={2}
           required
-          maxLength={500}
           {...form.getInputProps('excerpt')}
         />
         <TextAreaField
           label={fields.metaDescription}
           rows={2}
           required
-          maxLength={320}
           {...form.getInputProps('metaDescription')}
         />
-        <TextField
-          label={fields.category}
-          required
-          maxLength={100}
-          {...form.getInputProps('category')}
-        />
-        <TextField
-          label={fields.tags}
-          hint="With commas between"
-          maxLength={1_000}
-          {...form.getInputProps('tags')}
-        />
+        <TextField label={fields.category} required {...form.getInputProps('category')} />
+        <TextField label={fields.tags} hint="With commas between" {...form.getInputProps('tags')} />
         <TextAreaField
           label={fields.content}
           hint="Markdown without HTML; {product} becomes the product's name"
           rows={18}
           mono
           required
-          maxLength={60_000}
           {...form.getInputProps('content')}
         />
         {edit.error && <CallProblem problem={explainFailure(edit.error)} />}

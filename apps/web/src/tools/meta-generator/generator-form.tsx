@@ -1,5 +1,6 @@
 import { FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
 import { bounds, type MetaInput } from '@plumbline/meta-generator';
+import { characterCount } from '@plumbline/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 
 export const emptyInput: MetaInput = {
@@ -9,19 +10,27 @@ export const emptyInput: MetaInput = {
   description: '',
 };
 
-const required = (text: string, message: string): string | undefined =>
-  text.trim() === '' ? message : undefined;
+const names = {
+  websiteName: 'Website name',
+  pageTitle: 'Page title',
+  primaryKeyword: 'Primary keyword',
+  description: 'Description',
+} as const satisfies Record<keyof MetaInput, string>;
+
+function fault(input: MetaInput, field: keyof MetaInput): string | undefined {
+  const length = characterCount(input[field].trim(), bounds[field] + 1);
+  if (length === 0) return `${names[field]} is required`;
+  return length > bounds[field]
+    ? `${names[field]} should be under ${bounds[field]} characters`
+    : undefined;
+}
 
 /** What is wrong with each field, in the words of the specification. */
 export const checkInput = (input: MetaInput) => ({
-  websiteName: required(input.websiteName, 'Website name is required'),
-  pageTitle: required(input.pageTitle, 'Page title is required'),
-  primaryKeyword: required(input.primaryKeyword, 'Primary keyword is required'),
-  description:
-    required(input.description, 'Description is required') ??
-    (input.description.trim().length > bounds.description
-      ? 'Description should be under 300 characters'
-      : undefined),
+  websiteName: fault(input, 'websiteName'),
+  pageTitle: fault(input, 'pageTitle'),
+  primaryKeyword: fault(input, 'primaryKeyword'),
+  description: fault(input, 'description'),
 });
 
 export const isComplete = (input: MetaInput): boolean =>
@@ -35,7 +44,7 @@ export interface GeneratorFormProps {
 }
 
 export function GeneratorForm({ form, busy, onGenerate, onCancel }: GeneratorFormProps) {
-  const used = form.values.description.trim().length;
+  const used = characterCount(form.values.description.trim());
   return (
     <FormCard
       name="Meta tag generator"
@@ -50,7 +59,6 @@ export function GeneratorForm({ form, busy, onGenerate, onCancel }: GeneratorFor
           label="Website Name"
           placeholder="Spade & Son"
           required
-          maxLength={bounds.websiteName}
           autoComplete="organization"
           {...form.getInputProps('websiteName')}
         />
@@ -58,7 +66,6 @@ export function GeneratorForm({ form, busy, onGenerate, onCancel }: GeneratorFor
           label="Page Topic/Title"
           placeholder="How to choose garden spades"
           required
-          maxLength={bounds.pageTitle}
           autoComplete="off"
           {...form.getInputProps('pageTitle')}
         />
@@ -68,7 +75,6 @@ export function GeneratorForm({ form, busy, onGenerate, onCancel }: GeneratorFor
         placeholder="garden spades"
         hint="What the page should be found for. It comes early in the title."
         required
-        maxLength={bounds.primaryKeyword}
         autoComplete="off"
         {...form.getInputProps('primaryKeyword')}
       />

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { CheckField, SteadyButton } from '@plumbline/ui';
+import { firstCharacters } from '@plumbline/text';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
 
@@ -88,11 +89,12 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         <input
           id={`${id}-keyphrase`}
           name="keyphrase"
-          maxLength={maxKeyphrase}
           autoComplete="off"
           value={fields.keyphrase}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange({ ...fields, keyphrase: event.target.value })}
+          onChange={(event) =>
+            onChange({ ...fields, keyphrase: firstCharacters(event.target.value, maxKeyphrase) })
+          }
         />
         <p id={`${id}-hint`} className={classes.hint}>
           Checks where the page uses it.

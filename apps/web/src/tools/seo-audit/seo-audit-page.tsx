@@ -1,4 +1,5 @@
 import { toWebAddress } from '@plumbline/page';
+import { firstCharacters } from '@plumbline/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
 import { toolInputNames } from '../../app/tool-input-names.ts';
@@ -32,7 +33,7 @@ const toFields = ({
   bots,
 }: ToolInputs['seo-audit']): AuditFields => ({
   url,
-  keyphrase: keyphrase.slice(0, maxKeyphrase),
+  keyphrase: firstCharacters(keyphrase, maxKeyphrase),
   deep: deep === 'true',
   botParity: bots === 'true',
 });

@@ -1,4 +1,5 @@
 import { breadcrumbText, serpModel, type SerpResultView, type SerpText } from '@plumbline/serp';
+import { characterCount } from '@plumbline/text';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import type { SerpFields } from './serp-fields.ts';
 import { verdictOf } from './text-fit.tsx';
@@ -35,9 +36,9 @@ export function describePreview(
             {
               title: 'Texts',
               rows: [
-                { name: `Page Title (${fields.title.length}/60)`, value: fields.title },
+                { name: `Page Title (${characterCount(fields.title)}/60)`, value: fields.title },
                 {
-                  name: `Meta Description (${fields.description.length}/160)`,
+                  name: `Meta Description (${characterCount(fields.description)}/160)`,
                   value: fields.description,
                 },
               ],

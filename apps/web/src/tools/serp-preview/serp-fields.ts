@@ -1,6 +1,7 @@
 import type { SerpPreviewRequestDto } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import type { FieldCounter } from '@plumbline/ui';
+import { characterCount } from '@plumbline/text';
 import type { FieldMessages } from '../../app/use-tool-form.ts';
 
 /** The values of the form, as typed. */
@@ -29,30 +30,37 @@ export const maxKeyword = 100;
 export const maxSiteName = 60;
 
 /** The specified message of each invalid field. */
-export function checkFields({ title, url, description }: SerpFields): FieldMessages<SerpFields> {
+export function checkFields(fields: SerpFields): FieldMessages<SerpFields> {
+  const { title, url, description, keyword, siteName } = fields;
   return {
     ...(title.trim() === ''
       ? { title: 'Title is required' }
-      : title.length > maxTitle && { title: 'Title should be under 60 characters' }),
+      : characterCount(title) > maxTitle && { title: 'Title should be under 60 characters' }),
     ...(toWebAddress(url) === null && { url: 'Please enter a valid URL' }),
     ...(description.trim() === ''
       ? { description: 'Description is required' }
-      : description.length > maxDescription && {
+      : characterCount(description) > maxDescription && {
           description: 'Description should be under 160 characters',
         }),
+    ...(characterCount(keyword) > maxKeyword && {
+      keyword: 'Please keep the keyword under 100 characters',
+    }),
+    ...(characterCount(siteName) > maxSiteName && {
+      siteName: 'Please keep the site name under 60 characters',
+    }),
   };
 }
 
 /** Grey while empty, green to 50, amber to 60, red above. */
 export function titleCounter(title: string): FieldCounter {
-  const used = title.length;
+  const used = characterCount(title);
   const tone = used === 0 ? 'neutral' : used <= 50 ? 'good' : used <= maxTitle ? 'warning' : 'bad';
   return { text: `${used}/${maxTitle}`, tone };
 }
 
 /** Green to 150, amber to 160, red above. */
 export function descriptionCounter(description: string): FieldCounter {
-  const used = description.length;
+  const used = characterCount(description);
   const tone = used <= 150 ? 'good' : used <= maxDescription ? 'warning' : 'bad';
   return { text: `${used}/${maxDescription}`, tone };
 }

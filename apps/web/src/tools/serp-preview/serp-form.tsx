@@ -1,14 +1,6 @@
 import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
 import type { ToolForm } from '../../app/use-tool-form.ts';
-import {
-  descriptionCounter,
-  maxDescription,
-  maxKeyword,
-  maxSiteName,
-  maxTitle,
-  type SerpFields,
-  titleCounter,
-} from './serp-fields.ts';
+import { descriptionCounter, type SerpFields, titleCounter } from './serp-fields.ts';
 import classes from './serp-preview.module.css';
 
 export interface SerpFormProps {
@@ -33,7 +25,6 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
       <TextField
         label="Page Title"
         required
-        maxLength={maxTitle}
         placeholder="Garden spades: how to choose one that lasts"
         hint="60 is a rule of thumb: Google sets no number."
         counter={titleCounter(title)}
@@ -51,7 +42,6 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         label="Meta Description"
         required
         rows={3}
-        maxLength={maxDescription}
         placeholder="What the page offers, in one or two sentences"
         hint="160 is a rule of thumb, too."
         counter={descriptionCounter(description)}
@@ -63,13 +53,11 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
           <TextField
             label="Keyword"
             hint="Its words turn bold in the description."
-            maxLength={maxKeyword}
             {...form.getInputProps('keyword')}
           />
           <TextField
             label="Site Name"
             hint="Without one, the host name is shown."
-            maxLength={maxSiteName}
             {...form.getInputProps('siteName')}
           />
           <TextField

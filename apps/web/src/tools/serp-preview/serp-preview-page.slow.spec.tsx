@@ -75,24 +75,30 @@ describe('the SERP preview page', () => {
   it.each([
     ['Page Title', 50, '50/60', 'good'],
     ['Page Title', 51, '51/60', 'warning'],
-    ['Page Title', 70, '60/60', 'warning'],
+    ['Page Title', 61, '61/60', 'bad'],
     ['Meta Description', 150, '150/160', 'good'],
     ['Meta Description', 151, '151/160', 'warning'],
-    ['Meta Description', 170, '160/160', 'warning'],
+    ['Meta Description', 161, '161/160', 'bad'],
   ])('counts %s: %i typed are %s', async (label, typed, text, tone) => {
     const { user } = await renderApp('/serp-preview');
     await paste(user, label, 'a'.repeat(typed));
     expect(counter(text)).toHaveAttribute('data-tone', tone);
   });
 
-  it('turns the counters red above the limits, which only a URL can pass', async () => {
-    const long = new URLSearchParams({ title: 'a'.repeat(61), description: 'b'.repeat(161) });
+  it('counts characters as a reader does, and asks nothing above the limits', async () => {
+    const long = new URLSearchParams({
+      title: '👨‍👩‍👧‍👦'.repeat(31),
+      description: 'b'.repeat(161),
+    });
     const { user } = await renderApp(`/serp-preview?${long.toString()}`);
+    expect(counter('31/60')).toHaveAttribute('data-tone', 'good');
+    await paste(user, 'Page Title', 'a'.repeat(30));
     expect(counter('61/60')).toHaveAttribute('data-tone', 'bad');
-    expect(counter('161/160')).toHaveAttribute('data-tone', 'bad');
+    await paste(user, 'Keyword', 'c'.repeat(101));
     await user.click(generate());
     expect(screen.getByText('Title should be under 60 characters')).toBeVisible();
     expect(screen.getByText('Description should be under 160 characters')).toBeVisible();
+    expect(screen.getByText('Please keep the keyword under 100 characters')).toBeVisible();
     expect(asked).toEqual([]);
   });
 

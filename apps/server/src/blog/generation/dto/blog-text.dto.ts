@@ -1,17 +1,18 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 /** What an operator can change of a post. */
 class PostTextDto {
   /** Its title. @example Robots.txt for Beginners */
   @IsString({ message: 'Title is required' })
   @Matches(/\S/, { message: 'Title is required' })
-  @MaxLength(200, { message: 'Title should be at most 200 characters' })
+  @MaxCharacters(200, { message: 'Title should be at most 200 characters' })
   readonly title!: string;
 
   /** What lists show of it. @example What each line of the file does. */
   @IsString({ message: 'Excerpt is required' })
   @Matches(/\S/, { message: 'Excerpt is required' })
-  @MaxLength(500, { message: 'Excerpt should be at most 500 characters' })
+  @MaxCharacters(500, { message: 'Excerpt should be at most 500 characters' })
   readonly excerpt!: string;
 
   /**
@@ -20,24 +21,24 @@ class PostTextDto {
    */
   @IsString({ message: 'Meta description is required' })
   @Matches(/\S/, { message: 'Meta description is required' })
-  @MaxLength(320, { message: 'Meta description should be at most 320 characters' })
+  @MaxCharacters(320, { message: 'Meta description should be at most 320 characters' })
   readonly metaDescription!: string;
 
   /** Its category. @example Technical SEO */
   @IsString({ message: 'Category is required' })
   @Matches(/\S/, { message: 'Category is required' })
-  @MaxLength(100, { message: 'Category should be at most 100 characters' })
+  @MaxCharacters(100, { message: 'Category should be at most 100 characters' })
   readonly category!: string;
 
   /** Its keywords, with commas between. @example robots.txt, crawling */
   @IsString({ message: 'Send the keywords as one text' })
-  @MaxLength(1_000, { message: 'Keywords should be at most 1,000 characters' })
+  @MaxCharacters(1_000, { message: 'Keywords should be at most 1,000 characters' })
   readonly tags!: string;
 
   /** Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name. @example Robots.txt is a file. */
   @IsString({ message: 'Content is required' })
   @Matches(/\S/, { message: 'Content is required' })
-  @MaxLength(60_000, { message: 'Content should be at most 60,000 characters' })
+  @MaxCharacters(60_000, { message: 'Content should be at most 60,000 characters' })
   readonly content!: string;
 }
 

@@ -1,6 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { writers } from './post.dto.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 /** A page of the list, unless asked otherwise. */
 const defaultLimit = 20;
@@ -9,19 +10,19 @@ export class BlogPostListQueryDto {
   /** Found inside title, excerpt or any tag, whatever the case. @example core web vitals */
   @IsOptional()
   @IsString({ message: 'The search must be a text' })
-  @MaxLength(200, { message: 'The search may have 200 characters' })
+  @MaxCharacters(200, { message: 'The search may have 200 characters' })
   readonly search?: string;
 
   /** The whole name of a category. @example Performance */
   @IsOptional()
   @IsString({ message: 'The category must be a text' })
-  @MaxLength(100, { message: 'The category may have 100 characters' })
+  @MaxCharacters(100, { message: 'The category may have 100 characters' })
   readonly category?: string;
 
   /** A whole tag, whatever its case. @example page speed */
   @IsOptional()
   @IsString({ message: 'The tag must be a text' })
-  @MaxLength(300, { message: 'The tag may have 300 characters' })
+  @MaxCharacters(300, { message: 'The tag may have 300 characters' })
   readonly tag?: string;
 
   /** Only featured posts, or only the others. @example false */

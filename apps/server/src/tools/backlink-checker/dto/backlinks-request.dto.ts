@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { BacklinkTargetRequestDto } from './backlink-target.dto.ts';
 import { type Order, PageNumber, PageSize, SortBy, SortOrder } from './page-fields.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 const linkTypes = ['follow', 'nofollow'] as const;
 /** The longest anchor that the index keeps (256), in quotation marks. */
@@ -56,7 +57,7 @@ export class BacklinkFilterDto {
    * @example spade
    */
   @IsOptional()
-  @MaxLength(maxFilterCharacters, { message: `anchor must have ${tooLong}` })
+  @MaxCharacters(maxFilterCharacters, { message: `anchor must have ${tooLong}` })
   @IsString({ message: 'anchor must be a text' })
   readonly anchor?: string;
 }

@@ -17,6 +17,7 @@ import { OneOfBoth } from '../../../http/one-of-both.ts';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { maxUrlCharacters } from '../../../page/page-address.ts';
 import { FitsText, FitTogether, HasText } from '../source-rules.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 const maxCompared = 5;
 const oneSource = 'Please provide content or URL based on your selection';
@@ -93,7 +94,7 @@ export class KeywordAnalysisRequestDto {
 
   /** The phrase that the text should be found for; the answer says where it occurs. @example garden spade */
   @IsOptional()
-  @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
+  @MaxCharacters(100, { message: 'Please keep the keyphrase under 100 characters' })
   @IsString({ message: 'The keyphrase must be a text' })
   readonly keyphrase?: string;
 

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { bounds } from '@plumbline/meta-generator';
-import { IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsString, ValidateBy, type ValidationOptions } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 /** Something that a reader can see: white space and control characters alone are nothing. */
 function IsFilled(options: ValidationOptions): PropertyDecorator {
@@ -34,13 +35,17 @@ interface TextField {
   readonly tooLong: string;
 }
 
-const text = ({ required, tooLong, ...field }: TextField) =>
+const text = ({ required, tooLong, description, example, maxLength }: TextField) =>
   applyDecorators(
-    ApiProperty({ minLength: 1, ...field }),
+    ApiProperty({
+      minLength: 1,
+      description: `${description} At most ${maxLength} characters.`,
+      example,
+    }),
     // In the order in which they are checked; the first that fails gives the message.
     IsString({ message: required }),
     IsFilled({ message: required }),
-    MaxLength(field.maxLength, { message: tooLong }),
+    MaxCharacters(maxLength, { message: tooLong }),
   );
 
 const under = (name: string, characters: number) =>

@@ -12,15 +12,18 @@ import {
 } from 'class-validator';
 import { SchemaText } from './schema-text.ts';
 import { SchemaThingDto } from './schema-thing.dto.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 export class SchemaQuestionDto {
   /** The question. @example Does it rust? */
-  @MaxLength(maxQuestionCharacters, { message: 'Please keep a question under 1,000 characters' })
+  @MaxCharacters(maxQuestionCharacters, {
+    message: 'Please keep a question under 1,000 characters',
+  })
   @IsString({ message: 'A question must be a text' })
   readonly question!: string;
 
   /** Its answer. @example Not if you oil it. */
-  @MaxLength(maxAnswerCharacters, { message: 'Please keep an answer under 5,000 characters' })
+  @MaxCharacters(maxAnswerCharacters, { message: 'Please keep an answer under 5,000 characters' })
   @IsString({ message: 'An answer must be a text' })
   readonly answer!: string;
 }

@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { maxCharacters, type TextField } from '@plumbline/schema-markup';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 export interface SchemaTextOptions {
   readonly description: string;
@@ -23,20 +24,19 @@ const trimmed = (value: unknown): unknown => {
 
 /** A text of the form: optional and possibly empty by default, bounded as the form bounds it. */
 export function SchemaText(field: TextField, options: SchemaTextOptions): PropertyDecorator {
-  const { description, example, required, numeric, accepts, message } = options;
-  const maxLength = maxCharacters(field);
+  const { example, required, numeric, accepts, message } = options;
+  const most = maxCharacters(field).toLocaleString('en');
+  const description = `${options.description} At most ${most} characters.`;
   const documented: ApiPropertyOptions = numeric
-    ? { description, example, oneOf: [{ type: 'string', maxLength }, { type: 'number' }] }
-    : { description, example, type: 'string', maxLength };
+    ? { description, example, oneOf: [{ type: 'string' }, { type: 'number' }] }
+    : { description, example, type: 'string' };
   // In the order in which they are checked: one message a field.
   return applyDecorators(
     required ? ApiProperty(documented) : ApiPropertyOptional(documented),
     Transform(({ value }) => trimmed(value)),
     IsString({ message: required ?? message ?? 'This must be a text' }),
     required ? IsNotEmpty({ message: required }) : IsOptional(),
-    MaxLength(maxLength, {
-      message: `Please keep this under ${maxLength.toLocaleString('en')} characters`,
-    }),
+    MaxCharacters(maxCharacters(field), { message: `Please keep this under ${most} characters` }),
     ...(accepts ? [Accepted(accepts, message)] : []),
   );
 }

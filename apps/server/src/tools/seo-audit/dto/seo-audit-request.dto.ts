@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 export class SeoAuditRequestDto {
   @PageAddress('The URL to audit')
@@ -8,7 +9,7 @@ export class SeoAuditRequestDto {
 
   /** The phrase that the page should be found for; checks its placement. @example garden spades */
   @IsOptional()
-  @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
+  @MaxCharacters(100, { message: 'Please keep the keyphrase under 100 characters' })
   @IsString({ message: 'The keyphrase must be a text' })
   readonly keyphrase?: string;
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
+import { MaxCharacters } from '../../../http/max-characters.ts';
 
 const maxUrlCharacters = 2048;
 
@@ -16,30 +17,30 @@ export class SerpPreviewRequestDto {
   @IsString({ message: 'Please enter a valid URL' })
   readonly url!: string;
 
-  /** The title of the page. @example Garden spades: how to choose one that lasts */
-  @MaxLength(60, { message: 'Title should be under 60 characters' })
+  /** The title of the page, at most 60 characters. @example Garden spades: how to choose one that lasts */
+  @MaxCharacters(60, { message: 'Title should be under 60 characters' })
   @Matches(/\S/, { message: 'Title is required' })
   @IsString({ message: 'Title is required' })
   readonly title!: string;
 
   /**
-   * The meta description of the page.
+   * The meta description of the page, at most 160 characters.
    * @example Which garden spade suits your soil and your back: blades, shafts and handles compared.
    */
-  @MaxLength(160, { message: 'Description should be under 160 characters' })
+  @MaxCharacters(160, { message: 'Description should be under 160 characters' })
   @Matches(/\S/, { message: 'Description is required' })
   @IsString({ message: 'Description is required' })
   readonly description!: string;
 
-  /** What was searched for: its words are bold in the description. @example garden spade */
+  /** What was searched for, at most 100 characters: its words are bold in the description. @example garden spade */
   @IsOptional()
-  @MaxLength(100, { message: 'Please keep the keyword under 100 characters' })
+  @MaxCharacters(100, { message: 'Please keep the keyword under 100 characters' })
   @IsString({ message: 'The keyword must be a text' })
   readonly keyword?: string;
 
-  /** Name of the site. The host name is shown without it. @example Spade & Son */
+  /** Name of the site, at most 60 characters. The host name is shown without it. @example Spade & Son */
   @IsOptional()
-  @MaxLength(60, { message: 'Please keep the site name under 60 characters' })
+  @MaxCharacters(60, { message: 'Please keep the site name under 60 characters' })
   @IsString({ message: 'The site name must be a text' })
   readonly siteName?: string;
 

@@ -80,7 +80,6 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
         <TextField
           label="Focus keyphrase (optional)"
           placeholder="garden spade"
-          maxLength={100}
           autoComplete="off"
           hint="Checks how often and where it appears."
           {...form.getInputProps('keyphrase')}

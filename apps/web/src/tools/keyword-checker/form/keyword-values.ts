@@ -1,5 +1,6 @@
 import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
+import { characterCount } from '@plumbline/text';
 import type { ToolInputs } from '../../../app/tool-inputs.ts';
 import type { FieldMessages } from '../../../app/use-tool-form.ts';
 import { linesOf } from '../../../app/words.ts';
@@ -36,12 +37,14 @@ export const noValues: KeywordValues = {
 /** The server's limit. */
 const maxTextBytes = 1_048_576;
 export const maxCompared = 5;
+const maxKeyphrase = 100;
 
 const messages = {
   nothing: 'Please provide content or URL based on your selection',
   noContent: 'Content is required',
   noUrl: 'Please enter a valid URL',
   tooLong: 'Please keep the text under 1 MB',
+  longKeyphrase: 'Please keep the keyphrase under 100 characters',
   tooMany: `Compare with at most ${maxCompared} texts or URLs`,
   togetherTooLong: 'Please keep the texts to compare with under 1 MB together',
 };
@@ -57,6 +60,8 @@ export function validateKeywords(values: KeywordValues): FieldMessages<KeywordVa
     ...(values.method === 'text'
       ? { content: contentFault(values.content) }
       : { url: urlFault(values.url) }),
+    keyphrase:
+      characterCount(values.keyphrase.trim()) > maxKeyphrase ? messages.longKeyphrase : undefined,
     compare:
       wrong !== -1
         ? `URL ${wrong + 1} is not a valid URL`

@@ -1,10 +1,5 @@
 import { ActionIcon, Group, Stack } from '@mantine/core';
-import {
-  maxAnswerCharacters,
-  maxQuestionCharacters,
-  maxQuestions,
-  type SchemaForm,
-} from '@plumbline/schema-markup';
+import { maxQuestions, type SchemaForm } from '@plumbline/schema-markup';
 import { TextAreaField, TextField, SteadyButton } from '@plumbline/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -77,13 +72,11 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
             <TextField
               {...form.getInputProps(`questions.${index}.question`)}
               label={`Question ${index + 1}`}
-              maxLength={maxQuestionCharacters}
               autoComplete="off"
             />
             <TextAreaField
               {...form.getInputProps(`questions.${index}.answer`)}
               label={`Answer ${index + 1}`}
-              maxLength={maxAnswerCharacters}
               rows={3}
             />
           </Stack>

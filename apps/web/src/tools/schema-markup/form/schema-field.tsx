@@ -1,4 +1,4 @@
-import { maxCharacters, type SchemaForm, type TextField } from '@plumbline/schema-markup';
+import type { SchemaForm, TextField } from '@plumbline/schema-markup';
 import { SelectField, TextAreaField, TextField as LineField } from '@plumbline/ui';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { lookOf } from './field-looks.ts';
@@ -34,7 +34,6 @@ export function SchemaField({ form, field }: SchemaFieldProps) {
           rows={rows}
           placeholder={placeholder}
           required={required}
-          maxLength={maxCharacters(field)}
         />
       ) : (
         <LineField
@@ -43,7 +42,6 @@ export function SchemaField({ form, field }: SchemaFieldProps) {
           hint={hint}
           placeholder={placeholder}
           required={required}
-          maxLength={maxCharacters(field)}
           autoComplete="off"
           {...(kind === 'url'
             ? { inputMode: 'url', autoCapitalize: 'none', spellCheck: false }

@@ -3,6 +3,7 @@ import type { UrlAnalyzerReportDto, UrlImageDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { characterCount } from '@plumbline/text';
 import { useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -32,7 +33,7 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
               ) : (
                 <Missing url={finalUrl} audit="title-present-single" />
               ),
-              note: report.title && formats.count([...report.title].length, 'character'),
+              note: report.title && formats.count(characterCount(report.title), 'character'),
             },
             {
               name: 'Description',
@@ -42,7 +43,8 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
                 <Missing url={finalUrl} audit="description-present" />
               ),
               note:
-                report.description && formats.count([...report.description].length, 'character'),
+                report.description &&
+                formats.count(characterCount(report.description), 'character'),
             },
             { name: 'Language', value: report.lang ?? 'not declared' },
             { name: 'Open Graph', value: yesNo(socialTags.openGraph) },

@@ -1,4 +1,4 @@
-import { countWords } from '@plumbline/text';
+import { characterCount, countWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt, sameAddress } from './_answers.ts';
@@ -71,7 +71,7 @@ export const soft404 = defineAudit({
     const mainText = page.mainText.slice(0, comparedCharacters);
     if (!couldBeAlike(mainText, errorPage.text)) {
       return pass({
-        message: `${wordingNote} With ${mainText.length} characters against ${errorPage.text.length}, the text is not like the error page of the site.`,
+        message: `${wordingNote} With ${characterCount(mainText)} characters against ${characterCount(errorPage.text)}, the text is not like the error page of the site.`,
         value,
         threshold,
       });

@@ -1,4 +1,4 @@
-import { pixelWidth, sentences } from '@plumbline/text';
+import { characterCount, pixelWidth, sentences } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -39,10 +39,15 @@ export const descriptionPixelWidth = defineAudit({
     const finding = {
       value: `${width} px`,
       threshold: `${minPx} to ${passPx} px`,
-      items: [{ label: cut(description), detail: `${width} px, ${description.length} characters` }],
+      items: [
+        {
+          label: cut(description),
+          detail: `${width} px, ${characterCount(description)} characters`,
+        },
+      ],
     };
     const whole =
-      width > failPx && description.length <= mostCharacters
+      width > failPx && characterCount(description) <= mostCharacters
         ? wholeSentences(description, lang ?? undefined)
         : null;
     if (whole !== null) {

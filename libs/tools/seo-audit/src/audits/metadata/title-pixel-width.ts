@@ -1,5 +1,5 @@
 import type { PageFacts } from '@plumbline/page';
-import { pixelWidth } from '@plumbline/text';
+import { characterCount, pixelWidth } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -43,7 +43,7 @@ export const titlePixelWidth = defineAudit({
     const finding = {
       value: `${width} px`,
       threshold: `${minPx} to ${passPx} px`,
-      items: [{ label: cut(title), detail: `${width} px, ${title.length} characters` }],
+      items: [{ label: cut(title), detail: `${width} px, ${characterCount(title)} characters` }],
     };
     const brand = titleParts(title).at(-1) ?? '';
     const beforeBrand = title.slice(0, title.lastIndexOf(brand)).replace(/[^\p{L}\p{N}]+$/u, '');

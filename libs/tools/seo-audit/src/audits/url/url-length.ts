@@ -1,3 +1,4 @@
+import { characterCount } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -27,7 +28,7 @@ export const urlLength = defineAudit({
   requires: ['exchange'],
   readsContent: false,
   audit: ({ exchange: { finalUrl } }) => {
-    const length = [...readable(finalUrl)].length;
+    const length = characterCount(readable(finalUrl));
     const finding = {
       value: `${length} characters`,
       threshold: `at most ${passCharacters} characters`,
