@@ -134,7 +134,7 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:backlink-checker',
-    onlyDependOnLibsWithTags: ['scope:backlink-checker', 'scope:links', 'scope:text'],
+    onlyDependOnLibsWithTags: ['scope:backlink-checker', 'scope:links', 'scope:page', 'scope:text'],
   },
   {
     sourceTag: 'scope:domain-authority',

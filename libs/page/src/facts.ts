@@ -15,6 +15,7 @@ export interface PageFacts {
   readonly metas: readonly MetaFact[];
   /** The first non-empty meta description, else `null`. */
   readonly description: string | null;
+  /** Robots tags and headers; `indexingOf` says what they mean. */
   readonly robots: readonly RobotsDirectiveFact[];
   readonly canonicals: readonly LinkElementFact[];
   readonly hreflangs: readonly HreflangFact[];
@@ -83,7 +84,7 @@ export interface RobotsDirectiveFact {
   readonly agent: string;
   /** Lower case, in order: `['noindex', 'max-snippet:50']`. */
   readonly directives: readonly string[];
-  /** As written. */
+  /** As written, without the bot's name before it in a header. */
   readonly raw: string;
   readonly inHead: boolean;
 }

@@ -1,5 +1,6 @@
 export type * from './facts.ts';
 export * from './judge-facts.ts';
+export * from './robots-rules.ts';
 export * from './failure-words.ts';
 export * from './single-flight-cache.ts';
 export * from './redirects.ts';

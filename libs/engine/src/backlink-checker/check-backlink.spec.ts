@@ -81,7 +81,7 @@ describe(checkBacklink, () => {
     expect(links).toMatchObject([{ rel: [], type: 'nofollow' }]);
     expect(pageNofollow).toEqual([
       { source: 'meta', agent: 'robots', content: 'noindex, nofollow' },
-      { source: 'header', agent: 'googlebot', content: 'googlebot: none' },
+      { source: 'header', agent: 'googlebot', content: 'none' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { RobotsDirectiveFact } from '../facts.ts';
+import { foldSpace } from './flow.ts';
 
 /** Meta names for one crawler. Not `google`: that meta holds `notranslate` and the like. */
 const botNames: ReadonlySet<string> = new Set(
@@ -17,15 +18,15 @@ export function isRobotsMeta(name: string): boolean {
 }
 
 const weekday =
-  /^unavailable_after:\s*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/;
+  /^(?:[a-z0-9_*-]+:)?\s*unavailable_after\s*:\s*(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/i;
 const valued = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
-const maxDirectives = 100;
+const maxDirectives = 1_000;
 
-/** Splits a list of directives; the comma inside a date of `unavailable_after` does not split. Lower case, white space folded. */
-export function splitDirectives(content: string): string[] {
+/** Splits a list of directives; the comma inside a date of `unavailable_after` does not split. White space is folded. */
+function written(content: string): string[] {
   const directives: string[] = [];
-  for (const part of content.toLowerCase().split(',', maxDirectives)) {
-    const directive = part.replace(/\s+/g, ' ').trim().replace(/ ?: ?/, ':');
+  for (const part of content.split(',', maxDirectives)) {
+    const directive = foldSpace(part);
     const last = directives.length - 1;
     const previous = directives[last];
     if (previous !== undefined && weekday.test(previous))
@@ -35,29 +36,40 @@ export function splitDirectives(content: string): string[] {
   return directives;
 }
 
+/** `Max-Snippet : 50` as `max-snippet:50`. */
+const normal = (directive: string): string => directive.toLowerCase().replace(/ ?: ?/, ':');
+
+/** The directives of a robots meta tag, in lower case. */
+export const splitDirectives = (content: string): string[] => written(content).map(normal);
+
+interface Group {
+  readonly agent: string;
+  readonly written: string[];
+}
+
 /**
  * Reads one `X-Robots-Tag` line. A bot's name before a colon applies to what follows, also in mid-line (`badbot:
  * noindex, googlebot: nofollow`).
  */
 export function headerDirectives(raw: string): RobotsDirectiveFact[] {
-  const groups: { agent: string; directives: string[] }[] = [];
-  let group: { agent: string; directives: string[] } | null = null;
-  for (const directive of splitDirectives(raw)) {
+  const groups: Group[] = [];
+  let group: Group | null = null;
+  for (const directive of written(raw)) {
     const colon = directive.indexOf(':');
-    const before = colon > 0 ? directive.slice(0, colon).trim() : '';
+    const before = colon > 0 ? directive.slice(0, colon).trim().toLowerCase() : '';
     const addressed = before !== '' && !valued.test(before) && /^[a-z0-9_*-]+$/.test(before);
     if (addressed || !group) {
-      group = { agent: addressed && before !== '*' ? before : 'robots', directives: [] };
+      group = { agent: addressed && before !== '*' ? before : 'robots', written: [] };
       groups.push(group);
     }
     const rest = addressed ? directive.slice(colon + 1).trim() : directive;
-    if (rest !== '') group.directives.push(rest);
+    if (rest !== '') group.written.push(rest);
   }
-  return groups.map(({ agent, directives }) => ({
+  return groups.map(({ agent, written: own }) => ({
     source: 'header',
     agent,
-    directives,
-    raw,
+    directives: own.map(normal),
+    raw: own.join(', '),
     inHead: false,
   }));
 }

@@ -5,6 +5,7 @@ import {
   targetInWords,
   withoutScheme,
 } from '@plumbline/links';
+import { nofollowRules } from '@plumbline/page';
 
 /** A fetched source page: the facts that the check reads. */
 export interface LivePage {
@@ -72,11 +73,8 @@ function pointsTo(url: string | null, { scope, url: asked, host, domain }: LinkT
   return scope === 'host' ? hostname === host : registeredDomain(hostname) === domain;
 }
 
-/** Rules for all crawlers and for Google's. */
 const nofollowOf = ({ robots }: LivePage): PageNofollow[] =>
-  robots
-    .filter(({ agent }) => agent === 'robots' || agent === '*' || agent === 'googlebot')
-    .filter(({ directives }) => directives.includes('nofollow') || directives.includes('none'))
+  nofollowRules(robots)
     .slice(0, shown.rules)
     .map(({ source, agent, raw }) => ({ source, agent, content: cut(raw, shown.text) }));
 

@@ -21,6 +21,10 @@ describeAudit(noindexBehindDisallow, {
     ['There is no robots.txt', { ...meta('noindex'), robots: { status: 404, file: null } }],
   ],
   fail: [
+    [
+      'noindex in the body, Disallow in robots.txt',
+      { html: '<title>Spades</title><p>Spades</p><meta name=robots content=noindex>', ...blocked },
+    ],
     ['noindex in the tag, Disallow in robots.txt', { ...meta('noindex'), ...blocked }, 'line 2'],
     [
       'noindex in the header, Disallow in robots.txt',

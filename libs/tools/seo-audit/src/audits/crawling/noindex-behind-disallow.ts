@@ -1,7 +1,8 @@
+import { indexingOf, isForAll } from '@plumbline/page';
 import { parseRobots } from '@plumbline/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown } from '../../outcome.ts';
-import { directiveItem, forbidsIndexing, isGeneral, isInPlace } from './_robots-directives.ts';
+import { directiveItem } from './_robots-directives.ts';
 import { verdictItem, verdictOf } from './_robots-verdicts.ts';
 
 const html =
@@ -27,9 +28,7 @@ export const noindexBehindDisallow = defineAudit({
   requires: ['page', 'robots', 'exchange'],
   readsContent: true,
   audit: ({ page, robots: survey, exchange: { finalUrl, fetchedAt } }) => {
-    const hidden = page.robots.filter(
-      (fact) => isInPlace(fact) && forbidsIndexing(fact, fetchedAt),
-    );
+    const hidden = indexingOf(page, fetchedAt).against;
     const threshold = 'not both';
     if (hidden.length === 0) {
       return pass({
@@ -39,7 +38,7 @@ export const noindexBehindDisallow = defineAudit({
       });
     }
     const judged = hidden.map((fact) => {
-      const agent = isGeneral(fact) ? 'Googlebot' : fact.agent;
+      const agent = isForAll(fact) ? 'Googlebot' : fact.agent;
       return { fact, agent, verdict: verdictOf(survey, finalUrl, agent) };
     });
     if (judged.some(({ verdict }) => verdict === null)) {

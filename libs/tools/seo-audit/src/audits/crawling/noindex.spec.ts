@@ -20,14 +20,25 @@ describeAudit(noindex, {
     ['The page says index, follow', page(meta('index, follow')), 'allow the page'],
     ['nofollow alone does not keep a page out', page(meta('nofollow'))],
     ['noimageindex is about images only', page(meta('noimageindex, noarchive'))],
+    ['A text that is no date', page(meta('unavailable_after: week 1'))],
     ['A date that is still to come', page(meta('unavailable_after: 2030-01-01'))],
     ['The word is in the text, not in a tag', page('', '<p>noindex</p>')],
   ],
   warning: [
     ['Only Bingbot gets noindex', page(meta('noindex', 'bingbot')), 'asks bingbot'],
     ['Only Googlebot gets noindex', page(meta('noindex', 'Googlebot')), 'asks googlebot'],
+    [
+      'A date that is past, for Googlebot',
+      header('googlebot: unavailable_after: Wed, 25 Jun 2008 15:00:00 GMT'),
+      'asks googlebot',
+    ],
     ['A header speaks to one crawler', header('googlebot: noindex'), 'asks googlebot'],
-    ['The tag is in the body', page('', meta('noindex')), 'outside the head'],
+    [
+      'Only Bingbot gets noindex, in the body',
+      page('', meta('noindex', 'bingbot')),
+      'asks bingbot',
+    ],
+    ['The tag is in the body', page('', meta('noindex')), 'where Google obeys it'],
   ],
   fail: [
     ['The meta tag says noindex', page(meta('noindex')), 'robots meta tag asks all'],

@@ -1,6 +1,7 @@
+import { indexingOf, isForAll } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { directiveItem, forbidsIndexing, isGeneral, isInPlace } from './_robots-directives.ts';
+import { directiveItem, isInHead } from './_robots-directives.ts';
 import { excerpt } from './_answers.ts';
 
 const withTag = (tag: string) =>
@@ -22,34 +23,35 @@ export const noindex = defineAudit({
   bad: { code: bad, given: { html: withTag(bad) } },
   requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page: { robots }, exchange: { fetchedAt } }) => {
-    const found = robots.filter((fact) => forbidsIndexing(fact, fetchedAt));
+  audit: ({ page, exchange: { fetchedAt } }) => {
+    const { robots } = page;
+    const found = indexingOf(page, fetchedAt).against;
     const finding = {
       value: found.length === 0 ? 'no noindex' : excerpt(found[0]?.raw ?? '', 60),
       threshold: 'no noindex',
       items: (found.length > 0 ? found : robots).map(directiveItem),
     };
-    const general = found.find((fact) => isGeneral(fact) && isInPlace(fact));
+    const general = found.find((fact) => isForAll(fact) && isInHead(fact));
     if (general) {
       return fail({
         ...finding,
         message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} asks all search engines to leave this page out ("${excerpt(general.raw, 80)}").`,
       });
     }
-    const named = found.filter((fact) => !isGeneral(fact) && isInPlace(fact));
-    if (named.length > 0) {
-      const agents = [...new Set(named.map(({ agent }) => excerpt(agent, 40)))].join(', ');
+    if (found.some(isForAll)) {
       return warning({
         ...finding,
-        message: `The page asks ${agents} to leave it out; other crawlers may index it.`,
+        message:
+          'A noindex is outside the head, where Google obeys it and other search engines may not.',
+        recommendation:
+          'Move the tag into the head if you mean it; otherwise remove it. If it is in the head of your template, find the element before it that ends the head early.',
       });
     }
     if (found.length > 0) {
+      const agents = [...new Set(found.map(({ agent }) => excerpt(agent, 40)))].join(', ');
       return warning({
         ...finding,
-        message: 'A noindex is outside the head, where only some search engines obey it.',
-        recommendation:
-          'Move the tag into the head if you mean it; otherwise remove it. If it is in the head of your template, find the element before it that ends the head early.',
+        message: `The page asks ${agents} to leave it out; other crawlers may index it.`,
       });
     }
     return pass({

@@ -74,6 +74,12 @@ describeAudit(robotsDirectiveConflict, {
         ['robots', 'noindex'],
       ]),
     ],
+    [
+      'A tag in the body says noindex, one in the head index',
+      {
+        html: '<meta name=robots content=index><p>Spades</p><meta name=robots content=noindex>',
+      },
+    ],
     ['The header says noindex, the tag index', given([['robots', 'index']], 'noindex'), 'stricter'],
     ['One tag contradicts itself', given([['robots', 'index, noindex']])],
     [

@@ -1,8 +1,8 @@
-import type { RobotsDirectiveFact } from '@plumbline/page';
+import { allCrawlers, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt } from './_answers.ts';
-import { directiveItem, generalAgent, isInPlace } from './_robots-directives.ts';
+import { directiveItem } from './_robots-directives.ts';
 
 const withTags = (...tags: string[]) =>
   `<!doctype html><html lang="en"><head><title>Spades</title>${tags.join('')}</head><body><p>Spades</p></body></html>`;
@@ -38,7 +38,7 @@ export const robotsDirectiveConflict = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const facts = page.robots.filter(isInPlace);
+    const facts = page.robots;
     const spoken = facts.reduce((sum, { directives }) => sum + directives.length, 0);
     if (spoken < 2) {
       return notApplicable('The page has at most one robots rule, so nothing can conflict.');
@@ -93,7 +93,7 @@ function conflictsIn(facts: readonly RobotsDirectiveFact[]): Say['topic'][] {
     }
     told.set(fact.agent, known);
   }
-  const general = told.get(generalAgent) ?? [];
+  const general = told.get(allCrawlers) ?? [];
   const conflicts = [...told.values()].flatMap((says) =>
     says
       .filter((say) =>

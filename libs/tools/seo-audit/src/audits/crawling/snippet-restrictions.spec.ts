@@ -34,7 +34,14 @@ describeAudit(snippetRestrictions, {
     ['nosnippet', page('nosnippet'), 'forbids search engines'],
     ['max-snippet:0 is the same', page('max-snippet:0')],
     ['nosnippet for Googlebot', page('nosnippet', '<p>Text</p>', 'googlebot')],
+    [
+      'nosnippet in the body, which Google reads',
+      page(null, '<meta name=robots content=nosnippet>'),
+    ],
     ['All of the text is kept out of snippets', page(null, quiet(100, 0)), '100 %'],
   ],
-  'not-applicable': [['The page is noindex anyway', page('noindex, nosnippet'), 'blocks indexing']],
+  'not-applicable': [
+    ['The page is noindex anyway', page('noindex, nosnippet'), 'blocks indexing'],
+    ['Its date is past', page('nosnippet, unavailable_after: 2020-01-01')],
+  ],
 });

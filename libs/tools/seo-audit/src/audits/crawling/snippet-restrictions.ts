@@ -1,7 +1,8 @@
+import { indexingOf, isForGoogle } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { percent } from './_answers.ts';
-import { directiveItem, forbidsIndexing, isInPlace, limitIn } from './_robots-directives.ts';
+import { directiveItem, limitIn } from './_robots-directives.ts';
 
 const { shortSnippetCharacters, coveredWarnShare, coveredFailShare } =
   ruleOf('snippet-restrictions').limits;
@@ -26,10 +27,8 @@ export const snippetRestrictions = defineAudit({
   requires: ['page', 'exchange'],
   readsContent: true,
   audit: ({ page, exchange: { fetchedAt } }) => {
-    const facts = page.robots.filter(
-      (fact) => isInPlace(fact) && (fact.agent === 'robots' || fact.agent === 'googlebot'),
-    );
-    if (facts.some((fact) => forbidsIndexing(fact, fetchedAt))) {
+    const facts = page.robots.filter(isForGoogle);
+    if (!indexingOf(page, fetchedAt).google) {
       return notApplicable('The page blocks indexing, so there is no search result to show it in.');
     }
     const threshold = `no nosnippet, max-snippet of at least ${shortSnippetCharacters}`;
