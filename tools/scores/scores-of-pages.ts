@@ -1,3 +1,4 @@
+import { canonicalOf } from '../../libs/page/src/index.ts';
 import { extractFacts } from '../../libs/page/src/extract/index.ts';
 import type { RealPage } from '../../libs/page/src/testing/real-pages.ts';
 import {
@@ -24,8 +25,7 @@ export function scoreOfPage({ name, body }: Pick<RealPage, 'name' | 'body'>): Pa
   const text = body.toString();
   const read = (finalUrl: string) => extractFacts({ text, finalUrl, headers: exchange.headers });
   const elsewhere = `https://pages.example/${name}`;
-  const canonical = read(elsewhere).canonicals[0]?.url ?? '';
-  const finalUrl = /^https?:\/\//.test(canonical) ? canonical : elsewhere;
+  const finalUrl = canonicalOf(read(elsewhere)) ?? elsewhere;
   const page = read(finalUrl);
   const artifacts: GatheredArtifacts = {
     ...nothing,

@@ -17,8 +17,13 @@ export interface PageFacts {
   readonly description: string | null;
   /** Robots tags and headers; `indexingOf` says what they mean. */
   readonly robots: readonly RobotsDirectiveFact[];
+  /** Canonicals that search engines read; `canonicalOf` gives the URL. */
   readonly canonicals: readonly LinkElementFact[];
+  /** Language versions that search engines read. */
   readonly hreflangs: readonly HreflangFact[];
+  /** Canonicals and language versions without effect: for showing them, never for judging the page. */
+  readonly ignoredCanonicals: readonly (LinkElementFact & Ignored)[];
+  readonly ignoredHreflangs: readonly (HreflangFact & Ignored)[];
   readonly icons: readonly IconFact[];
   /** Every other `<link>` with a rel, in order (stylesheet, preload, next, prev, alternate, amphtml, manifest...). */
   readonly linkElements: readonly LinkElementFact[];
@@ -87,6 +92,15 @@ export interface RobotsDirectiveFact {
   /** As written, without the bot's name before it in a header. */
   readonly raw: string;
   readonly inHead: boolean;
+}
+
+/**
+ * Why search engines ignore a link: it is in the body; the header's `anchor` parameter says that it is about something
+ * else (RFC 8288 §3.2); or it is a canonical with an attribute of alternate versions (Google, 'How to specify a
+ * canonical URL').
+ */
+export interface Ignored {
+  readonly because: 'body' | 'anchor' | 'hreflang' | 'lang' | 'media' | 'type';
 }
 
 export interface LinkElementFact {

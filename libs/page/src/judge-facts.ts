@@ -1,11 +1,14 @@
-import type { HreflangFact, ImageFact, LinkElementFact, LinkFact, PropertyFact } from './facts.ts';
+import type { ImageFact, LinkElementFact, LinkFact, PageFacts, PropertyFact } from './facts.ts';
 
-/** Whether search engines read a canonical or hreflang: only in the head or in the Link header. */
-export const isInPlace = ({
-  source,
-  inHead,
-}: Pick<LinkElementFact | HreflangFact, 'source' | 'inHead'>): boolean =>
-  source === 'header' || inHead;
+/** Whether a canonical has an http or https URL: not an empty or invalid one, and no `javascript:`. */
+export const hasWebUrl = (
+  fact: LinkElementFact,
+): fact is LinkElementFact & { readonly url: string } =>
+  fact.url !== null && /^https?:/.test(fact.url);
+
+/** The canonical URL of a page, as search engines read it: the first that is an http or https URL, else `null`. */
+export const canonicalOf = ({ canonicals }: Pick<PageFacts, 'canonicals'>): string | null =>
+  canonicals.find(hasWebUrl)?.url ?? null;
 
 /** An `<a>` without href is an anchor or a control: it leads nowhere. */
 export const leadsSomewhere = ({ href }: Pick<LinkFact, 'href'>): boolean => href !== null;

@@ -36,6 +36,16 @@ it('reads the page’s title, description, colour and oEmbed link', () => {
   });
 });
 
+it.each([
+  ['<img src=x alt=""><link rel=canonical href=/other>', null],
+  [
+    '<link rel=canonical media=print href=/b><link rel=canonical href=/c>',
+    'https://shop.example/c',
+  ],
+])('takes only a canonical that search engines read: %s', (head, canonical) => {
+  expect(read(head).canonical).toBe(canonical);
+});
+
 it('limits what it keeps', () => {
   const { properties } = read(
     `<meta property="og:title" content="${'x'.repeat(10_000)}">${'<meta property="og:image" content="/a.png">'.repeat(500)}`,

@@ -1,4 +1,4 @@
-import { ogImageNames, type PageFacts, propertyValue } from '@plumbline/page';
+import { canonicalOf, ogImageNames, type PageFacts, propertyValue } from '@plumbline/page';
 import type { MeasuredImage, SocialProperty, SocialTags } from './types.ts';
 
 const social = /^(?:og|twitter):/;
@@ -24,7 +24,7 @@ export function socialTagsOf(facts: PageFacts, pageUrl: string): SocialTags {
     baseUrl: facts.baseUrl,
     title: title === '' ? null : clip(title),
     description: facts.description === null ? null : clip(facts.description),
-    canonical: facts.canonicals.find(({ url }) => url !== null)?.url ?? null,
+    canonical: canonicalOf(facts),
     themeColor: facts.metas.find(({ name }) => name === 'theme-color')?.content ?? null,
     oembed: facts.linkElements.some(({ type }) => type !== null && /\+oembed$/i.test(type)),
     properties,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isInPlace, type WebFetcher, withoutFragment } from '@plumbline/page';
+import { canonicalOf, type WebFetcher, withoutFragment } from '@plumbline/page';
 import {
   type ArtifactName,
   type AuditArtifacts,
@@ -23,11 +23,11 @@ import { probeAsCrawler } from './bot-parity.ts';
 import { probeLlmsTxt, surveyRobots } from './site-files.ts';
 import { type ReadSitemap, sampleSitemap, surveySitemaps } from './sitemaps.ts';
 import {
-  indexingOf,
   probeErrorPage,
   probeTarget,
   type ReadFacts,
   type TargetContext,
+  targetFacts,
 } from './targets.ts';
 
 /** Stages of an audit, in order, as its progress names them; only a deep one has a browser. */
@@ -111,7 +111,11 @@ export async function gatherArtifacts(
     .then((found) => take({ language: have(found ?? undetermined) }));
   const robots = await surveyRobots(budget, pageUrl);
   take({ robots: have(robots) });
-  const context: TargetContext = { budget, readFacts: ports.readFacts };
+  const context: TargetContext = {
+    budget,
+    readFacts: ports.readFacts,
+    now: snapshot.fetchedAt,
+  };
   const ogImage = ogImageUrl(facts);
   await Promise.all([
     language,
@@ -186,10 +190,8 @@ async function probeCanonical(
   context: TargetContext,
   { snapshot, facts }: PageReading,
 ): Promise<Gathered<AuditArtifacts['canonicalTarget']>> {
-  const named = facts.canonicals.find(
-    (fact) => isInPlace(fact) && fact.url !== null && /^https?:/.test(fact.url),
-  )?.url;
-  if (!named) return nothing('The page has no canonical URL.');
+  const named = canonicalOf(facts);
+  if (named === null) return nothing('The page has no canonical URL.');
   if (withoutFragment(named) !== withoutFragment(snapshot.finalUrl)) {
     return have(await probeTarget(context, withoutFragment(named)));
   }
@@ -201,7 +203,7 @@ async function probeCanonical(
     failure: null,
     redirects: [],
     robotsBlocked: null,
-    ...indexingOf(facts),
+    ...targetFacts(facts, context.now),
   });
 }
 
@@ -211,13 +213,11 @@ async function probeHreflangs(
 ): Promise<AuditArtifacts['hreflangTargets']> {
   const own = withoutFragment(snapshot.finalUrl);
   const others = new Set(
-    facts.hreflangs
-      .filter(isInPlace)
-      .flatMap(({ url }) =>
-        url !== null && /^https?:/.test(url) && withoutFragment(url) !== own
-          ? [withoutFragment(url)]
-          : [],
-      ),
+    facts.hreflangs.flatMap(({ url }) =>
+      url !== null && /^https?:/.test(url) && withoutFragment(url) !== own
+        ? [withoutFragment(url)]
+        : [],
+    ),
   );
   return Promise.all([...others].slice(0, hreflangLimit).map((url) => probeTarget(context, url)));
 }

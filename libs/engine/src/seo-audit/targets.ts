@@ -1,7 +1,8 @@
 import {
+  canonicalOf,
   headerValue,
   type HeaderLines,
-  isInPlace,
+  indexingOf,
   type PageFacts,
   type WebResponse,
 } from '@plumbline/page';
@@ -21,6 +22,8 @@ export type ReadFacts = (input: {
 export interface TargetContext {
   readonly budget: RequestBudget;
   readonly readFacts: ReadFacts;
+  /** When the audited page was fetched, for dates in robots rules; ISO 8601. */
+  readonly now: string;
 }
 
 /** Failure code of a response that could not be read: too complex, or too many wait to be read. */
@@ -39,7 +42,9 @@ export async function probeTarget(context: TargetContext, url: string): Promise<
   const bare = { ...answer, noindex: false, robotsBlocked: null, canonical: null, hreflangs: [] };
   if (!response || !isPage(response)) return bare;
   const facts = await factsOf(context, response);
-  return facts ? { ...bare, ...indexingOf(facts) } : { ...bare, status: null, failure: notRead };
+  return facts
+    ? { ...bare, ...targetFacts(facts, context.now) }
+    : { ...bare, status: null, failure: notRead };
 }
 
 /** `null` when the page cannot be read: another site's page must not fail this audit. */
@@ -58,19 +63,16 @@ async function factsOf(context: TargetContext, response: WebResponse): Promise<P
 }
 
 /** What a page's facts say of its own indexing. */
-export function indexingOf(
+export function targetFacts(
   facts: PageFacts,
+  now: string,
 ): Pick<TargetProbe, 'noindex' | 'canonical' | 'hreflangs'> {
   return {
-    noindex: facts.robots.some(
-      ({ agent, directives }) =>
-        ['robots', 'googlebot'].includes(agent) &&
-        directives.some((directive) => directive === 'noindex' || directive === 'none'),
+    noindex: !indexingOf(facts, now).google,
+    canonical: canonicalOf(facts),
+    hreflangs: facts.hreflangs.flatMap(({ code, url }) =>
+      url === null ? [] : [{ code: code.toLowerCase(), url }],
     ),
-    canonical: facts.canonicals.find((fact) => isInPlace(fact) && fact.url !== null)?.url ?? null,
-    hreflangs: facts.hreflangs
-      .filter(isInPlace)
-      .flatMap(({ code, url }) => (url === null ? [] : [{ code: code.toLowerCase(), url }])),
   };
 }
 

@@ -27,7 +27,9 @@ describe('the head of a page', () => {
       lost: ['title', 'canonical', 'robots', 'hreflang', 'description'],
     });
     expect(page.titles[0]?.inHead).toBe(false);
-    expect(page.canonicals[0]?.inHead).toBe(false);
+    expect([page.canonicals, page.hreflangs]).toEqual([[], []]);
+    expect(page.ignoredCanonicals).toMatchObject([{ href: '/c', because: 'body' }]);
+    expect(page.ignoredHreflangs).toMatchObject([{ href: '/de', because: 'body' }]);
   });
 
   it.each([
@@ -117,6 +119,56 @@ describe('the head of a page', () => {
       },
     ]);
     expect(page.linkElements).toMatchObject([{ rel: ['preload'], as: 'style', source: 'header' }]);
+  });
+
+  it.each([
+    ['<link rel=canonical hreflang=en href=/en>', 'hreflang'],
+    ['<link rel=canonical lang=en href=/en>', 'lang'],
+    ['<LINK REL="Canonical" MEDIA="" HREF=/en>', 'media'],
+    ['<link rel=canonical type=text/html href=/en>', 'type'],
+  ])('leaves out a canonical of an alternate version: %s', (tag, because) => {
+    const { canonicals, ignoredCanonicals, headEnd } = read(
+      `<head>${tag}<link rel=canonical href=/self></head><body>${tag}`,
+    );
+    expect(canonicals.map(({ href }) => href)).toEqual(['/self']);
+    expect(ignoredCanonicals).toMatchObject([
+      { href: '/en', because },
+      { href: '/en', because: 'body' },
+    ]);
+    expect(headEnd.lost).toEqual([]);
+  });
+
+  it('reads the language version of a canonical that is one', () => {
+    const page = read('<link rel="alternate canonical" hreflang=de href=/de>');
+    expect(page.canonicals).toEqual([]);
+    expect(page.hreflangs).toMatchObject([{ code: 'de', href: '/de' }]);
+  });
+
+  it.each([
+    ['</c>; rel=canonical', null],
+    ['</c>; rel=canonical; anchor=""', null],
+    ['</c>; anchor="https://WWW.site.example.co.uk/dir/page?x=1#"; rel=canonical', null],
+    ['</c>; rel=canonical; anchor="#part"', 'anchor'],
+    ['</c>; rel=canonical; anchor="/other.pdf"', 'anchor'],
+    ['</c>; rel=canonical; anchor="https://["', 'anchor'],
+    ['</c>; rel=canonical; hreflang=en', 'hreflang'],
+    ['</c>; rel=canonical; type="application/pdf"', 'type'],
+    ['</c>; rel=canonical; anchor="/x"; media=print', 'anchor'],
+  ])('reads a canonical of the Link header only for this page: %s', (line, because) => {
+    const { canonicals, ignoredCanonicals } = read('', [['link', line]]);
+    expect(canonicals).toHaveLength(because === null ? 1 : 0);
+    expect(ignoredCanonicals.map((link) => link.because)).toEqual(
+      because === null ? [] : [because],
+    );
+  });
+
+  it('reads nothing else of another resource from the Link header', () => {
+    const page = read('', [
+      ['link', '</de>; rel=alternate; hreflang=de; anchor="/x", </i>; rel=icon; anchor="/x"'],
+      ['link', '</next>; rel=next; anchor="/x"'],
+    ]);
+    expect(page).toMatchObject({ hreflangs: [], icons: [], linkElements: [] });
+    expect(page.ignoredHreflangs).toMatchObject([{ code: 'de', because: 'anchor' }]);
   });
 
   it('sorts icons, styles, social properties and refreshes', () => {

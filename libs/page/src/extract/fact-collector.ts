@@ -5,7 +5,7 @@ import { BodyCollector } from './body-collector.ts';
 import { contextOf } from './context.ts';
 import { Flow, foldSpace } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
-import { HeadCollector } from './head-collector.ts';
+import { HeadCollector, notCanonicalBy, tokens } from './head-collector.ts';
 import { ElementBit } from './html-elements.ts';
 import { ItemCollector } from './item-collector.ts';
 import { isJsonLdType, parseJsonLd } from './json-ld.ts';
@@ -203,11 +203,13 @@ export class FactCollector implements DocumentSink {
   }
 
   private linkElement(tag: Tag, inHead: boolean): void {
-    this.head.link(tag, inHead);
-    const rel = tag.get('rel')?.toLowerCase() ?? '';
-    if (/\bstylesheet\b/.test(rel)) this.body.style(tag, inHead, 'link');
-    if (/\bcanonical\b/.test(rel)) this.place('canonical', inHead);
-    if (tag.has('hreflang') && /\balternate\b/.test(rel)) {
+    const rel = tokens(tag.get('rel'));
+    this.head.link(tag, rel, inHead);
+    if (rel.includes('stylesheet')) this.body.style(tag, inHead, 'link');
+    if (rel.includes('canonical') && notCanonicalBy(rel, (name) => tag.has(name)) === null) {
+      this.place('canonical', inHead);
+    }
+    if (tag.has('hreflang') && rel.includes('alternate') && !rel.includes('stylesheet')) {
       this.place('hreflang', inHead, `${tag.get('hreflang')} ${tag.get('href')}`);
     }
   }

@@ -5,6 +5,17 @@ import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
 import { isRobotsMeta, splitDirectives } from './robots-directives.ts';
 
+/** Attributes of alternate versions, with which Google ignores a canonical ('How to specify a canonical URL'). */
+const alternateAttributes = ['hreflang', 'lang', 'media', 'type'] as const;
+type AlternateAttribute = (typeof alternateAttributes)[number];
+
+/** What keeps a link with `rel` from being a canonical: the attribute's name. */
+export const notCanonicalBy = (
+  rel: readonly string[],
+  has: (name: string) => boolean,
+): AlternateAttribute | null =>
+  rel.includes('canonical') ? (alternateAttributes.find(has) ?? null) : null;
+
 export interface RawLinkElement {
   readonly rel: readonly string[];
   readonly href: string;
@@ -15,6 +26,7 @@ export interface RawLinkElement {
   readonly sizes: string | null;
   readonly hreflang: string | null;
   readonly crossorigin: boolean;
+  readonly notCanonicalBy: AlternateAttribute | null;
   readonly inHead: boolean;
   /** Character offset after the tag. */
   readonly end: number;
@@ -61,8 +73,7 @@ export class HeadCollector {
     });
   }
 
-  link(tag: Tag, inHead: boolean): void {
-    const rel = tokens(tag.get('rel'));
+  link(tag: Tag, rel: readonly string[], inHead: boolean): void {
     const href = tag.get('href');
     if (rel.length === 0) return;
     if (this.links.length === pageLimits.linkElements) {
@@ -79,6 +90,7 @@ export class HeadCollector {
       sizes: folded(tag.get('sizes')),
       hreflang: folded(tag.get('hreflang')),
       crossorigin: tag.has('crossorigin'),
+      notCanonicalBy: notCanonicalBy(rel, (name) => tag.has(name)),
       inHead,
       end: tag.end,
     });
@@ -96,6 +108,13 @@ export class HeadCollector {
   /** The first non-empty meta description. */
   description(): PlacedMeta | undefined {
     return this.metas.find((meta) => meta.name === 'description' && meta.content);
+  }
+
+  /** The first canonical that search engines read. */
+  canonical(): RawLinkElement | undefined {
+    return this.links.find(
+      ({ rel, inHead, notCanonicalBy: by }) => rel.includes('canonical') && inHead && by === null,
+    );
   }
 
   robotsMetas(): PlacedMeta[] {

@@ -7,7 +7,7 @@ export function keyPositions(text: string, facts: FactCollector): KeyPositions {
   const offsets = {
     title: head.titles[0]?.end,
     description: head.description()?.end,
-    canonical: head.links.find((link) => link.rel.includes('canonical'))?.end,
+    canonical: head.canonical()?.end,
     robots: head.robotsMetas()[0]?.end,
     firstHeading: facts.firstHeadingEnd,
     jsonLd: facts.firstJsonLdEnd,

@@ -1,11 +1,23 @@
-import type { HreflangFact, IconFact, LinkElementFact, PageFacts } from '../facts.ts';
+import type { HreflangFact, IconFact, Ignored, LinkElementFact, PageFacts } from '../facts.ts';
 import type { HeaderLines } from '../snapshot.ts';
 import { headerValues } from '../snapshot.ts';
 import { Addresses } from './addresses.ts';
-import { tokens, type RawLinkElement } from './head-collector.ts';
+import { notCanonicalBy, tokens, type RawLinkElement } from './head-collector.ts';
 import { parseLinkHeader } from './link-header.ts';
 
-type LinkedFacts = Pick<PageFacts, 'canonicals' | 'hreflangs' | 'icons' | 'linkElements'>;
+type LinkedFacts = Pick<
+  PageFacts,
+  'canonicals' | 'hreflangs' | 'ignoredCanonicals' | 'ignoredHreflangs' | 'icons' | 'linkElements'
+>;
+
+/** A link with what decides where it belongs. */
+interface SortedLink extends LinkElementFact {
+  readonly hreflang: string | null;
+  readonly sizes: string | null;
+  /** Why search engines do not read it at all. */
+  readonly misplaced: 'body' | 'anchor' | null;
+  readonly notCanonicalBy: RawLinkElement['notCanonicalBy'];
+}
 
 const iconRels = /^(?:icon|apple-touch-icon|apple-touch-icon-precomposed|mask-icon|fluid-icon)$/;
 
@@ -21,41 +33,61 @@ export function linkedFacts(
 ): LinkedFacts {
   const canonicals: LinkElementFact[] = [];
   const hreflangs: HreflangFact[] = [];
+  const ignoredCanonicals: (LinkElementFact & Ignored)[] = [];
+  const ignoredHreflangs: (HreflangFact & Ignored)[] = [];
   const icons: IconFact[] = [];
   const linkElements: LinkElementFact[] = [];
-  const sort = (link: LinkElementFact, hreflang: string | null, sizes: string | null): void => {
+  const sort = ({ hreflang, sizes, misplaced, notCanonicalBy: by, ...link }: SortedLink): void => {
     const { rel, href, url, type, source, inHead } = link;
-    if (rel.includes('canonical')) canonicals.push(link);
-    else if (rel.includes('alternate') && hreflang !== null && !rel.includes('stylesheet')) {
-      hreflangs.push({ code: hreflang, href, url, source, inHead });
-    } else if (rel.some((token) => iconRels.test(token)))
-      icons.push({ rel, href, url, sizes, type });
+    const isCanonical = rel.includes('canonical');
+    const isVersion = hreflang !== null && rel.includes('alternate') && !rel.includes('stylesheet');
+    if (isCanonical) {
+      const because = misplaced ?? by;
+      if (because === null) canonicals.push(link);
+      else ignoredCanonicals.push({ ...link, because });
+    }
+    if (isVersion) {
+      const version = { code: hreflang, href, url, source, inHead };
+      if (misplaced === null) hreflangs.push(version);
+      else ignoredHreflangs.push({ ...version, because: misplaced });
+    }
+    if (isCanonical || isVersion || misplaced === 'anchor') return;
+    if (rel.some((token) => iconRels.test(token))) icons.push({ rel, href, url, sizes, type });
     else linkElements.push(link);
   };
-  for (const { hreflang, sizes, end: _end, ...element } of elements) {
+  for (const { end: _end, ...element } of elements) {
     // An empty href addresses nothing (HTML standard §4.2.4).
     const url = element.href === '' ? null : addresses.url(element.href);
-    sort({ ...element, url, source: 'html' }, hreflang, sizes);
+    sort({ ...element, url, source: 'html', misplaced: element.inHead ? null : 'body' });
   }
   const fromPage = new Addresses(finalUrl, finalUrl);
   for (const { href, parameters } of headerValues(headers, 'link').flatMap(parseLinkHeader)) {
     const parameter = (name: string): string | null => parameters.get(name) ?? null;
-    sort(
-      {
-        rel: tokens(parameter('rel')),
-        href,
-        url: href === '' ? null : fromPage.url(href),
-        type: parameter('type'),
-        media: parameter('media'),
-        as: parameter('as'),
-        title: parameter('title'),
-        crossorigin: parameters.has('crossorigin'),
-        source: 'header',
-        inHead: false,
-      },
-      parameter('hreflang'),
-      parameter('sizes'),
-    );
+    const rel = tokens(parameter('rel'));
+    sort({
+      rel,
+      href,
+      url: href === '' ? null : fromPage.url(href),
+      type: parameter('type'),
+      media: parameter('media'),
+      as: parameter('as'),
+      title: parameter('title'),
+      crossorigin: parameters.has('crossorigin'),
+      source: 'header',
+      inHead: false,
+      hreflang: parameter('hreflang'),
+      sizes: parameter('sizes'),
+      misplaced: isAbout(parameter('anchor'), finalUrl) ? null : 'anchor',
+      notCanonicalBy: notCanonicalBy(rel, (name) => parameters.has(name)),
+    });
   }
-  return { canonicals, hreflangs, icons, linkElements };
+  return { canonicals, hreflangs, ignoredCanonicals, ignoredHreflangs, icons, linkElements };
+}
+
+/** Whether a link of the header is about the page: its `anchor` is missing, or the page's own URL (RFC 8288 §3.2). */
+function isAbout(anchor: string | null, finalUrl: string): boolean {
+  if (anchor === null) return true;
+  const page = URL.parse(finalUrl);
+  if (page) page.hash = '';
+  return page !== null && URL.parse(anchor, page.href)?.href.replace(/#$/, '') === page.href;
 }

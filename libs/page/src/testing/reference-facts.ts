@@ -29,6 +29,9 @@ function attribute(element: Dom.Element, name: string): string | null {
   );
 }
 
+const isInHead = ({ parentNode }: Dom.Element): boolean =>
+  parentNode !== null && tree.isElementNode(parentNode) && parentNode.tagName === 'head';
+
 const rawText = (element: Dom.Element): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 
@@ -80,11 +83,13 @@ export function referenceFacts(html: string): ReferenceFacts {
     description: metas(/^description$/i).find((content) => content !== '') ?? null,
     canonical:
       named('link')
-        .filter((link) =>
-          fold(attribute(link, 'rel') ?? '')
-            .toLowerCase()
-            .split(' ')
-            .includes('canonical'),
+        .filter(
+          (link) =>
+            isInHead(link) &&
+            fold(attribute(link, 'rel') ?? '')
+              .toLowerCase()
+              .split(' ')
+              .includes('canonical'),
         )
         .map((link) => (attribute(link, 'href') ?? '').trim())[0] ?? null,
     robots: metas(/^(?:robots|googlebot)$/i),

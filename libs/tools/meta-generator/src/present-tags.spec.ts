@@ -40,6 +40,14 @@ it('reads the tags of a page', () => {
   });
 });
 
+it.each([
+  ['<img src=x alt=""><link rel=canonical href=/other>', null],
+  ['<link rel=canonical hreflang=en href=/en><link rel=canonical href=/spades>', url],
+  ['<link rel=canonical href="javascript:void(0)">', null],
+])('takes only a canonical that search engines read: %s', (head, canonical) => {
+  expect(read(head).canonical).toBe(canonical);
+});
+
 it('has only the host of an empty page', () => {
   const tags = read('');
   expect(tags).toMatchObject({ title: null, description: null, siteName: null, openGraph: [] });

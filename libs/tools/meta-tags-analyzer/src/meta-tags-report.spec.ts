@@ -26,6 +26,39 @@ const finding = (given: Partial<TagFinding>): TagFinding => ({
 
 const failed = { status: 'fail', lost: 40, recommendation: 'Fix it.' } as const;
 
+it('names each crawler once in the line of robots', () => {
+  const page = (...lines: string[]) =>
+    metaTagsReport(
+      extractFacts({
+        text: '<meta name=bingbot content="NoArchive">',
+        finalUrl: 'https://shop.example/a',
+        headers: lines.map((line) => ['x-robots-tag', line] as const),
+      }),
+      [],
+    );
+  const { head, tags } = page('GOOGLEBOT: NONE', 'noindex, otherbot: nosnippet');
+  expect(head.robots).toBe(
+    'bingbot: NoArchive; googlebot: NONE; robots: noindex; otherbot: nosnippet',
+  );
+  expect(tags.filter(({ kind }) => kind === 'header').map(({ content }) => content)).toEqual([
+    'googlebot: NONE',
+    'noindex',
+    'otherbot: nosnippet',
+  ]);
+});
+
+it('takes the canonical that search engines read, and lists the others with the reason', () => {
+  const { head, tags } = metaTagsReport(
+    facts('<link rel=canonical hreflang=en href=/en><link rel=canonical href=/a>'),
+    [],
+  );
+  expect(head.canonical).toBe('https://shop.example/a');
+  expect(tags.filter(({ group }) => group === 'link')).toMatchObject([
+    { name: 'canonical', content: '/a', inHead: true },
+    { name: 'canonical hreflang', content: '/en', inHead: true },
+  ]);
+});
+
 describe('the score', () => {
   const score = (...findings: Partial<TagFinding>[]) =>
     metaTagsReport(facts(''), findings.map(finding)).overall;

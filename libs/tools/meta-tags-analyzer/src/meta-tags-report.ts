@@ -1,5 +1,5 @@
 import {
-  isInPlace,
+  canonicalOf,
   ogImageNames,
   type PageFacts,
   type PropertyFact,
@@ -25,7 +25,6 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
   const og = reader(facts.openGraph);
   const twitter = reader(facts.twitter);
   const titlesInHead = facts.titles.filter(({ inHead }) => inHead);
-  const canonical = facts.canonicals.find(isInPlace);
   const descriptions = facts.metas.filter(({ name }) => name === 'description');
   return {
     overall: scoreTags(findings),
@@ -58,14 +57,11 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
       issues: issues('twitterCard'),
     },
     head: {
-      canonical: clip(canonical?.url ?? canonical?.href ?? ''),
+      canonical: clip(canonicalOf(facts) ?? facts.canonicals[0]?.href ?? ''),
       robots: clip(facts.robots.map(({ agent, raw }) => `${agent}: ${raw}`).join('; ')),
       lang: clip(facts.lang ?? ''),
       viewport: clip(facts.viewport ?? ''),
-      hreflangs: facts.hreflangs
-        .filter(isInPlace)
-        .slice(0, mostListed)
-        .map(({ code }) => clip(code)),
+      hreflangs: facts.hreflangs.slice(0, mostListed).map(({ code }) => clip(code)),
       icons: facts.icons.slice(0, mostListed).map(({ href }) => clip(href)),
       issues: issues('head'),
     },

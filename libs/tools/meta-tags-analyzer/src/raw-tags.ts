@@ -1,4 +1,4 @@
-import type { LinkElementFact, MetaFact, PageFacts } from '@plumbline/page';
+import { isForAll, type LinkElementFact, type MetaFact, type PageFacts } from '@plumbline/page';
 import { clip } from './measure-text.ts';
 import type { RawTag } from './types.ts';
 
@@ -22,9 +22,20 @@ export function rawTags(facts: PageFacts): { tags: RawTag[]; tagCount: number } 
     ...facts.metas.map(metaTag),
     ...facts.robots
       .filter(({ source }) => source === 'header')
-      .map(({ raw }) => tag('basic', 'header', 'x-robots-tag', raw, true)),
+      .map((rule) =>
+        tag(
+          'basic',
+          'header',
+          'x-robots-tag',
+          isForAll(rule) ? rule.raw : `${rule.agent}: ${rule.raw}`,
+          true,
+        ),
+      ),
     ...facts.canonicals.map((link) => linkTag(link, 'canonical')),
-    ...facts.hreflangs.map(({ code, href, source, inHead }) =>
+    ...facts.ignoredCanonicals.map((link) =>
+      linkTag(link, link.because === 'body' ? 'canonical' : `canonical ${link.because}`),
+    ),
+    ...[...facts.hreflangs, ...facts.ignoredHreflangs].map(({ code, href, source, inHead }) =>
       tag('link', source === 'header' ? 'header' : 'link', `alternate ${code}`, href, inHead),
     ),
     ...facts.icons.map(({ rel, href, sizes }) =>

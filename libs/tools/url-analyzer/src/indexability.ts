@@ -1,4 +1,10 @@
-import { type PageFacts, withoutFragment } from '@plumbline/page';
+import {
+  hasWebUrl,
+  type Ignored,
+  indexingOf,
+  type PageFacts,
+  withoutFragment,
+} from '@plumbline/page';
 import { cut } from './cut.ts';
 
 export interface Indexability {
@@ -13,39 +19,53 @@ export interface Indexability {
     readonly url: string | null;
     readonly href: string;
     readonly source: 'html' | 'header';
+    /** Why search engines ignore it; `null` when they read it. */
+    readonly ignored: Ignored['because'] | null;
   }[];
-  /** Whether they name this page, another one, several, or nothing. */
+  /** Whether those that search engines read name this page, another one, several, or nothing. */
   readonly canonical: 'self' | 'other' | 'several' | 'none' | 'invalid';
+  /** Whether the robots rules let Google index the page. */
+  readonly openToGoogle: boolean;
 }
 
 const most = { robots: 20, canonicals: 10, text: 500, url: 2_048 } as const;
 
-/** Indexing directives of the page. Audits judge whether they exclude it from search. */
+/**
+ * Indexing directives of the page. Audits judge what else excludes it from search.
+ * @param now when the page was fetched, ISO 8601
+ */
 export function describeIndexability(
-  facts: Pick<PageFacts, 'robots' | 'canonicals'>,
+  facts: Pick<PageFacts, 'robots' | 'canonicals' | 'ignoredCanonicals'>,
   finalUrl: string,
+  now: string,
 ): Indexability {
+  const canonicals = [
+    ...facts.canonicals.map((fact) => ({ ...fact, because: null })),
+    ...facts.ignoredCanonicals,
+  ];
   return {
     robots: facts.robots.slice(0, most.robots).map(({ source, agent, raw }) => ({
       source,
       agent: cut(agent, 100),
       content: cut(raw, most.text),
     })),
-    canonicals: facts.canonicals.slice(0, most.canonicals).map(({ url, href, source }) => ({
+    canonicals: canonicals.slice(0, most.canonicals).map(({ url, href, source, because }) => ({
       url: url !== null && url.length <= most.url ? url : null,
       href: cut(href, most.url),
       source,
+      ignored: because,
     })),
-    canonical: relation(
-      facts.canonicals.map(({ url }) => url),
-      finalUrl,
-    ),
+    canonical: relation(facts.canonicals, finalUrl),
+    openToGoogle: indexingOf(facts, now).google,
   };
 }
 
-function relation(urls: readonly (string | null)[], finalUrl: string): Indexability['canonical'] {
-  if (urls.length === 0) return 'none';
-  const valid = new Set(urls.filter((url) => url !== null).map(withoutFragment));
+function relation(
+  canonicals: PageFacts['canonicals'],
+  finalUrl: string,
+): Indexability['canonical'] {
+  if (canonicals.length === 0) return 'none';
+  const valid = new Set(canonicals.filter(hasWebUrl).map(({ url }) => withoutFragment(url)));
   if (valid.size === 0) return 'invalid';
   if (valid.size > 1) return 'several';
   return valid.has(withoutFragment(finalUrl)) ? 'self' : 'other';

@@ -122,7 +122,7 @@ export function analysePage(
     imageList: describeImages(facts.images),
     linkList: describeLinks(facts.links),
     structuredItems,
-    indexability: describeIndexability(facts, snapshot.finalUrl),
+    indexability: describeIndexability(facts, snapshot.finalUrl, snapshot.fetchedAt),
     wall: facts.wall,
     bounded: facts.bounded,
   };

@@ -44,6 +44,18 @@ describe(judgePage, () => {
     });
   });
 
+  it('leaves out a page whose date is past, and one that says noindex in the body', () => {
+    const gone = judge('<meta name="robots" content="unavailable_after: 2026-05-31">');
+    expect(gone.skipped).toMatchObject({
+      reason: 'noindex',
+      detail: 'unavailable_after:2026-05-31',
+    });
+    expect(judge('', '<meta name="robots" content="noindex">').skipped?.reason).toBe('noindex');
+    expect(
+      judge('<meta name="robots" content="unavailable_after: 2026-06-02">').page,
+    ).not.toBeNull();
+  });
+
   it('respects headers, and ignores directives for others', () => {
     expect(judge('', '', [['x-robots-tag', 'noindex']]).skipped?.reason).toBe('noindex');
     expect(judge('<meta name="bingbot" content="noindex">').page).not.toBeNull();
@@ -73,6 +85,18 @@ describe(judgePage, () => {
     const header: HeaderLines = [['link', '</other>; rel="canonical"']];
     expect(judge('', '', header).instead).toBe('https://a.example/other');
   });
+
+  it.each([
+    [`<link rel="canonical" hreflang="en" href="/en"><link rel="canonical" href="${url}">`, []],
+    ['<link rel="canonical" href="javascript:void(0)">', []],
+    ['', [['link', '</en>; rel=canonical; type="application/pdf"']]],
+    ['', [['link', '</en>; rel=canonical; anchor="/other.pdf"']]],
+  ] as [string, HeaderLines][])(
+    'lists a page with a canonical that Google ignores: %s %j',
+    (head, headers) => {
+      expect(judge(head, '', headers)).toMatchObject({ page: { url }, instead: null });
+    },
+  );
 
   it('treats an immediate refresh as a redirect, but not a delayed one', () => {
     expect(judge('<meta http-equiv="refresh" content="0; url=/new">')).toMatchObject({

@@ -1,4 +1,12 @@
-import type { HeaderLines, PageFacts } from '@plumbline/page';
+import {
+  canonicalOf,
+  directiveAgainstIndexing,
+  type HeaderLines,
+  indexingOf,
+  isForGoogle,
+  nofollowRules,
+  type PageFacts,
+} from '@plumbline/page';
 import type { SitemapAlternate } from '@plumbline/sitemap';
 import { crawlAddress } from './address.ts';
 import { lastModified, type LastmodSource } from './last-modified.ts';
@@ -59,8 +67,8 @@ export interface PageVerdict {
 /** Whether a page that answered with 200 and HTML belongs in a sitemap: it is indexable, and canonical to itself. */
 export function judgePage(fetched: FetchedPage): PageVerdict {
   const { url, facts } = fetched;
-  const directives = robotsDirectives(facts);
-  const nofollow = directives.includes('nofollow') || directives.includes('none');
+  const now = fetched.fetchedAt.toISOString();
+  const nofollow = nofollowRules(facts.robots).length > 0;
   const skip = (reason: SkipReason, detail: string, instead: string | null = null) => ({
     page: null,
     skipped: { url, reason, detail },
@@ -68,9 +76,10 @@ export function judgePage(fetched: FetchedPage): PageVerdict {
     nofollow,
   });
   if (facts.wall) return skip('wall', facts.wall.sign);
-  const noindex = directives.find((directive) => directive === 'noindex' || directive === 'none');
-  if (noindex) return skip('noindex', noindex);
-  const canonical = canonicalOf(facts);
+  const rule = indexingOf(facts, now).against.find(isForGoogle);
+  if (rule) return skip('noindex', directiveAgainstIndexing(rule, now) ?? '');
+  const stated = canonicalOf(facts);
+  const canonical = stated === null ? null : crawlAddress(new URL(stated));
   if (canonical !== null && canonical !== url) {
     return skip('canonical-elsewhere', canonical, canonical);
   }
@@ -87,16 +96,4 @@ export function judgePage(fetched: FetchedPage): PageVerdict {
     alternates: alternatesOf(facts),
   };
   return { page, skipped: null, instead: null, nofollow };
-}
-
-/** Directives for all crawlers and for Google's, from the meta elements that count and from headers. */
-const robotsDirectives = ({ robots }: PageFacts): string[] =>
-  robots
-    .filter(({ agent }) => agent === 'robots' || agent === '*' || agent === 'googlebot')
-    .flatMap(({ directives }) => directives);
-
-/** The first canonical address where search engines read it: in the head or in a header. */
-function canonicalOf({ canonicals }: PageFacts): string | null {
-  const stated = canonicals.find(({ source, inHead }) => source === 'header' || inHead)?.url;
-  return stated && URL.canParse(stated) ? crawlAddress(new URL(stated)) : null;
 }

@@ -17,12 +17,12 @@ export function imagesOf({ images }: Pick<PageFacts, 'images'>): string[] {
 const isPixel = (size: string | null): boolean =>
   size !== null && /^[01](?:px)?$/.test(size.trim());
 
-/** The language versions in a page's head or headers. */
+/** The language versions of a page. */
 export function alternatesOf({ hreflangs }: Pick<PageFacts, 'hreflangs'>): SitemapAlternate[] {
   const found = new Map<string, SitemapAlternate>();
-  for (const { code, url, inHead, source } of hreflangs) {
+  for (const { code, url } of hreflangs) {
     if (found.size === crawlLimits.alternatesPerPage) break;
-    if (url === null || (source === 'html' && !inHead)) continue;
+    if (url === null) continue;
     const hreflang = toHreflang(code);
     const href = toLoc(url).loc;
     if (hreflang !== null && href !== null && !found.has(hreflang)) {

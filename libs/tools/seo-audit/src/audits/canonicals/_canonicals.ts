@@ -1,27 +1,34 @@
-import { isInPlace, type LinkElementFact, type PageFacts } from '@plumbline/page';
+import type { Ignored, LinkElementFact } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
 
-/** Canonicals that search engines read: in the head or in the Link header. */
-export const canonicalsInPlace = ({ canonicals }: PageFacts): readonly LinkElementFact[] =>
-  canonicals.filter(isInPlace);
-
-/** Whether a canonical is a web address: not `javascript:`, another protocol than http or https, empty, or invalid. */
-export const namesAddress = (
-  fact: LinkElementFact,
-): fact is LinkElementFact & { readonly url: string } =>
-  fact.href.trim() !== '' && fact.url !== null && /^https?:/i.test(fact.url);
+/** A canonical, with the reason why search engines ignore it if they do. */
+type Canonical = LinkElementFact & Partial<Ignored>;
 
 /** The tag or header line as in the source. */
-export function canonicalItem({ source, href, inHead }: LinkElementFact): EvidenceItem {
-  if (source === 'header') {
-    return { label: excerpt(`Link: <${href}>; rel="canonical"`), detail: 'HTTP header' };
-  }
-  return {
-    label: excerpt(`<link rel="canonical" href="${href}">`),
-    detail: inHead ? 'in the head' : 'in the body, where search engines do not read it',
-  };
+export function canonicalItem(canonical: Canonical): EvidenceItem {
+  const { source, href } = canonical;
+  const label =
+    source === 'header'
+      ? `Link: <${href}>; rel="canonical"`
+      : `<link rel="canonical" href="${href}">`;
+  return { label: excerpt(label), detail: placeOf(canonical) };
 }
+
+function placeOf({ source, because }: Canonical): string {
+  if (because === 'body') return 'in the body, where search engines do not read it';
+  const place = source === 'header' ? 'HTTP header' : 'in the head';
+  if (because === undefined) return place;
+  if (because === 'anchor') return `${place}, about another resource (anchor)`;
+  return `${place}, ignored because of its ${attributeText({ source, because })}`;
+}
+
+/** `hreflang attribute`, of a tag; a header has parameters. */
+export const attributeText = ({
+  source,
+  because,
+}: Pick<LinkElementFact, 'source'> & Ignored): string =>
+  `${because} ${source === 'header' ? 'parameter' : 'attribute'}`;
 
 /** A page with the given head, for examples. */
 export const pageWithHead = (head: string): string =>

@@ -2,7 +2,7 @@ import type { LinkElementFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
-import { canonicalItem, canonicalsInPlace, pageWithHead } from './_canonicals.ts';
+import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
 const bad = '<link rel="canonical" href="/garden/spades">';
@@ -23,7 +23,7 @@ export const canonicalAbsolute = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     // `canonical-present` speaks of an empty one.
-    const found = canonicalsInPlace(page)
+    const found = page.canonicals
       .filter(({ href }) => href.trim() !== '')
       .map((fact) => ({ fact, fault: faultOf(fact) }));
     if (found.length === 0) return notApplicable('The page has no canonical URL.');

@@ -16,6 +16,19 @@ describeAudit(canonicalPresent, {
       'The canonical is on another host of the site',
       { html: pageWithHead('<link rel="canonical" href="https://www.shop.example/spades">') },
     ],
+    [
+      'A second one is in the body',
+      { html: pageWithHead(`${tag}</head><body><link rel="canonical" href="/b">`) },
+    ],
+    [
+      'The Link header names one for another file',
+      {
+        html: pageWithHead(tag),
+        exchange: {
+          headers: [['link', '<https://shop.example/a>; rel="canonical"; anchor="/a.pdf"']],
+        },
+      },
+    ],
     ['rel is written in capitals', { html: pageWithHead('<LINK REL="CANONICAL" HREF="/a">') }],
     [
       'The Link header names it',
@@ -27,6 +40,32 @@ describeAudit(canonicalPresent, {
     ],
   ],
   warning: [
+    [
+      'One with hreflang comes before it',
+      { html: pageWithHead(`<link rel="canonical" hreflang="en" href="/en">${tag}`) },
+      'Google ignores the canonical /en because of its hreflang attribute. The canonical URL of the page is https://shop.example/garden/spades.',
+    ],
+    [
+      'The only one has media',
+      { html: pageWithHead('<link rel="canonical" media="print" href="/en">') },
+      'because of its media attribute. The page has no other',
+    ],
+    [
+      'The Link header gives it a type',
+      {
+        html: pageWithHead(''),
+        exchange: { headers: [['link', '</a>; rel="canonical"; type="application/pdf"']] },
+      },
+      'because of its type parameter',
+    ],
+    [
+      'The Link header names one for another file only',
+      {
+        html: pageWithHead(''),
+        exchange: { headers: [['link', '</a>; rel="canonical"; anchor="/a.pdf"']] },
+      },
+      'has no canonical URL',
+    ],
     [
       'The canonical is a script',
       { html: pageWithHead('<link rel="canonical" href="javascript:void(0)">') },

@@ -1,7 +1,8 @@
+import { hasWebUrl, type Ignored, type LinkElementFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
-import { pass, warning } from '../../outcome.ts';
+import { type AuditOutcome, type EvidenceItem, pass, warning } from '../../outcome.ts';
 import { counted, excerpt, parseUrl } from '../crawling/_answers.ts';
-import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
+import { attributeText, canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
 
@@ -12,7 +13,7 @@ export const canonicalPresent = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page has a canonical URL',
   failureTitle: 'The page has no canonical URL',
-  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. A missing canonical, one in the body only, one that is not an http or https URL, or one on another site is a warning. This check never fails.',
+  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. A missing canonical, one in the body only, one with an attribute for which Google ignores it (`hreflang`, `lang`, `media`, `type`), one that is not an http or https URL, or one on another site is a warning. This check never fails.',
   why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
   fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
@@ -23,25 +24,31 @@ export const canonicalPresent = defineAudit({
   requires: ['page', 'exchange'],
   readsContent: true,
   audit: ({ page, exchange: { finalUrl } }) => {
-    const found = canonicalsInPlace(page);
-    const first = found.find(namesAddress);
-    const threshold = 'one, in the head or in the Link header';
+    const found = page.canonicals;
+    const first = found.find(hasWebUrl);
+    const items = [...found, ...page.ignoredCanonicals].map(canonicalItem);
     if (first && siteOf(first.url) !== siteOf(finalUrl)) {
       return warning({
         message: `The canonical URL is on another site, ${excerpt(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
         value: 'on another site',
         threshold,
-        items: found.map(canonicalItem),
+        items,
         recommendation:
           'Leave it so only if the text was first published there. Otherwise name this page’s own URL.',
       });
+    }
+    const misused = page.ignoredCanonicals.find(
+      ({ because }) => because !== 'body' && because !== 'anchor',
+    );
+    if (first && misused) {
+      return ignoredFor(misused, items, `The canonical URL of the page is ${excerpt(first.url)}.`);
     }
     if (first) {
       return pass({
         message: `The canonical URL of the page is ${excerpt(first.url)}.`,
         value: counted(found.length, 'canonical'),
         threshold,
-        items: found.map(canonicalItem),
+        items,
       });
     }
     const [broken] = found;
@@ -54,15 +61,16 @@ export const canonicalPresent = defineAudit({
             : `The canonical "${written}" is not an http or https URL, so it names no page.`,
         value: 'not an http or https URL',
         threshold,
-        items: found.map(canonicalItem),
+        items,
       });
     }
-    if (page.canonicals.length > 0) {
+    if (misused) return ignoredFor(misused, items, 'The page has no other.');
+    if (page.ignoredCanonicals.some(({ because }) => because === 'body')) {
       return warning({
         message: 'The canonical is in the body, where search engines do not read it.',
         value: 'only in the body',
         threshold,
-        items: page.canonicals.map(canonicalItem),
+        items,
         recommendation: page.headEnd.closedBy
           ? `Move the canonical up: the head ends early at ${page.headEnd.closedBy === '#text' ? 'text' : `<${page.headEnd.closedBy}>`}, and all tags after it count as body.`
           : 'Move the canonical into the head of the page.',
@@ -72,9 +80,25 @@ export const canonicalPresent = defineAudit({
       message: 'The page has no canonical URL, so search engines choose one.',
       value: 'none',
       threshold,
+      items,
     });
   },
 });
+
+const threshold = 'one, in the head or in the Link header';
+
+const ignoredFor = (
+  canonical: LinkElementFact & Ignored,
+  items: readonly EvidenceItem[],
+  rest: string,
+): AuditOutcome =>
+  warning({
+    message: `Google ignores the canonical ${excerpt(canonical.href, 100)} because of its ${attributeText(canonical)}. ${rest}`,
+    value: `ignored because of its ${attributeText(canonical)}`,
+    threshold,
+    items,
+    recommendation: `Remove the ${attributeText(canonical)} if this is the page’s canonical URL. Alternate versions belong in rel="alternate".`,
+  });
 
 /** The last two labels of a host, so that `www.shop.example` and `shop.example` are one site. */
 const siteOf = (url: string): string =>

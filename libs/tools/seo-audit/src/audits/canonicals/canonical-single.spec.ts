@@ -11,6 +11,20 @@ const link = (href: string) => ({
 describeAudit(canonicalSingle, {
   pass: [
     ['One canonical in the head', {}, 'One canonical URL'],
+    [
+      'One with hreflang comes before it',
+      { html: pageWithHead(`<link rel="canonical" hreflang="en" href="/en">${tag(page)}`) },
+      'One canonical URL',
+    ],
+    [
+      'The header names one for another file',
+      {
+        html: pageWithHead(tag(page)),
+        exchange: { headers: [['link', '</a>; rel="canonical"; anchor="/a.pdf"']] },
+      },
+    ],
+    ['Another one is a script', { html: pageWithHead(tag('javascript:void(0)') + tag(page)) }],
+    ['They differ in the fragment', { html: pageWithHead(tag(page) + tag(`${page}#a`)) }],
     ['One canonical in the header', { html: pageWithHead(''), ...link(page) }],
     ['The head names it twice', { html: pageWithHead(tag(page) + tag(page)) }, '2 times'],
     ['Head and header name the same', { html: pageWithHead(tag(page)), ...link(page) }],

@@ -1,7 +1,8 @@
+import { hasWebUrl, withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass } from '../../outcome.ts';
 import { counted, excerpt } from '../crawling/_answers.ts';
-import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
+import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const tag = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
 const good = tag('/garden/spades');
@@ -22,9 +23,10 @@ export const canonicalSingle = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const found = canonicalsInPlace(page);
-    if (!found.some(namesAddress)) return notApplicable('The page has no canonical URL.');
-    const targets = [...new Set(found.map(({ url, href }) => url ?? href))];
+    const found = page.canonicals.filter(hasWebUrl);
+    if (found.length === 0) return notApplicable('The page has no canonical URL.');
+    // Search engines ignore fragments.
+    const targets = [...new Set(found.map(({ url }) => withoutFragment(url)))];
     const finding = {
       value: counted(targets.length, 'URL', 'URLs'),
       threshold: '1 URL',

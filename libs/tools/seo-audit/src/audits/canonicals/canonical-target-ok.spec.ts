@@ -16,6 +16,16 @@ const hreflang = (code: string, href: string) =>
 describeAudit(canonicalTargetOk, {
   pass: [
     ['The page is its own canonical', {}, 'is its own canonical'],
+    [
+      'Two that search engines ignore come before it',
+      {
+        ...to(other),
+        html: pageWithHead(
+          `<link rel="canonical" href="javascript:void(0)"><link rel="canonical" lang="de" href="/de"><link rel="canonical" href="${other}">`,
+        ),
+      },
+      'answers 200',
+    ],
     ['The page names itself with a fragment', to(`${page}#top`)],
     ['Another page that answers 200 and names itself', to(other), 'answers 200'],
     ['Another host, as for a copied article', to('https://press.example/a')],

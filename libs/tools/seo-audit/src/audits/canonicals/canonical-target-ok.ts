@@ -1,5 +1,5 @@
 import type { TargetProbe } from '../../artifacts.ts';
-import type { PageFacts } from '@plumbline/page';
+import { hasWebUrl, type PageFacts } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import {
@@ -12,7 +12,7 @@ import {
   sameAddress,
 } from '../crawling/_answers.ts';
 import { alternatesOf } from '../international/_alternates.ts';
-import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
+import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const target = 'https://shop.example/garden/spades-compared';
 const tag = `<link rel="canonical" href="${target}">`;
@@ -40,10 +40,13 @@ export const canonicalTargetOk = defineAudit({
   requires: ['page', 'exchange', 'canonicalTarget'],
   readsContent: true,
   audit: ({ page, exchange, canonicalTarget }) => {
-    const [canonical] = canonicalsInPlace(page);
-    if (!canonical) return notApplicable('The page has no canonical URL.');
-    if (!namesAddress(canonical)) {
-      return notApplicable('The canonical is not an http or https URL.');
+    const canonical = page.canonicals.find(hasWebUrl);
+    if (!canonical) {
+      return notApplicable(
+        page.canonicals.length === 0
+          ? 'The page has no canonical URL.'
+          : 'The canonical is not an http or https URL.',
+      );
     }
     if (exchange.status !== 200) {
       return notApplicable(`The page answers ${exchange.status}, so its canonical has no effect.`);

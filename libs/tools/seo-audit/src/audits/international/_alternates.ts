@@ -1,4 +1,4 @@
-import { type HreflangFact, isInPlace, type PageFacts, withoutFragment } from '@plumbline/page';
+import { type PageFacts, withoutFragment } from '@plumbline/page';
 import type { SitemapSurvey, TargetProbe } from '../../artifacts.ts';
 import { cut } from '../../wording.ts';
 import { probe } from '../_examples.ts';
@@ -10,13 +10,9 @@ export interface Alternate {
   readonly url: string;
 }
 
-/** Language versions that search engines read: in the head or in the Link header. */
-export const hreflangsInPlace = ({ hreflangs }: PageFacts): readonly HreflangFact[] =>
-  hreflangs.filter(isInPlace);
-
-/** The same with valid addresses. */
-export const alternatesOf = (page: PageFacts): Alternate[] =>
-  hreflangsInPlace(page).flatMap(({ code, url }) =>
+/** Language versions of a page with valid URLs. */
+export const alternatesOf = ({ hreflangs }: PageFacts): Alternate[] =>
+  hreflangs.flatMap(({ code, url }) =>
     url === null ? [] : [{ code: code.toLowerCase(), url: withoutFragment(url) }],
   );
 
@@ -41,10 +37,10 @@ export const hreflangTag = (code: string, href: string): string =>
   `hreflang="${cut(code, 40)}" href="${cut(href, 140)}"`;
 
 /** Why the versions are not judged. `head-closed-early` fails for those in the body. */
-export const noHreflang = ({ hreflangs }: PageFacts): string =>
-  hreflangs.length === 0
-    ? 'The page lists no language versions.'
-    : 'The page lists language versions in the body only, where search engines do not read them.';
+export const noHreflang = ({ ignoredHreflangs }: PageFacts): string =>
+  ignoredHreflangs.some(({ because }) => because === 'body')
+    ? 'The page lists language versions in the body only, where search engines do not read them.'
+    : 'The page lists no language versions.';
 
 const spaten = 'https://shop.example/de/spaten';
 

@@ -2,7 +2,7 @@ import { type HreflangFact, withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
-import { hreflangsInPlace, hreflangTag, noHreflang } from './_alternates.ts';
+import { hreflangTag, noHreflang } from './_alternates.ts';
 import { hreflangFault, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({
@@ -29,7 +29,7 @@ export const hreflangCodes = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const hreflangs = hreflangsInPlace(page);
+    const hreflangs = page.hreflangs;
     if (hreflangs.length === 0) return notApplicable(noHreflang(page));
     const broken = hreflangs.flatMap((fact) => {
       const fault = hreflangFault(fact.code) ?? addressFault(fact);

@@ -2,7 +2,6 @@ import { withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { canonicalsInPlace } from '../canonicals/_canonicals.ts';
 import { alternatesOf, german, noHreflang, sitemapAlternates, versions } from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({
@@ -38,7 +37,7 @@ export const hreflangReturnLinks = defineAudit({
     // Other versions refer to a page by its canonical address.
     const own = new Set([
       address,
-      ...canonicalsInPlace(page).flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])),
+      ...page.canonicals.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])),
     ]);
     const declared = [...alternatesOf(page), ...(inSitemap.get(address) ?? [])];
     if (declared.length === 0) return notApplicable(noHreflang(page));

@@ -94,8 +94,8 @@ function referencesOf(page: PageFacts): ReadonlyMap<string, Reference> {
     'link',
     page.links.filter((link) => !isInstruction(link)),
   );
-  add('canonical', page.canonicals);
-  add('language alternate', page.hreflangs);
+  add('canonical', [...page.canonicals, ...page.ignoredCanonicals]);
+  add('language alternate', [...page.hreflangs, ...page.ignoredHreflangs]);
   add('image', page.images);
   add('script', page.scripts);
   add('style sheet', page.styles);

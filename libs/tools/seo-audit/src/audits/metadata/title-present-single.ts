@@ -1,7 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count, cut, mainTitle } from '../../wording.ts';
-import { canonicalsInPlace } from '../canonicals/_canonicals.ts';
 import { isSubject, subjectTest } from '../content/_placeholders.ts';
 import { isHomePath, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 
@@ -88,9 +87,7 @@ export const titlePresentSingle = defineAudit({
       const message = `The title is ‘${cut(first, 60)}’: its template was not filled.`;
       return warning({ message, value: 'placeholder', threshold, items });
     }
-    const isHome = [finalUrl, ...canonicalsInPlace(page).map(({ url }) => url ?? '')].some(
-      isHomePath,
-    );
+    const isHome = [finalUrl, ...page.canonicals.map(({ url }) => url ?? '')].some(isHomePath);
     if (isPlaceholder(first, page.mainText, isHome)) {
       const message = `The title is ‘${cut(first, 60)}’, which could name any page.`;
       return warning({ message, value: 'placeholder', threshold, items });
