@@ -119,7 +119,8 @@ describe(serpResult, () => {
     ['a\u0000b\u2028c\td', 'a b c d'],
     ['evil \u202egpj.exe', 'evil gpj.exe'],
     ['half \ud83d', 'half \ufffd'],
-    ['  many   spaces\u00a0here ', 'many spaces here'],
+    ['  many   spaces\u00a0here ', 'many spaces\u00a0here'],
+    ['東京\u3000\u3000タワー', '東京\u3000\u3000タワー'],
   ])('shows %j as %j', (text, shown) => {
     expect(of({ title: text }).title.text).toBe(shown);
   });

@@ -1,4 +1,4 @@
-import { characters, pixelWidth } from '@plumbline/text';
+import { characters, collapseSpace, pixelWidth } from '@plumbline/text';
 
 /** The smallest unit of layout: a word with its punctuation, or a segment of a script without spaces. */
 export interface Unit {
@@ -25,12 +25,12 @@ let wordSegmenter: Intl.Segmenter | undefined;
 /** A text as a result shows it: one line, single spaces, no control characters, no lone surrogates. */
 export function oneLine(text: string): string {
   if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
-  return text
-    .replace(CONTROLS, ' ')
-    .replace(UNSEEN, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return collapseSpace(
+    text
+      .replace(CONTROLS, ' ')
+      .replace(UNSEEN, '')
+      .replace(/\p{Cs}/gu, '\ufffd'),
+  );
 }
 
 /** The units of a text from {@link oneLine}. */

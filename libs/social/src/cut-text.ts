@@ -1,4 +1,10 @@
-import { characterCount, characters, firstCharacters, truncateToWidth } from '@plumbline/text';
+import {
+  characterCount,
+  characters,
+  collapseSpace,
+  firstCharacters,
+  truncateToWidth,
+} from '@plumbline/text';
 import type { TextLimit } from './types.ts';
 
 const utf8 = new TextEncoder();
@@ -8,7 +14,7 @@ export function cutText(
   text: string,
   limit: TextLimit | null,
 ): { readonly shown: string; readonly cut: boolean } {
-  const whole = text.trim().replace(/\s+/g, ' ');
+  const whole = collapseSpace(text);
   const shown = limit === null ? whole : within(whole, limit);
   return { shown, cut: shown !== whole };
 }

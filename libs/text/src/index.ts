@@ -12,3 +12,4 @@ export { invisible, unspaced } from './scripts.ts';
 export { countWords, eachWord, sentences, words } from './segment.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
 export { stopWords } from './stop-words/stop-words.ts';
+export { collapseSpace } from './white-space.ts';

@@ -1,16 +1,18 @@
+import { collapseSpace } from '@plumbline/text';
 import { pageLimits } from './limits.ts';
 
-const needsFolding = /[^\S ]|\s{2}|\u00ad/;
-const whiteSpace = /\s+/g;
+const needsFolding = /[\t\n\f\r\u00ad]| {2}/;
+/** ASCII white space alone: a no-break or an ideographic space is shown as it is. */
+const whiteSpace = /[\t\n\f\r ]+/g;
 /** Marks where a word may be divided; nothing is shown or searched there. */
 const softHyphens = /\u00ad/g;
 
 const fold = (text: string): string =>
   needsFolding.test(text) ? text.replace(softHyphens, '').replace(whiteSpace, ' ') : text;
 
-/** Trims, reduces inner white space to one space, and leaves out soft hyphens. */
+/** Strips and collapses ASCII white space, and leaves out soft hyphens; white space alone is empty. */
 export function foldSpace(text: string): string {
-  return fold(text).trim();
+  return collapseSpace(text.includes('\u00ad') ? text.replace(softHyphens, '') : text);
 }
 
 /**
@@ -79,7 +81,7 @@ export class Flow {
   /** The text between two positions, at most `pageLimits.elementText` long. */
   slice(start: number, end: number): string {
     this.whole ??= this.pieces.join('');
-    return this.whole.slice(start, Math.min(end, start + pageLimits.elementText)).trim();
+    return foldSpace(this.whole.slice(start, Math.min(end, start + pageLimits.elementText)));
   }
 
   /** The text between two positions whose context matches. */

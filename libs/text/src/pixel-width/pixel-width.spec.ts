@@ -66,6 +66,13 @@ describe('pixelWidth', () => {
     expect(pixelWidth(emoji, { fontPx: 20 })).toBe(25);
   });
 
+  it('gives each space its own width', () => {
+    const widths = [' ', '\u00a0', '\u2003', '\u2002', '\u2009', '\u3000'].map((space) =>
+      pixelWidth(space, { fontPx: 1000 }),
+    );
+    expect(widths.map(Math.round)).toEqual([278, 278, 1000, 500, 200, 1000]);
+  });
+
   it('gives invisible characters no width', () => {
     expect(pixelWidth('\u200b\u00ad\ufeff\u0000', { fontPx: 20 })).toBe(0);
   });
@@ -96,6 +103,11 @@ describe('truncateToWidth', () => {
     expect(cut).toBe('The quick brown …');
     expect(pixelWidth(cut, { fontPx: 20 })).toBeLessThanOrEqual(200);
     expect(pixelWidth('The quick brown fox …', { fontPx: 20 })).toBeGreaterThan(200);
+  });
+
+  it('breaks no line at a no-break space', () => {
+    const text = 'spade\u00a0'.repeat(3) + 'end and more';
+    expect(truncateToWidth(text, { fontPx: 20, maxPx: 250 })).toBe(`${text.slice(0, 21)} …`);
   });
 
   it('fills several lines before it cuts', () => {

@@ -25,11 +25,29 @@ const EMOJI_EM = 1.25;
 const FALLBACK_EM = 1139 / UNITS_PER_EM;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
+/** White space at which a line may break: all but the no-break spaces. */
+const BREAKING = /[^\S\u00a0\u202f\ufeff\u3000\u2007]+/;
 const ZERO_WIDTH = /[\p{M}\p{Cf}\p{Cc}\u115f-\u11ff]/u;
 
 /** East_Asian_Width W and F (Unicode Standard Annex #11), in blocks. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+
+/** Spaces of a fixed width, in em (Unicode Standard, table 6-2). */
+const SPACES_EM: Readonly<Record<string, number>> = {
+  '\u2000': 1 / 2,
+  '\u2001': 1,
+  '\u2002': 1 / 2,
+  '\u2003': 1,
+  '\u2004': 1 / 3,
+  '\u2005': 1 / 4,
+  '\u2006': 1 / 6,
+  '\u2007': FALLBACK_EM,
+  '\u2009': 1 / 5,
+  '\u200a': 1 / 10,
+  '\u205f': 4 / 18,
+  '\u3000': 1,
+};
 
 const tables = { regular: makeTable(1), bold: makeTable(2) };
 const ASCII_END = 0x80;
@@ -51,7 +69,7 @@ export function pixelWidth(text: string, { fontPx, bold = false }: WidthOptions)
 export function truncateToWidth(text: string, options: TruncateOptions): string {
   const { fontPx, maxPx, bold = false, lines = 1 } = options;
   const limit = maxPx / fontPx;
-  const parts = text.trim().split(/\s+/);
+  const parts = text.split(BREAKING).filter((part) => part !== '');
   const space = emWidth(' ', bold);
   let line = 1;
   let used = 0;
@@ -128,6 +146,8 @@ function plainWidth(text: string, bold: boolean): number {
 
 function unlistedWidth(character: string): number {
   if (ZERO_WIDTH.test(character)) return 0;
+  const space = SPACES_EM[character];
+  if (space !== undefined) return space * UNITS_PER_EM;
   if (/\s/.test(character)) return WIDTHS[ALPHABET.indexOf(BLOCKS[0]?.[1].charAt(0) ?? '')] ?? 0;
   return (WIDE.test(character) ? 1 : FALLBACK_EM) * UNITS_PER_EM;
 }
