@@ -1,7 +1,14 @@
 import { extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { RequestBudget } from './request-budget.ts';
-import { faviconUrl, frontDoors, measure, probeImage, surveyImages } from './resources.ts';
+import {
+  faviconUrl,
+  frontDoors,
+  measure,
+  probeImage,
+  surveyImages,
+  surveyLinks,
+} from './resources.ts';
 
 const budgetOver = (fetcher: FakeWebFetcher) =>
   new RequestBudget(fetcher, {
@@ -122,6 +129,41 @@ describe(probeImage, () => {
       status: 404,
       format: null,
     });
+  });
+});
+
+describe(surveyLinks, () => {
+  const finalUrl = 'https://site.example/';
+  const survey = (fetcher: FakeWebFetcher, hrefs: readonly string[], used = 0) => {
+    const text = hrefs.map((href) => `<a href="${href}">x</a>`).join('');
+    const budget = new RequestBudget(fetcher, {
+      startedAt: Date.now(),
+      used,
+      signal: new AbortController().signal,
+    });
+    return surveyLinks(budget, extractFacts({ text, finalUrl, headers: [] }), finalUrl);
+  };
+
+  it('asks each once, and downloads no body', async () => {
+    const fetcher = new FakeWebFetcher({
+      [`${finalUrl}gone`]: { status: 404, body: 'x'.repeat(9_000_000) },
+      'https://b.example/': 'connection_failed',
+    });
+    const { answers, ...counts } = await survey(fetcher, ['/gone', 'https://b.example/', '/#top']);
+    expect(answers.map(({ status, failure }) => [status, failure])).toEqual([
+      [404, null],
+      [null, 'connection_failed'],
+    ]);
+    expect(counts).toEqual({ total: 2, internal: 1 });
+    expect(fetcher.calls.map(({ body }) => body)).toEqual(['skip', 'skip']);
+  });
+
+  it('counts the links that it has no requests left for', async () => {
+    const hrefs = ['/0', '/1', '/2', 'https://b.example/'];
+    const fetcher = new FakeWebFetcher({ [`${finalUrl}0`]: {}, [`${finalUrl}1`]: {} });
+    const { answers, ...counts } = await survey(fetcher, hrefs, 78);
+    expect(answers).toHaveLength(2);
+    expect(counts).toEqual({ total: 4, internal: 3 });
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   HostVariants,
   ImageProbe,
   LinkSurvey,
+  PageLinkSurvey,
 } from '@plumbline/seo-audit';
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
@@ -34,14 +35,20 @@ export async function surveyLinks(
   budget: RequestBudget,
   facts: PageFacts,
   pageUrl: string,
-): Promise<LinkSurvey> {
+): Promise<PageLinkSurvey> {
   const own = withoutFragment(pageUrl);
-  const internal = distinct(facts.links.map(({ url, internal: ours }) => (ours ? url : null)));
+  const internal = distinct(
+    facts.links.map(({ url, internal: ours }) => (ours ? url : null)),
+  ).filter((url) => url !== own);
   const external = distinct(facts.links.map(({ url, internal: ours }) => (ours ? null : url)));
-  const all = [...internal, ...external].filter((url) => url !== own);
+  const all = [...internal, ...external];
   const chosen = all.slice(0, Math.min(limits.links, budget.remaining));
   const asked = await Promise.all(chosen.map((url) => budget.ask(url, { body: 'skip' })));
-  return { answers: asked.map(({ answer }) => answer), total: all.length };
+  return {
+    answers: asked.map(({ answer }) => answer),
+    total: all.length,
+    internal: internal.length,
+  };
 }
 
 export async function surveyImages(budget: RequestBudget, facts: PageFacts): Promise<LinkSurvey> {

@@ -19,7 +19,7 @@ export interface AuditArtifacts {
   readonly hosts: HostVariants;
   readonly errorPage: ErrorPageProbe;
   /** Up to 50 links of the page, each requested once. */
-  readonly links: LinkSurvey;
+  readonly links: PageLinkSurvey;
   /** Up to 10 images of the page, each requested once. */
   readonly images: LinkSurvey;
   /** Up to 15 style sheets, scripts and images of the page, with their headers. */
@@ -121,6 +121,11 @@ export interface LinkSurvey {
   readonly answers: readonly Answer[];
   /** Number of distinct addresses; more than `answers` above the limit. */
   readonly total: number;
+}
+
+export interface PageLinkSurvey extends LinkSurvey {
+  /** How many of the total are on the page's own site; they are asked first. */
+  readonly internal: number;
 }
 
 export interface Asset {

@@ -271,6 +271,7 @@ export function healthySite(): AuditArtifacts {
         answer({ url: 'https://museum.example/spades' }),
       ],
       total: 4,
+      internal: 3,
     },
     images: { answers: [answer({ url: 'https://shop.example/spades.jpg' })], total: 1 },
     assets: {

@@ -1,5 +1,5 @@
 import { failureInWords, isOwnFailure, ownFailureInWords, withoutFragment } from '@plumbline/page';
-import type { Answer, LinkSurvey } from '../../artifacts.ts';
+import type { Answer } from '../../artifacts.ts';
 
 /** Third-party text for a report: at most `length` characters. */
 export function excerpt(text: string, length = 200): string {
@@ -74,7 +74,28 @@ export const isOffline = (answers: readonly Answer[]): boolean =>
 export const offlineReason =
   'No other host could be looked up: this server cannot reach the internet.';
 
-/** Says when not every address was requested: ` 50 of 120 links were checked.` */
-export function boundNote({ answers, total }: LinkSurvey): string {
-  return total > answers.length ? ` ${answers.length} of ${total} links were checked.` : '';
+/**
+ * What came of every address, so that none drops out of a count: `5 links, 4 checked, 1 no answer`. The parts add up to
+ * the total.
+ * @param checked of the answers, those that tell something
+ * @param total with the addresses that were not asked
+ */
+export function surveyCounts(
+  one: string,
+  answers: readonly Answer[],
+  checked: readonly Answer[],
+  total: number,
+): string {
+  const open = answers.filter((answer) => !checked.includes(answer));
+  const asked = open.filter((answer) => !wasNotAsked(answer));
+  const silent = asked.filter(({ status }) => status === null);
+  const parts = [
+    { count: checked.length, what: 'checked' },
+    { count: asked.length - silent.length, what: 'no clear answer' },
+    { count: silent.length, what: 'no answer' },
+    { count: total - answers.length + open.length - asked.length, what: 'not asked' },
+  ].filter(({ count }) => count > 0);
+  const all = counted(total, one);
+  if (checked.length === total) return `${all} checked`;
+  return [all, ...parts.map(({ count, what }) => `${count} ${what}`)].join(', ');
 }

@@ -48,5 +48,6 @@ export const linkAnswering = (url: string, over: Partial<Answer> = {}) => ({
   links: {
     answers: [{ url, finalUrl: url, status: 200, failure: null, redirects: [], ...over }],
     total: 1,
+    internal: new URL(url).host === 'shop.example' ? 1 : 0,
   },
 });

@@ -10,6 +10,7 @@ const given = (...overs: Parameters<typeof answer>[0][]) => {
     links: {
       answers: overs.map((over, n) => answer({ url: urls[n] ?? '', ...over })),
       total: overs.length,
+      internal: 0,
     },
   };
 };
@@ -19,11 +20,24 @@ const offline = { status: null, failure: 'offline' };
 
 describeAudit(brokenExternalLinks, {
   pass: [
-    ['All links work', {}, '1 external link asked, none is broken'],
-    ['One refuses us, which proves nothing', given({}, { status: 403 }), '1 link gave no clear'],
+    ['All links work', {}, /^1 external link checked; none is broken\.$/],
+    [
+      'One refuses us, which proves nothing',
+      given({}, { status: 403 }),
+      '2 external links, 1 checked, 1 no clear answer;',
+    ],
     ['LinkedIn answers 999', given({}, { status: 999 })],
     ['A server is in trouble for now', given({}, { status: 503 })],
-    ['One is too slow', given({}, { status: null, failure: 'timeout' })],
+    [
+      'One is too slow',
+      given({}, { status: null, failure: 'timeout' }),
+      '2 external links, 1 checked, 1 no answer; none is broken.',
+    ],
+    [
+      'Internal links used up the requests',
+      { links: { total: 120, internal: 80 } },
+      '40 external links, 1 checked, 39 not asked; none is broken.',
+    ],
   ],
   warning: [
     ['One leads to 404', given({}, gone), '1 external link is broken'],
@@ -35,7 +49,11 @@ describeAudit(brokenExternalLinks, {
     ['The page links to its own site only', { html: pageWithBody('<a href="/a">A</a>') }],
   ],
   unknown: [
-    ['All of them refuse us', given({ status: 403 }, { status: 429 }), 'clear answer'],
+    [
+      'All of them refuse us',
+      given({ status: 403 }, { status: 429 }),
+      '2 external links, 2 no clear answer',
+    ],
     ['No host can be looked up', given(offline, offline), 'this server cannot reach the internet'],
   ],
 });

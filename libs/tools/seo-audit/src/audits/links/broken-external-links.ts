@@ -3,11 +3,11 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import {
   answerText,
-  boundNote,
   counted,
   excerpt,
   isOffline,
   offlineReason,
+  surveyCounts,
 } from '../crawling/_answers.ts';
 import { askedItem, askedLinks, linkAnswering } from './_links.ts';
 
@@ -37,14 +37,18 @@ export const brokenExternalLinks = defineAudit({
     if (asked.length === 0) return notApplicable('The page links to no other site.');
     if (isOffline(asked.map(({ answer }) => answer))) return unknown(offlineReason);
     const clear = asked.filter(({ answer }) => works(answer) || isGone(answer));
+    const counts = surveyCounts(
+      'external link',
+      asked.map(({ answer }) => answer),
+      clear.map(({ answer }) => answer),
+      links.total - links.internal,
+    );
     if (clear.length === 0) {
       return unknown(
-        `None of ${counted(asked.length, 'external link')} gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}.`,
+        `No external link gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}: ${counts}.`,
       );
     }
     const broken = clear.filter(({ answer }) => isGone(answer));
-    const open = asked.length - clear.length;
-    const openNote = open > 0 ? ` ${counted(open, 'link')} gave no clear answer.` : '';
     const finding = {
       value: `${broken.length} of ${counted(clear.length, 'external link')}`,
       threshold: '0 broken links',
@@ -54,10 +58,10 @@ export const brokenExternalLinks = defineAudit({
     if (first === undefined) {
       return pass({
         ...finding,
-        message: `${counted(clear.length, 'external link')} asked, none is broken.${openNote}${boundNote(links)}`,
+        message: `${counts}; none is broken.`,
       });
     }
-    const message = `${counted(broken.length, 'external link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}).${openNote}${boundNote(links)}`;
+    const message = `${counted(broken.length, 'external link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`;
     return broken.length <= warnCount
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

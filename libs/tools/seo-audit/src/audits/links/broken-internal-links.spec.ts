@@ -8,27 +8,43 @@ const given = (...links: (readonly [string, Parameters<typeof answer>[0]])[]) =>
   links: {
     answers: links.map(([url, over]) => answer({ url: url.replace(/#.*/, ''), ...over })),
     total: links.length,
+    internal: links.filter(([url]) => url.includes('shop.example')).length,
   },
 });
 const a = 'https://shop.example/a';
 const b = 'https://shop.example/b';
+const slow = { status: null, failure: 'timeout' };
+const unasked = { status: null, failure: 'not_asked' };
 
 describeAudit(brokenInternalLinks, {
   pass: [
-    ['All links work', {}, '3 internal links asked, none is broken'],
+    ['All links work', {}, /^3 internal links checked; none is broken\.$/],
     ['A link redirects to a page that works', given([a, { redirects: [301] }])],
     ['An external link is broken', given([a, {}], ['https://other.example/', { status: 404 }])],
     ['A page behind a login refuses us', given([a, {}], [b, { status: 403 }])],
-    ['One is too slow', given([a, {}], [b, { status: null, failure: 'timeout' }])],
+    [
+      'One of five is too slow, and the report says so',
+      given([a, {}], [b, {}], [`${a}/1`, {}], [`${a}/2`, {}], [`${a}/3`, slow]),
+      '5 internal links, 4 checked, 1 no answer; none is broken.',
+    ],
     [
       'Only a part was asked, and the report says so',
-      { links: { total: 120 } },
-      '4 of 120 links were checked',
+      { links: { total: 120, internal: 100 } },
+      '100 internal links, 3 checked, 97 not asked; none is broken.',
+    ],
+    [
+      'Every link is in one of the counts',
+      given([a, {}], [b, { status: 403 }], [`${a}/1`, slow], [`${a}/2`, unasked]),
+      '4 internal links, 1 checked, 1 no clear answer, 1 no answer, 1 not asked; none is broken.',
     ],
   ],
   fail: [
     ['A link leads to 404', given([a, { status: 404 }]), `first ${a} (404)`],
-    ['A link leads to 410', given([a, {}], [b, { status: 410 }])],
+    [
+      'A link leads to 410, another is too slow',
+      given([a, slow], [b, { status: 410 }]),
+      `first ${b} (410). 2 internal links, 1 checked, 1 no answer.`,
+    ],
     ['A link leads to a server error', given([a, { status: 500 }])],
     ['A link with a fragment leads to 404', given([`${a}#part`, { status: 404 }])],
     [
@@ -42,5 +58,11 @@ describeAudit(brokenInternalLinks, {
     ['The page links nowhere', { html: pageWithBody('<p>Words</p>') }, 'no other page'],
     ['The page links to other sites only', given(['https://other.example/', {}])],
   ],
-  unknown: [['The host refuses us everywhere', given([a, { status: 403 }], [b, { status: 429 }])]],
+  unknown: [
+    [
+      'The host refuses us everywhere',
+      given([a, { status: 403 }], [b, { status: 429 }]),
+      'the first one 403: 2 internal links, 2 no clear answer.',
+    ],
+  ],
 });

@@ -1,6 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { answerText, boundNote, counted, excerpt, linkState } from '../crawling/_answers.ts';
+import { answerText, counted, excerpt, linkState, surveyCounts } from '../crawling/_answers.ts';
 import { askedItem, askedLinks, linkAnswering } from './_links.ts';
 
 const url = 'https://shop.example/garden/care';
@@ -12,7 +12,7 @@ export const brokenInternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'Links to pages of the same site work',
   failureTitle: 'Links to pages of the same site are broken',
-  what: 'Asks up to 50 URLs that the page links to, each once. One that stays on the same registrable domain and answers 4xx or 5xx, redirects without end or has no such host fails. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.',
+  what: 'Asks up to 50 URLs that the page links to, each once. One that stays on the same registrable domain and answers 4xx or 5xx, redirects without end or has no such host fails. Refusals that may be meant for us (401, 403, 429) and timeouts do not count as broken.',
   why: 'A broken link is a dead end for visitors and crawlers, and the page behind it gains nothing from the link. Google says that a few 404s don’t hurt the rest of the site, but these are easy to fix.',
   fix: 'Correct the URL or remove the link. If the page moved, link to its new URL. If it was deleted by mistake, restore it or redirect it to its replacement.',
   good: { code: `<a href="${url}">care guide</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
@@ -26,9 +26,15 @@ export const brokenInternalLinks = defineAudit({
     const asked = askedLinks(page, links).filter(({ link }) => link.internal);
     if (asked.length === 0) return notApplicable('The page links to no other page of its site.');
     const clear = asked.filter(({ answer }) => linkState(answer) !== 'unclear');
+    const counts = surveyCounts(
+      'internal link',
+      asked.map(({ answer }) => answer),
+      clear.map(({ answer }) => answer),
+      links.internal,
+    );
     if (clear.length === 0) {
       return unknown(
-        `None of ${counted(asked.length, 'internal link')} gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}.`,
+        `No internal link gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}: ${counts}.`,
       );
     }
     const broken = clear.filter(({ answer }) => linkState(answer) === 'broken');
@@ -41,12 +47,12 @@ export const brokenInternalLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'internal link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}).${boundNote(links)}`,
+        message: `${counted(broken.length, 'internal link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(clear.length, 'internal link')} asked, none is broken.${boundNote(links)}`,
+      message: `${counts}; none is broken.`,
     });
   },
 });

@@ -8,15 +8,24 @@ const given = (count: number, ...odd: Parameters<typeof answer>[0][]) => {
   const urls = Array.from({ length: count }, (_, n) => `https://shop.example/${n}`);
   return {
     html: pageWithBody(urls.map((url) => `<a href="${url}">Page</a>`).join('')),
-    links: { answers: urls.map((url, n) => answer({ url, ...odd[n] })), total: count },
+    links: {
+      answers: urls.map((url, n) => answer({ url, ...odd[n] })),
+      total: count,
+      internal: count,
+    },
   };
 };
 const http = 'http://shop.example/a';
 
 describeAudit(internalLinksRedirect, {
   pass: [
-    ['No link redirects', {}, '3 internal links asked, none redirects'],
+    ['No link redirects', {}, /^3 internal links checked; none redirects\.$/],
     ['One of a hundred redirects', given(100, moved), '(1 %)'],
+    [
+      'One of five gives no answer',
+      given(5, { status: null, failure: 'timeout' }),
+      '5 internal links, 4 checked, 1 no answer; none redirects.',
+    ],
     [
       'An external link redirects',
       {
@@ -27,6 +36,7 @@ describeAudit(internalLinksRedirect, {
             answer({ url: 'https://other.example/', ...moved }),
           ],
           total: 2,
+          internal: 1,
         },
       },
     ],
@@ -44,6 +54,7 @@ describeAudit(internalLinksRedirect, {
         links: {
           answers: [answer({ url: http, finalUrl: 'https://shop.example/a', redirects: [301] })],
           total: 1,
+          internal: 1,
         },
       },
       http,

@@ -1,6 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { boundNote, counted, excerpt, percent } from '../crawling/_answers.ts';
+import { counted, excerpt, percent, surveyCounts } from '../crawling/_answers.ts';
 import { askedLinks, linkAnswering } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('internal-links-redirect').limits;
@@ -15,7 +15,7 @@ export const internalLinksRedirect = defineAudit({
   sources: ['raw', 'http'],
   title: 'Internal links lead straight to their pages',
   failureTitle: 'Internal links lead through redirects',
-  what: `Counts, among up to 50 URLs that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100} % pass, up to ${warnShare * 100} % are a warning, more fail. Links that did not answer are left out.`,
+  what: `Counts, among up to 50 URLs that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100} % pass, up to ${warnShare * 100} % are a warning, more fail. Links that did not answer are left out of the share.`,
   why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix. Google passes signals through redirects without loss, so this is about speed and has little weight. The shares are a house rule.',
   fix: 'Link straight to the final URL. Most redirects have three causes: http instead of https, a missing or extra trailing slash, and old URLs in menus.',
   good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
@@ -26,19 +26,24 @@ export const internalLinksRedirect = defineAudit({
   requires: ['page', 'links'],
   readsContent: true,
   audit: ({ page, links }) => {
-    const answered = askedLinks(page, links).filter(
-      ({ link, answer }) => link.internal && answer.status !== null,
-    );
+    const asked = askedLinks(page, links).filter(({ link }) => link.internal);
+    const answered = asked.filter(({ answer }) => answer.status !== null);
     if (answered.length === 0) {
       return notApplicable('No link to another page of the site answered.');
     }
     const moved = answered.filter(({ answer }) => answer.redirects.length > 0);
     const share = moved.length / answered.length;
+    const counts = surveyCounts(
+      'internal link',
+      asked.map(({ answer }) => answer),
+      answered.map(({ answer }) => answer),
+      links.internal,
+    );
     const finding = {
       message:
         moved.length === 0
-          ? `${counted(answered.length, 'internal link')} asked, none redirects.${boundNote(links)}`
-          : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.answer.url ?? '')}.${boundNote(links)}`,
+          ? `${counts}; none redirects.`
+          : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
       threshold: `at most ${passShare * 100} %`,
       items: moved.map(({ answer }) => ({
