@@ -6611,6 +6611,23 @@ export type SitemapCrawlStepDtoState =
 export const SitemapCrawlStepDtoState = {
   queued: 'queued',
   running: 'running',
+/**
+ * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
+ * @nullable
+ */
+export type UrlCanonicalDtoIgnored =
+  | (typeof UrlCanonicalDtoIgnored)[keyof typeof UrlCanonicalDtoIgnored]
+  | null;
+
+export const UrlCanonicalDtoIgnored = {
+  body: 'body',
+  anchor: 'anchor',
+  hreflang: 'hreflang',
+  lang: 'lang',
+  media: 'media',
+  type: 'type',
+} as const;
+
   done: 'done',
   cancelled: 'cancelled',
   failed: 'failed',
@@ -6625,6 +6642,11 @@ export interface SitemapCrawlStepDto {
   progress: SitemapCrawlProgressDto;
   /** State of the crawl. */
   state: SitemapCrawlStepDtoState;
+  /**
+   * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
+   * @nullable
+   */
+  ignored: UrlCanonicalDtoIgnored;
 }
 
 /**
@@ -6863,7 +6885,7 @@ export interface UrlImageListDto {
 }
 
 /**
- * Whether they name this page or another.
+ * Whether those that search engines read name this page or another.
  */
 export type UrlIndexabilityDtoCanonical =
   (typeof UrlIndexabilityDtoCanonical)[keyof typeof UrlIndexabilityDtoCanonical];
@@ -6922,11 +6944,11 @@ export interface UrlRobotsRuleDto {
 export interface UrlIndexabilityDto {
   /** Ids of the audits that say otherwise. */
   blockedBy: string[];
-  /** Whether they name this page or another. */
+  /** Whether those that search engines read name this page or another. */
   canonical: UrlIndexabilityDtoCanonical;
   /** Canonical URLs, at most 10. */
   canonicals: UrlCanonicalDto[];
-  /** Whether nothing on the page itself keeps it out of search: no blocking audit failed. */
+  /** Whether nothing on the page itself keeps it out of search: no blocking audit failed, and no robots rule keeps it out of Google. */
   indexable: boolean;
   /** Rules for search engines, at most 20. */
   robots: UrlRobotsRuleDto[];

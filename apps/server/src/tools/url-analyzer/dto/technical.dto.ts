@@ -127,11 +127,18 @@ export class UrlCanonicalDto {
   readonly href!: string;
   /** A link element, or the Link header. @example html */
   readonly source!: 'html' | 'header';
+  /**
+   * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has
+   * an attribute of alternate versions; null when they read it.
+   * @example null
+   */
+  readonly ignored!: 'body' | 'anchor' | 'hreflang' | 'lang' | 'media' | 'type' | null;
 }
 
 export class UrlIndexabilityDto {
   /**
-   * Whether nothing on the page itself keeps it out of search: no blocking audit failed.
+   * Whether nothing on the page itself keeps it out of search: no blocking audit failed, and no robots rule keeps it out
+   * of Google.
    * @example true
    */
   readonly indexable!: boolean;
@@ -141,6 +148,6 @@ export class UrlIndexabilityDto {
   readonly robots!: readonly UrlRobotsRuleDto[];
   /** Canonical URLs, at most 10. */
   readonly canonicals!: readonly UrlCanonicalDto[];
-  /** Whether they name this page or another. @example self */
+  /** Whether those that search engines read name this page or another. @example self */
   readonly canonical!: 'self' | 'other' | 'several' | 'none' | 'invalid';
 }

@@ -13,6 +13,17 @@ const relations: Readonly<Record<UrlIndexabilityDto['canonical'], string>> = {
   invalid: 'no valid URL',
 };
 
+type Reason = NonNullable<UrlIndexabilityDto['canonicals'][number]['ignored']>;
+
+const reasons: Readonly<Record<Reason, string>> = {
+  body: 'it is in the body',
+  anchor: 'it is about another resource',
+  hreflang: 'it has hreflang',
+  lang: 'it has lang',
+  media: 'it has media',
+  type: 'it has type',
+};
+
 /** The page's directives for search engines, and whether they prevent indexing. */
 export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const { indexable, blockedBy, robots, canonicals, canonical } = report.indexability;
@@ -61,9 +72,10 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
             value:
               canonicals.length === 0
                 ? 'none'
-                : canonicals.map(({ url, href }, index) => (
+                : canonicals.map(({ url, href, ignored }, index) => (
                     <div key={index}>
                       <WebLink href={url ?? href} />
+                      {ignored && <span className="quiet"> ignored: {reasons[ignored]}</span>}
                     </div>
                   )),
             ...(canonicals.length > 0 ? { note: relations[canonical] } : {}),

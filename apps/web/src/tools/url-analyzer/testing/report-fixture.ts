@@ -149,7 +149,9 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
     indexable: true,
     blockedBy: [],
     robots: [{ source: 'meta', agent: 'robots', content: 'max-snippet:50' }],
-    canonicals: [{ url: 'https://shop.example/spades', href: '/spades', source: 'html' }],
+    canonicals: [
+      { url: 'https://shop.example/spades', href: '/spades', source: 'html', ignored: null },
+    ],
     canonical: 'self',
   },
   outline: {
