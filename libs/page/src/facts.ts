@@ -31,6 +31,7 @@ export interface PageFacts {
   readonly headings: readonly HeadingFact[];
   readonly links: readonly LinkFact[];
   readonly images: readonly ImageFact[];
+  readonly areas: readonly AreaFact[];
   readonly scripts: readonly ScriptFact[];
   readonly styles: readonly StyleFact[];
   readonly iframes: readonly IframeFact[];
@@ -175,12 +176,14 @@ export interface LinkFact {
 }
 
 export interface ImageFact {
+  /** `img` also for `<amp-img>`; `input` for `<input type=image>`, a submit button. */
+  readonly element: 'img' | 'input';
   /** As written: `src`, else the first candidate of `srcset`. */
   readonly src: string | null;
   readonly url: string | null;
   /** `null` when there is no alt attribute, empty when decorative. */
   readonly alt: string | null;
-  /** What a screen reader says: `aria-labelledby`, `aria-label`, `alt`, `title`. */
+  /** What a screen reader says: `aria-labelledby`, `aria-label`, `alt`, `title`; of a button also its `<label>`. */
   readonly name: string;
   readonly width: string | null;
   readonly height: string | null;
@@ -188,13 +191,31 @@ export interface ImageFact {
   readonly styleSized: boolean;
   readonly loading: string | null;
   readonly fetchPriority: string | null;
-  readonly srcset: string | null;
+  /** What browsers may load instead: `srcset`, and that of each `<source>` before the image in its `<picture>`. */
+  readonly candidates: readonly CandidateFact[];
   readonly sizes: string | null;
   /** `role=presentation`, `role=none` or `aria-hidden=true`. */
   readonly decorative: boolean;
   /** As of a heading. */
   readonly hidden: boolean;
   readonly inPicture: boolean;
+  readonly offset: number;
+}
+
+interface CandidateFact {
+  /** Whose `srcset` it is in. */
+  readonly element: 'img' | 'source';
+  readonly src: string;
+  readonly url: string | null;
+}
+
+/** An `<area>` with an href: a link in an image map, which has no content that could name it. */
+export interface AreaFact {
+  readonly href: string;
+  readonly url: string | null;
+  /** What a screen reader says: `aria-labelledby`, `aria-label`, `alt`, `title`. */
+  readonly name: string;
+  readonly hidden: boolean;
   readonly offset: number;
 }
 
@@ -235,7 +256,7 @@ export interface FormFact {
 }
 
 export interface MediaFact {
-  readonly kind: 'video' | 'audio' | 'source' | 'track' | 'object' | 'embed';
+  readonly kind: 'video' | 'poster' | 'audio' | 'source' | 'track' | 'object' | 'embed';
   readonly src: string | null;
   readonly url: string | null;
 }

@@ -23,12 +23,15 @@ export const isCountingPixel = ({ width, height, url }: ImageFact): boolean =>
   counters.test(url?.slice(0, 200) ?? '');
 
 /** What templates leave where they have no picture: `//:0`, `about:blank`. */
-export const showsNothing = ({ src, url, srcset }: ImageFact): boolean =>
-  src !== null && srcset === null && (src === '//:0' || (url ?? '').startsWith('about:'));
+export const showsNothing = ({ src, url, candidates }: ImageFact): boolean =>
+  src !== null && candidates.length === 0 && (src === '//:0' || (url ?? '').startsWith('about:'));
 
-/** No alternative text of any kind, and neither decoration, nor hidden from screen readers, nor a tracking pixel, nor empty. */
+/**
+ * No alternative text of any kind, and neither decoration, nor hidden from screen readers, nor a tracking pixel, nor empty.
+ * A button needs a text: it is never decoration.
+ */
 export const lacksAlternative = (image: ImageFact): boolean =>
-  image.alt === null &&
+  (image.alt === null || image.element === 'input') &&
   image.name === '' &&
   !image.decorative &&
   !image.hidden &&

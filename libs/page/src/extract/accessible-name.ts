@@ -58,6 +58,11 @@ export class AccessibleNames {
     return (own && (this.strong(own) || own.alt)) || this.content(frame) || own?.title || '';
   }
 
+  /** The name that a `<label>` gives: its text, to a bound, since many controls may share it. */
+  ofLabel(label: Frame): string {
+    return this.referencedName(label);
+  }
+
   /** The text of an element with the names of pictures in it; other labels count only in `of`. */
   textWithPictures(frame: Frame): string {
     return this.join(frame, frame, (start, end) => this.flow.slice(start, end), {
@@ -81,8 +86,8 @@ export class AccessibleNames {
   }
 
   private fromReferences(written: string): string {
-    const names = foldSpace(written)
-      .split(' ', referencedIds)
+    const names = written
+      .split(/[\t\n\f\r ]+/, referencedIds)
       .map((id) => this.ids.get(id))
       .map((frame) => (frame ? this.referencedName(frame) : ''));
     return foldSpace(names.join(' '));

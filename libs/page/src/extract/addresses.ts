@@ -1,5 +1,4 @@
 import { getDomain } from 'tldts';
-import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
 
 export interface Address {
@@ -20,6 +19,7 @@ function siteOf(host: string): string {
 /** Resolves the addresses of one page and caches each spelling. */
 export class Addresses {
   private readonly base: string;
+  private readonly pageUrl: string;
   private readonly known = new Map<string, Address>();
   private readonly sites = new Map<string, boolean>();
   private readonly host: string;
@@ -28,6 +28,7 @@ export class Addresses {
   /** @param base for relative addresses; @param pageUrl decides what is internal */
   constructor(base: string, pageUrl: string) {
     this.base = base;
+    this.pageUrl = pageUrl;
     this.host = URL.parse(pageUrl)?.host ?? '';
     this.site = siteOf(URL.parse(pageUrl)?.hostname ?? '');
   }
@@ -42,6 +43,16 @@ export class Addresses {
 
   url(href: string | null): string | null {
     return href === null ? null : this.of(href).url;
+  }
+
+  /** The address of what an attribute loads, such as `src`: an empty one loads nothing. */
+  resource(src: string | null): string | null {
+    return src === '' ? null : this.url(src);
+  }
+
+  /** Where a form is sent: with an empty action to the page, whatever its base (HTML standard §4.10.22.3). */
+  ofForm(action: string | null): string | null {
+    return action === '' ? this.pageUrl : this.url(action);
   }
 
   private parse(href: string): Address {
@@ -66,18 +77,20 @@ export class Addresses {
   }
 }
 
-/** An address attribute as written, trimmed; a long `data:` address is cut, since only its media type is ever read. */
+/**
+ * An address attribute as written, less what URL parsers strip from its ends (URL standard §4.4: C0 controls and spaces,
+ * but no other white space); a long `data:` address is cut, since only its media type is ever read.
+ */
+export function writtenAddress(value: string): string;
+export function writtenAddress(value: string | null): string | null;
 export function writtenAddress(value: string | null): string | null {
   if (value === null) return null;
-  const trimmed = foldEnds(value);
-  return /^data:/i.test(trimmed) ? trimmed.slice(0, pageLimits.dataUrlLength) : trimmed;
+  let start = 0;
+  let end = value.length;
+  while (start < end && value.charCodeAt(start) <= space) start += 1;
+  while (end > start && value.charCodeAt(end - 1) <= space) end -= 1;
+  const stripped = value.slice(start, end);
+  return /^data:/i.test(stripped) ? stripped.slice(0, pageLimits.dataUrlLength) : stripped;
 }
 
-const foldEnds = (value: string): string => value.trim();
-
-/** The first candidate of a `srcset`. */
-export function firstCandidate(srcset: string | null): string | null {
-  if (srcset === null) return null;
-  const first = foldSpace(srcset.slice(0, 4_096)).split(' ')[0]?.replace(/,+$/, '') ?? '';
-  return first === '' ? null : first;
-}
+const space = 0x20;

@@ -1,11 +1,20 @@
-import type { FormFact, IframeFact, MediaFact, ScriptFact, StyleFact } from '../facts.ts';
+import type {
+  AreaFact,
+  FormFact,
+  IframeFact,
+  ImageFact,
+  MediaFact,
+  ScriptFact,
+  StyleFact,
+} from '../facts.ts';
 import type { Tag } from './tag.ts';
-import { firstCandidate, writtenAddress } from './addresses.ts';
+import { writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
 import type { Labelled } from './accessible-name.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
+import { srcsetUrls } from './srcset.ts';
 
 /** Attributes of an `<a>`, shared by the parts into which misnested markup splits it. */
 interface RawLinkTag {
@@ -30,8 +39,11 @@ export interface RawHeading {
   readonly offset: number;
 }
 
+type RawCandidate = Unresolved<ImageFact['candidates'][number]>;
+
 export interface RawImage {
   readonly frame: Frame;
+  readonly element: 'img' | 'input';
   readonly src: string | null;
   readonly alt: string | null;
   readonly width: string | null;
@@ -39,12 +51,16 @@ export interface RawImage {
   readonly styleSized: boolean;
   readonly loading: string | null;
   readonly fetchPriority: string | null;
-  readonly srcset: string | null;
+  readonly candidates: readonly RawCandidate[];
   readonly sizes: string | null;
   readonly decorative: boolean;
   readonly hidden: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
+}
+
+interface RawArea extends Unresolved<Omit<AreaFact, 'name'>> {
+  readonly frame: Frame;
 }
 
 /** Attributes of links that open or switch a part of the page. */
@@ -67,19 +83,22 @@ const opensPage = /\blocation\b|\bhref\b|\bopen\s*\(|navigat|['"](?:https?:)?\/[
 /** An image, also as AMP writes it. */
 const isImage = ({ name }: Tag): boolean => name === 'img' || name === 'amp-img';
 
+const isImageButton = (tag: Tag): boolean =>
+  tag.name === 'input' && lower(tag.get('type')) === 'image';
+
 /** What an image or a form control shows. */
 function shownBy(tag: Tag): string | null {
-  if (isImage(tag)) return tag.get('alt');
+  if (isImage(tag) || isImageButton(tag) || tag.name === 'area') return tag.get('alt');
   if (tag.name !== 'input') return null;
   const type = lower(tag.get('type')) ?? 'text';
-  if (type === 'image') return tag.get('alt') ?? tag.get('value');
   return ['submit', 'button', 'reset', 'text'].includes(type) ? tag.get('value') : null;
 }
 
 type Unresolved<T> = Omit<T, 'url'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-const lower = (value: string | null): string | null => value?.trim().toLowerCase() ?? null;
+/** A value of a fixed list, which browsers do not trim. */
+const lower = (value: string | null): string | null => value?.toLowerCase() ?? null;
 
 function styleSizes(style: string | null): boolean {
   if (style === null) return false;
@@ -93,6 +112,7 @@ export class BodyCollector {
   readonly headings: RawHeading[] = [];
   readonly paragraphs: Frame[] = [];
   readonly images: RawImage[] = [];
+  readonly areas: RawArea[] = [];
   /** In document order; the places of a frame's images are places in this list. */
   readonly labels: Labelled[] = [];
   readonly scripts: Writable<Unresolved<ScriptFact>>[] = [];
@@ -101,6 +121,17 @@ export class BodyCollector {
   readonly forms: Writable<Unresolved<FormFact>>[] = [];
   readonly media: Unresolved<MediaFact>[] = [];
   private readonly linkTags = new Map<Frame, RawLink>();
+  /** The `<picture>` that was read last, with the candidates of its sources up to here. */
+  private picture: { readonly frame: Frame; readonly candidates: RawCandidate[] } | null = null;
+  private candidateCount = 0;
+  /** The `<label>` without `for` that was opened last, and those with it by the id that they name. */
+  private openLabel: Frame | null = null;
+  private readonly labelsById = new Map<string, Frame>();
+  /** Buttons that a label may name: the label around them, and their id. */
+  private readonly buttons = new Map<
+    Frame,
+    { readonly around: Frame | null; readonly id: string }
+  >();
   bounded = false;
 
   private room(list: readonly unknown[], bound: number): boolean {
@@ -170,35 +201,86 @@ export class BodyCollector {
     });
   }
 
-  image(tag: Tag, frame: Frame): void {
+  private candidates(tag: Tag, element: RawCandidate['element']): RawCandidate[] {
+    const srcset = tag.get('srcset');
+    if (srcset === null) return [];
+    const urls = srcsetUrls(srcset);
+    // The rest of a URL may be in what was cut off.
+    if (tag.isCut('srcset')) urls.pop();
+    const room = pageLimits.candidates - this.candidateCount;
+    if (tag.isCut('srcset') || urls.length > room) this.bounded = true;
+    const kept = urls.slice(0, room);
+    this.candidateCount += kept.length;
+    return kept.map((url) => ({ element, src: writtenAddress(url) }));
+  }
+
+  /** The candidates of sources before an image, once: a `<picture>` has one image. */
+  private sourcesBefore(parent: Frame | null): readonly RawCandidate[] {
+    if (this.picture === null || this.picture.frame !== parent) return [];
+    const { candidates } = this.picture;
+    this.picture = null;
+    return candidates;
+  }
+
+  /** A `<source>` of a `<picture>`. */
+  pictureSource(tag: Tag, picture: Frame): void {
+    if (this.picture?.frame !== picture) this.picture = { frame: picture, candidates: [] };
+    this.picture.candidates.push(...this.candidates(tag, 'source'));
+  }
+
+  image(tag: Tag, frame: Frame, parent: Frame | null): void {
     const { context } = frame;
     const alt = tag.get('alt');
     if (!this.room(this.images, pageLimits.images)) return;
-    const srcset = writtenAddress(tag.get('srcset'));
+    const isButton = tag.name === 'input';
+    const own = isButton ? [] : this.candidates(tag, 'img');
+    const ofSources = isButton ? [] : this.sourcesBefore(parent);
     const src = writtenAddress(tag.get('src'));
-    const role = lower(tag.get('role'));
+    const [role] = tokens(tag.get('role'));
     this.images.push({
       frame,
-      src: src === null || src === '' ? (firstCandidate(srcset) ?? src) : src,
+      element: isButton ? 'input' : 'img',
+      src: src === null || src === '' ? (own[0]?.src ?? src) : src,
       alt: alt === null ? null : foldSpace(alt),
       width: tag.get('width'),
       height: tag.get('height'),
       styleSized: styleSizes(tag.get('style')),
       loading: lower(tag.get('loading')),
       fetchPriority: lower(tag.get('fetchpriority')),
-      srcset,
+      candidates: ofSources.length === 0 ? own : [...ofSources, ...own],
       sizes: tag.get('sizes'),
       decorative:
-        role === 'presentation' || role === 'none' || lower(tag.get('aria-hidden')) === 'true',
+        lower(tag.get('aria-hidden')) === 'true' ||
+        (!isButton && (role === 'presentation' || role === 'none')),
       hidden: (context & Context.hidden) !== 0,
       inPicture: (context & Context.picture) !== 0,
       offset: tag.start,
     });
   }
 
+  area(tag: Tag, frame: Frame): void {
+    const href = writtenAddress(tag.get('href'));
+    if (href === null || !this.room(this.areas, pageLimits.areas)) return;
+    const hidden = (frame.context & Context.hidden) !== 0;
+    this.areas.push({ frame, href, hidden, offset: tag.start });
+  }
+
+  formLabel(tag: Tag, frame: Frame): void {
+    const id = tag.get('for');
+    if (id === null) this.openLabel = frame;
+    else if (this.labelsById.size === pageLimits.formLabels) this.bounded = true;
+    else if (!this.labelsById.has(id)) this.labelsById.set(id, frame);
+  }
+
+  /** The `<label>` of a button. */
+  formLabelOf(button: Frame): Frame | null {
+    const known = this.buttons.get(button);
+    return known ? (this.labelsById.get(known.id) ?? known.around) : null;
+  }
+
   script(tag: Tag, inHead: boolean): void {
     if (!this.room(this.scripts, pageLimits.scripts)) return;
-    const type = lower(tag.get('type'));
+    const type = lower(tag.get('type'))?.trim() ?? null;
     this.scripts.push({
       src: writtenAddress(tag.get('src')),
       type,
@@ -240,11 +322,15 @@ export class BodyCollector {
     });
   }
 
-  input(tag: Tag, context: number): void {
+  input(tag: Tag, frame: Frame): void {
     const form = this.forms[this.forms.length - 1];
-    if (form && context & Context.form && lower(tag.get('type')) === 'password') {
+    if (form && frame.context & Context.form && lower(tag.get('type')) === 'password') {
       form.hasPassword = true;
     }
+    if (!isImageButton(tag)) return;
+    this.image(tag, frame, null);
+    const around = this.openLabel && this.openLabel.endOffset < 0 ? this.openLabel : null;
+    this.buttons.set(frame, { around, id: tag.get('id') ?? '' });
   }
 
   medium(tag: Tag): void {
@@ -260,7 +346,8 @@ export class BodyCollector {
       return;
     }
     if (!this.room(this.media, pageLimits.media)) return;
-    const src = tag.get(kind === 'object' ? 'data' : 'src') ?? firstCandidate(tag.get('srcset'));
-    this.media.push({ kind, src: writtenAddress(src) });
+    this.media.push({ kind, src: writtenAddress(tag.get(kind === 'object' ? 'data' : 'src')) });
+    const poster = kind === 'video' ? writtenAddress(tag.get('poster')) : null;
+    if (poster !== null) this.media.push({ kind: 'poster', src: poster });
   }
 }

@@ -3,11 +3,11 @@ import type { AccessibleNames } from './accessible-name.ts';
 import type { Addresses } from './addresses.ts';
 import type { BodyCollector, RawHeading, RawLink } from './body-collector.ts';
 import type { Flow } from './flow.ts';
-import { Context } from './frame.ts';
+import { Context, type Frame } from './frame.ts';
 
 type ContentFacts = Pick<
   PageFacts,
-  'headings' | 'links' | 'images' | 'scripts' | 'styles' | 'iframes' | 'forms' | 'media'
+  'headings' | 'links' | 'images' | 'areas' | 'scripts' | 'styles' | 'iframes' | 'forms' | 'media'
 >;
 
 /** Facts of the body's elements, made when all text is read and the base address is known. */
@@ -20,21 +20,30 @@ export function contentFacts(
   return {
     headings: body.headings.map((heading) => headingFact(heading, names)),
     links: body.links.map((link) => linkFact(link, flow, names, addresses)),
-    images: body.images.map(({ frame, ...image }) => ({
+    images: body.images.map(({ frame, candidates, ...image }) => ({
       ...image,
-      url: imageUrl(image.src, addresses),
+      url: addresses.resource(image.src),
+      name: names.of(frame) || labelText(body.formLabelOf(frame), names),
+      candidates: candidates.map((candidate) => ({
+        ...candidate,
+        url: addresses.resource(candidate.src),
+      })),
+    })),
+    areas: body.areas.map(({ frame, ...area }) => ({
+      ...area,
+      url: addresses.url(area.href),
       name: names.of(frame),
     })),
-    scripts: body.scripts.map((script) => ({ ...script, url: addresses.url(script.src) })),
-    styles: body.styles.map((style) => ({ ...style, url: addresses.url(style.href) })),
-    iframes: body.iframes.map((iframe) => ({ ...iframe, url: addresses.url(iframe.src) })),
-    forms: body.forms.map((form) => ({ ...form, url: addresses.url(form.action) })),
-    media: body.media.map((medium) => ({ ...medium, url: addresses.url(medium.src) })),
+    scripts: body.scripts.map((script) => ({ ...script, url: addresses.resource(script.src) })),
+    styles: body.styles.map((style) => ({ ...style, url: addresses.resource(style.href) })),
+    iframes: body.iframes.map((iframe) => ({ ...iframe, url: addresses.resource(iframe.src) })),
+    forms: body.forms.map((form) => ({ ...form, url: addresses.ofForm(form.action) })),
+    media: body.media.map((medium) => ({ ...medium, url: addresses.resource(medium.src) })),
   };
 }
 
-const imageUrl = (src: string | null, addresses: Addresses): string | null =>
-  src === '' ? null : addresses.url(src);
+const labelText = (label: Frame | null, names: AccessibleNames): string =>
+  label ? names.ofLabel(label) : '';
 
 const headingFact = (
   { level, frame, offset }: RawHeading,

@@ -14,6 +14,7 @@ const ownContext = new Map<string, number>([
   ['img', Context.labelled],
   ['amp-img', Context.labelled],
   ['input', Context.labelled],
+  ['area', Context.labelled],
   // Fallback content, shown only when the element itself is not supported.
   ['canvas', Context.unrendered],
   ['video', Context.unrendered],
@@ -40,7 +41,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         }
         break;
       case 'aria-hidden':
-        if (tag.valueAt(i).trim().toLowerCase() === 'true') context |= Context.hidden;
+        if (tag.valueAt(i).toLowerCase() === 'true') context |= Context.hidden;
         break;
       case 'style':
         if (displayNone.test(tag.valueAt(i))) context |= Context.hidden;

@@ -102,7 +102,7 @@ export class FactCollector implements DocumentSink {
     else this.strayed.set(said, name);
   }
 
-  opened(frame: Frame, tag: Tag, _parent: Frame | null, inHead: boolean): void {
+  opened(frame: Frame, tag: Tag, parent: Frame | null, inHead: boolean): void {
     const { body, head, items } = this;
     const own = contextOf(tag, frame.namespace);
     frame.context |= own & ~Context.labelled;
@@ -123,7 +123,13 @@ export class FactCollector implements DocumentSink {
         return;
       case 'img':
       case 'amp-img':
-        body.image(tag, frame);
+        body.image(tag, frame, parent);
+        return;
+      case 'area':
+        body.area(tag, frame);
+        return;
+      case 'label':
+        body.formLabel(tag, frame);
         return;
       case 'p':
         body.paragraph(frame);
@@ -166,8 +172,8 @@ export class FactCollector implements DocumentSink {
         body.form(tag);
         return;
       case 'input':
-        if (tag.get('type')?.trim().toLowerCase() === 'password') this.passwordInputs += 1;
-        body.input(tag, frame.context);
+        if (tag.get('type')?.toLowerCase() === 'password') this.passwordInputs += 1;
+        body.input(tag, frame);
         return;
       case 'video':
       case 'audio':
@@ -176,13 +182,14 @@ export class FactCollector implements DocumentSink {
       case 'object':
       case 'embed':
         if (tag.name !== 'source' || !(frame.context & Context.picture)) body.medium(tag);
+        else if (parent?.name === 'picture') body.pictureSource(tag, parent);
         return;
       default:
     }
   }
 
   private rememberId(tag: Tag, frame: Frame): void {
-    const id = tag.get('id')?.trim();
+    const id = tag.get('id');
     if (id && !this.ids.has(id)) this.ids.set(id, frame);
   }
 

@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import type { Flow } from './flow.ts';
 import type { Frame, ItemScope } from './frame.ts';
 import type { Tag } from './tag.ts';
+import { writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
 
@@ -182,7 +183,7 @@ export class ItemCollector {
     const target = tag.get('resource') ?? (isTyped ? (tag.get('href') ?? tag.get('src')) : null);
     const subject = (id: string | null): PendingItem => {
       const types = words(tag.get('typeof')).map((type) => expand(type, scope) ?? type);
-      return this.subject(id === null ? null : foldSpace(id), types);
+      return this.subject(writtenAddress(id), types);
     };
     if (!tag.has('property')) {
       return isTyped || about !== null || target !== null ? subject(about ?? target) : outer;
@@ -281,7 +282,8 @@ export class ItemCollector {
     addresses: Addresses,
   ): ItemFact['properties'][number] {
     if (typeof value === 'string') {
-      const text = foldSpace(value).slice(0, pageLimits.itemValueLength);
+      const written = address ? writtenAddress(value) : foldSpace(value);
+      const text = written.slice(0, pageLimits.itemValueLength);
       const subject = resource ? this.subjects.get(text) : undefined;
       const item = subject && subject.index !== -1 ? subject.index : null;
       return { name, value: address ? (addresses.url(text) ?? text) : text, item };

@@ -21,6 +21,10 @@ export const pageLimits = {
   elementText: 20_000,
   links: 20_000,
   images: 20_000,
+  /** Candidates of all images. */
+  candidates: 20_000,
+  areas: 5_000,
+  formLabels: 5_000,
   headings: 5_000,
   paragraphs: 10_000,
   metas: 2_000,

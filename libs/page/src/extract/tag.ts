@@ -48,6 +48,13 @@ export class Tag {
     return null;
   }
 
+  /** Whether a value is longer than what is kept of it. */
+  isCut(name: string): boolean {
+    const at = this.names.indexOf(name);
+    const length = (this.valueEnds[at] ?? 0) - (this.valueStarts[at] ?? 0);
+    return at >= 0 && at < this.count && length > pageLimits.attributeLength;
+  }
+
   valueAt(index: number): string {
     const start = this.valueStarts[index] ?? 0;
     const end = Math.min(this.valueEnds[index] ?? 0, start + pageLimits.attributeLength);

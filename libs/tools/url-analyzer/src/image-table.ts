@@ -35,7 +35,7 @@ export function describeImages(images: readonly ImageFact[]): Listed<ImageRow> {
       width: short(image.width),
       height: short(image.height),
       loading: short(image.loading),
-      responsive: image.srcset !== null || image.inPicture,
+      responsive: image.candidates.length > 0 || image.inPicture,
     };
   });
 }

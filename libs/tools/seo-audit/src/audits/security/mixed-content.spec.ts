@@ -11,6 +11,22 @@ describeAudit(mixedContent, {
     ['links to a page on http', body('<p><a href="http://old.example/">Old site</a></p>')],
     ['names its image without a scheme', body('<img src="//cdn.example/a.png" alt="">')],
     [
+      'has an http URL within a URL of a srcset',
+      body('<img alt="" srcset="https://res.example/fetch/w_300,http://cdn.example/x.png 320w">'),
+    ],
+    [
+      'has an http URL in an invalid candidate',
+      body('<img src="/a.png" srcset="http://cdn.example/a2.png 2y" alt="">'),
+    ],
+    [
+      'has a source without a picture',
+      body('<p><source srcset="http://cdn.example/a.png"><img src="/a.png" alt="">'),
+    ],
+    [
+      'sends a form to itself and has an empty frame under a base on http',
+      body('<base href="http://old.example/"><form action=""></form><iframe src=""></iframe>'),
+    ],
+    [
       'has an inline script that mentions http',
       body('<script>const a = "http://x.example/a.js";</script>'),
     ],
@@ -24,7 +40,26 @@ describeAudit(mixedContent, {
     [
       'has an http candidate in a srcset',
       body('<img src="/a.png" srcset="http://cdn.example/a2.png 2x" alt="">'),
+      'browsers block those of a srcset',
     ],
+    [
+      'has an http candidate after a data URL',
+      body(
+        `<img srcset="data:image/gif;base64,${'A'.repeat(500)} 1x, http://cdn.example/a.png 2x" alt="">`,
+      ),
+    ],
+    [
+      'has an http candidate in the second source of a picture',
+      body(
+        '<picture><source srcset="/a.avif 1x, /b.avif 2x"><source srcset="/a.webp 1x, HTTP://cdn.example/b.webp 2x"><img src="/a.png" alt=""></picture>',
+      ),
+      '1 image or media file',
+    ],
+    [
+      'has a poster on http',
+      body('<video src="/a.mp4" poster="http://cdn.example/a.png"></video>'),
+    ],
+    ['has an image button on http', body('<input type="image" src="http://cdn.example/a.png">')],
     ['has a video on http', body('<video src="http://cdn.example/a.mp4"></video>')],
     [
       'has a script on http and a policy that upgrades it',

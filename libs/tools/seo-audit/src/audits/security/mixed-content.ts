@@ -19,7 +19,7 @@ export const mixedContent = defineAudit({
   title: 'Everything on the page is loaded over https',
   failureTitle: 'The page loads or sends content over unencrypted http',
   what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio and video whose URL starts with `http:`. Ordinary links to http pages don’t count.',
-  why: 'Browsers block scripts, styles and frames over http, so part of the page is missing, and warn before sending a form unencrypted. They try images, audio and video over https and drop them if that fails. This affects function and safety; search engines don’t rank by it beyond https itself.',
+  why: 'Browsers block scripts, styles and frames over http, so part of the page is missing, and warn before sending a form unencrypted. They try images, audio and video over https and drop them if that fails, but block those of a `srcset`. This affects function and safety; search engines don’t rank by it beyond https itself.',
   fix: 'Change these URLs to `https:`, or host the files yourself if their host has no https. As a stopgap, send `Content-Security-Policy: upgrade-insecure-requests`.',
   good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
   bad: {
@@ -59,9 +59,12 @@ export const mixedContent = defineAudit({
         message: `${count(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} of the page ${active.length === 1 ? 'uses' : 'use'} http, which browsers block or warn about.`,
       });
     }
+    const fate = found.some(({ tag }) => tag.endsWith('srcset'))
+      ? 'browsers block those of a srcset'
+      : 'browsers try https and leave them out where that fails';
     return warning({
       ...finding,
-      message: `${count(found.length, 'image or media file', 'images or media files')} ${found.length === 1 ? 'is' : 'are'} named over http; browsers try https and leave them out where that fails.`,
+      message: `${count(found.length, 'image or media file', 'images or media files')} ${found.length === 1 ? 'is' : 'are'} named over http; ${fate}.`,
     });
   },
 });
@@ -78,11 +81,10 @@ function insecureOf(page: PageFacts): Insecure[] {
   for (const { url } of page.iframes) add('iframe', url, true);
   for (const { url } of page.forms) add('form', url, true);
   for (const { kind, url } of page.media) add(kind, url, activeMedia.has(kind));
-  for (const { url, srcset } of page.images) {
-    add('img', url, false);
-    for (const candidate of (srcset ?? '').split(',').map((part) => part.trim())) {
-      const source = candidate.split(/\s/, 1)[0] ?? '';
-      if (source !== url) add('img srcset', source, false);
+  for (const { element, url, candidates } of page.images) {
+    add(element, url, false);
+    for (const candidate of candidates) {
+      if (candidate.url !== url) add(`${candidate.element} srcset`, candidate.url, false);
     }
   }
   for (const { url, rel } of page.linkElements) {
