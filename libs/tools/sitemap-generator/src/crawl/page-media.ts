@@ -2,12 +2,13 @@ import type { PageFacts } from '@plumbline/page';
 import { type SitemapAlternate, toHreflang, toLoc } from '@plumbline/sitemap';
 import { crawlLimits } from './limits.ts';
 
-/** Pictures of a page for the sitemap, in order, without inline pictures and tracking pixels. */
+/** Pictures of a page for the sitemap, in order, without buttons, inline pictures and tracking pixels. */
 export function imagesOf({ images }: Pick<PageFacts, 'images'>): string[] {
   const found = new Set<string>();
-  for (const { url, width, height, decorative } of images) {
+  for (const { element, url, width, height, decorative } of images) {
     if (found.size === crawlLimits.imagesPerPage) break;
-    if (url === null || decorative || isPixel(width) || isPixel(height)) continue;
+    if (element === 'input' || url === null || decorative || isPixel(width) || isPixel(height))
+      continue;
     const { loc } = toLoc(url);
     if (loc !== null) found.add(loc);
   }

@@ -1,10 +1,13 @@
-import type { ImageFact } from '@plumbline/page';
+import type { AreaFact, ImageFact } from '@plumbline/page';
 import { cut } from '../../wording.ts';
 
 /** The image as in the source, the beginning of a data URI; by its text where it has no address. */
-export const imageTag = ({ src, alt }: ImageFact): string => {
-  if (src) return `<img src="${cut(src, 180)}">`;
+export const imageTag = ({ element, src, alt }: ImageFact): string => {
+  const tag = element === 'input' ? '<input type="image"' : '<img';
+  if (src) return `${tag} src="${cut(src, 170)}">`;
   return alt
-    ? `<img alt="${cut(alt, 180)}">`
-    : `<img> ${src === null ? 'without' : 'with an empty'} src`;
+    ? `${tag} alt="${cut(alt, 170)}">`
+    : `${tag}> ${src === null ? 'without' : 'with an empty'} src`;
 };
+
+export const areaTag = ({ href }: AreaFact): string => `<area href="${cut(href, 180)}">`;

@@ -19,6 +19,24 @@ describeAudit(imageAlt, {
       'An image is in a part that screen readers skip',
       body('<div aria-hidden="true"><img src="/a.jpg"></div>'),
     ],
+    [
+      'A button has a text, a title or a label',
+      body(
+        '<input type="image" src="/s.png" alt="Search">',
+        '<input type="image" src="/s.png" title="Search">',
+        '<label>Search <input type="image" src="/s.png"></label>',
+      ),
+      'All of 3 images',
+    ],
+    [
+      'One area of two with the same URL has a text',
+      body('<map name="m"><area href="/a" alt="Shop"><area href="/a" alt=""><area></map>'),
+      'All of 2 images and image map areas',
+    ],
+    [
+      'An area is in a part that screen readers skip',
+      body('<map name="m" aria-hidden="true"><area href="/a"></map>'),
+    ],
     ['Decoration has a title', body('<img src="/a.jpg" alt="" title="DSC_0004">')],
     ...[
       'Euro2024',
@@ -91,6 +109,13 @@ describeAudit(imageAlt, {
   ],
   fail: [
     ['The only image lacks it', body(bare), '1 of 1 image has'],
+    ['A button has none', body('<input type="image" src="/s.png">'), '1 of 1 image has'],
+    ['A button has an empty one', body('<INPUT TYPE="IMAGE" src="/s.png" alt="">')],
+    ['A button cannot be decoration', body('<input type="image" src="/s.png" role="none" alt>')],
+    ['A button has a value, which is not shown', body('<input type="image" value="Search">')],
+    ['An area has none', body('<map><area href="/a"></map>'), '1 of 1 image or image map area has'],
+    ['An area has an empty one', body('<map><area href="/a" alt=""></map>')],
+    ['Areas with other URLs have a text', body('<area href="/a" alt=""><area href="/b">')],
     ['Two of twenty lack it', body(...described(18), bare, bare), '2 of 20 images have'],
     [
       'A megabyte of inlined image lacks it',

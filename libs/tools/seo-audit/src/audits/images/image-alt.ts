@@ -1,8 +1,14 @@
-import { isCountingPixel, lacksAlternative, showsNothing } from '@plumbline/page';
+import {
+  type AreaFact,
+  isCountingPixel,
+  lacksAlternative,
+  type PageFacts,
+  showsNothing,
+} from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut, percent } from '../../wording.ts';
-import { imageTag } from './_tags.ts';
+import { areaTag, imageTag } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
 
@@ -13,7 +19,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. Tracking pixels are left out. A single one, or up to ${percent(warnShare)} missing, a text over ${longCharacters} characters, or one that is only the name of a file, is a warning.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. \`<input type="image">\` is a button and an \`<area>\` with an href is a link, so both need a text; an area may leave it to another one with the same URL. Tracking pixels are left out. A single one, or up to ${percent(warnShare)} missing, a text over ${longCharacters} characters, or one that is only the name of a file, is a warning.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and the length are house rules.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
@@ -27,26 +33,30 @@ export const imageAlt = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const images = page.images.filter((image) => !isCountingPixel(image) && !showsNothing(image));
+    const images = describedBy(page);
     if (images.length === 0) return notApplicable('The page has no images to describe.');
-    const missing = images.filter(lacksAlternative);
-    const fileNames = images.filter(({ alt }) => isFileName(alt ?? ''));
+    const counted =
+      page.areas.length === 0
+        ? count(images.length, 'image')
+        : count(images.length, 'image or image map area', 'images and image map areas');
+    const missing = images.filter(({ lacks }) => lacks);
+    const fileNames = images.filter(({ alt }) => isFileName(alt));
     const long = images.filter(({ name }) => name.length > longCharacters);
     const share = missing.length / images.length;
     const finding = {
-      value: `${missing.length} of ${count(images.length, 'image')} without`,
+      value: `${missing.length} of ${counted} without`,
       threshold: `0; texts up to ${longCharacters} characters`,
       items: [
-        ...missing.map((image) => ({ label: imageTag(image), detail: 'no alternative text' })),
-        ...fileNames.map((image) => ({ label: imageTag(image), detail: 'name of a file' })),
-        ...long.map((image) => ({
-          label: imageTag(image),
-          detail: `text of ${image.name.length} characters`,
+        ...missing.map(({ tag }) => ({ label: tag, detail: 'no alternative text' })),
+        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'name of a file' })),
+        ...long.map(({ tag, name }) => ({
+          label: tag,
+          detail: `text of ${name.length} characters`,
         })),
       ],
     };
     if (missing.length > 0) {
-      const message = `${missing.length} of ${count(images.length, 'image')} ${missing.length === 1 ? 'has' : 'have'} no alternative text.`;
+      const message = `${missing.length} of ${counted} ${missing.length === 1 ? 'has' : 'have'} no alternative text.`;
       const many = share > warnShare && (missing.length > 1 || images.length === 1);
       return (many ? fail : warning)({ ...finding, message });
     }
@@ -59,10 +69,39 @@ export const imageAlt = defineAudit({
       return warning({ ...finding, message });
     }
     const empty = images.filter(({ name }) => name === '').length;
-    const message = `All of ${count(images.length, 'image')} have an alt attribute, or are marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;
+    const message = `All of ${counted} have an alt attribute, or are marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;
     return pass({ ...finding, message });
   },
 });
+
+interface Described {
+  readonly tag: string;
+  readonly alt: string;
+  readonly name: string;
+  readonly lacks: boolean;
+}
+
+/** Everything on the page that needs an alternative text, or says that it needs none. */
+function describedBy({ images, areas }: PageFacts): Described[] {
+  const named = new Set(areas.flatMap(({ name, url }) => (name === '' ? [] : [url])));
+  const lacks = ({ name, hidden, url }: AreaFact) => name === '' && !hidden && !named.has(url);
+  return [
+    ...images
+      .filter((image) => !isCountingPixel(image) && !showsNothing(image))
+      .map((image) => ({
+        tag: imageTag(image),
+        alt: image.alt ?? '',
+        name: image.name,
+        lacks: lacksAlternative(image),
+      })),
+    ...areas.map((area) => ({
+      tag: areaTag(area),
+      alt: area.name,
+      name: area.name,
+      lacks: lacks(area),
+    })),
+  ];
+}
 
 /** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending. */
 const isFileName = (name: string): boolean =>
