@@ -60,6 +60,15 @@ describeAudit(linksCrawlable, {
       },
       'the one link',
     ],
+    ...['<a href=""></a>', '<a href=" ">Menu</a>', '<a href="" role="button">x</a>'].map(
+      (link) =>
+        [
+          `With a base that leads elsewhere, ${link} is a link`,
+          { html: `<base href="https://shop.example/">${link}` },
+          'the one link',
+        ] as const,
+    ),
+    ['No-break spaces are part of a URL', page('<a href="&nbsp;">More</a>'), 'the one link'],
     ['An anchor without href is no link', page(`${good(1)}<a name="top"></a><a id="x">Here</a>`)],
   ],
   warning: [
@@ -70,6 +79,13 @@ describeAudit(linksCrawlable, {
     ],
   ],
   fail: [
+    [
+      'A base that leads to the page itself makes no link',
+      {
+        html: `<base href="https://shop.example/garden/spades#x"><a href="">More</a>`,
+      },
+      'its href is empty',
+    ],
     ['One of ten has an empty href', page(`${good(9)}<a href="">More</a>`), 'its href is empty'],
     [
       'One of nineteen is over 5 %, and the figure says so',

@@ -25,7 +25,7 @@ export const linksCrawlable = defineAudit({
   readsContent: true,
   audit: ({ page: { links }, exchange: { finalUrl } }) => {
     const pageAddress = addressOf(finalUrl);
-    const judged = links.filter(leadsToPage);
+    const judged = links.filter((link) => leadsToPage(link, pageAddress));
     if (judged.length === 0) return notApplicable('The page has no links.');
     const faulty = judged.flatMap((link) => {
       const fault = faultOf(link, pageAddress);
@@ -51,13 +51,16 @@ export const linksCrawlable = defineAudit({
 });
 
 /** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
-function leadsToPage({ href, name, scheme, scripted, control }: LinkFact): boolean {
-  // An icon box that a script fills, or what closes or opens a part of the page.
-  if (href?.trim() === '' && (!/[\p{L}\p{N}]/u.test(name) || switches.test(name))) return false;
-  if (scheme === 'http' || scheme === 'https') return href?.trim() !== '' || !control;
+function leadsToPage(link: LinkFact, pageAddress: string): boolean {
+  const { href, name, scheme, scripted, control } = link;
+  if (leadsBack(link, pageAddress)) {
+    // An icon box that a script fills, or what closes or opens a part of the page.
+    return !control && /[\p{L}\p{N}]/u.test(name) && !switches.test(name);
+  }
+  if (scheme === 'http' || scheme === 'https') return true;
   if (control) return false;
   if (href === null) return scripted;
-  return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200).trim());
+  return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200));
 }
 
 /** Names of controls that common themes make of links. */
@@ -75,12 +78,15 @@ const isControl = (href: string): boolean =>
     href,
   );
 
+/** An empty href without a `<base>` that leads to another page. */
+const leadsBack = ({ href, url }: LinkFact, pageAddress: string): boolean =>
+  href === '' && (url === null || addressOf(url) === pageAddress);
+
 /** Continues 'because …'; `null` when a crawler can follow the link. */
-function faultOf({ href, url, scheme }: LinkFact, pageAddress: string): string | null {
+function faultOf(link: LinkFact, pageAddress: string): string | null {
+  const { href, url, scheme } = link;
   if (href === null) return 'it has no href and only a script makes it work';
-  if (href.trim() === '' && (url === null || addressOf(url) === pageAddress)) {
-    return 'its href is empty and leads back to this page';
-  }
+  if (leadsBack(link, pageAddress)) return 'its href is empty and leads back to this page';
   if (scheme === 'javascript') return 'its href is a script';
   return url === null ? 'its href cannot be parsed as a URL' : null;
 }
