@@ -168,6 +168,27 @@ describe(surveyLinks, () => {
 });
 
 describe(surveyImages, () => {
+  it('checks candidates besides images, one of each image first, and counts all', async () => {
+    const finalUrl = 'https://site.example/';
+    const text = [
+      '<img src=1.png srcset="1.png 1x, 1-2.png 2x, 1-3.png 3x, //x.example/w_1,h_2/a 4x, b, b 9q">',
+      '<picture><source srcset="2.avif"><source srcset="2.webp 1x, 2-2.webp 2x"><img src=2.png></picture>',
+      ...[3, 4, 5, 6, 7].map((n) => `<img src=${n}.png>`),
+      '<img srcset="data:image/gif;base64,AA 1x, ,8.png 2x"><input type=image src=9.png>',
+    ].join('');
+    const facts = extractFacts({ text, finalUrl, headers: [] });
+    const checked = [
+      ...[1, 2, 3, 4, 5, 6].map((n) => `${finalUrl}${n}.png`),
+      ...['2.avif', '1-2.png', '2.webp', '8.png'].map((src) => finalUrl + src),
+    ];
+    const fetcher = new FakeWebFetcher(
+      Object.fromEntries(checked.map((url) => [url, { status: 404 }])),
+    );
+    const { answers, total } = await surveyImages(budgetOver(fetcher), facts);
+    expect(answers.map(({ url }) => url)).toEqual(checked);
+    expect(total).toBe(8 + 4 + 4);
+  });
+
   it('knows an image that answers with a web page, by its bytes', async () => {
     const finalUrl = 'https://site.example/';
     const fetcher = new FakeWebFetcher({

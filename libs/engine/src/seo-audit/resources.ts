@@ -17,6 +17,8 @@ import { isOk, type RequestBudget } from './request-budget.ts';
 const limits = {
   links: 50,
   images: 6,
+  /** Of `srcset`, besides those that are the image itself. */
+  candidates: 4,
   assets: 8,
   /** The size of a picture is in its first bytes; a JPEG may have a large preview before it. */
   imageBytes: 131_072,
@@ -51,12 +53,19 @@ export async function surveyLinks(
   };
 }
 
+/** Checks the first images and candidates: of each image one, before further ones of the same. */
 export async function surveyImages(budget: RequestBudget, facts: PageFacts): Promise<LinkSurvey> {
-  const all = distinct(facts.images.map(({ url }) => url));
-  const answers = await Promise.all(
-    all.slice(0, limits.images).map((url) => imageAnswer(budget, url)),
-  );
-  return { answers, total: all.length };
+  const images = distinct(facts.images.map(({ url }) => url));
+  const known = new Set(images);
+  const candidates = distinct(
+    facts.images
+      .flatMap((image) => image.candidates.map(({ url }, place) => ({ url, place })))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ url }) => url),
+  ).filter((url) => !known.has(url));
+  const chosen = [...images.slice(0, limits.images), ...candidates.slice(0, limits.candidates)];
+  const answers = await Promise.all(chosen.map((url) => imageAnswer(budget, url)));
+  return { answers, total: images.length + candidates.length };
 }
 
 /** Browsers go by the bytes of an image, so a web page is one only where they are no image either. */

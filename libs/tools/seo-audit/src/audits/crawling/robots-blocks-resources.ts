@@ -99,7 +99,7 @@ function resourcesOf(page: PageFacts, origin: string): { url: string; kind: Kind
   );
   add(
     'image',
-    page.images.map(({ url }) => url),
+    page.images.flatMap(({ url, candidates }) => [url, ...candidates.map((each) => each.url)]),
   );
   return [...found].map(([url, kind]) => ({ url, kind }));
 }

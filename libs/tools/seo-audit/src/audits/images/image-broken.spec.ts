@@ -16,9 +16,19 @@ describeAudit(imageBroken, {
       '1 could not be judged',
     ],
     ['One image is redirected and comes', images({ redirects: [301] })],
+    [
+      'Some are checked',
+      { images: { answers: [answer()], total: 12 } },
+      '1 of 1 image URL checked can be fetched. The page has 12.',
+    ],
   ],
   fail: [
-    ['One image is gone', images({}, { status: 404 }), '1 of 2'],
+    ['One image is gone', images({}, { status: 404 }), '1 of 2 image URLs checked is broken'],
+    [
+      'One of those checked is gone',
+      { images: { answers: [answer({ status: 404 })], total: 12 } },
+      '1 of 1 image URL checked is broken. The page has 12.',
+    ],
     ['The server breaks on all', images({ status: 500 }, { status: 503 }), '2 of 2'],
     ['One answers 200 with HTML', images({}, { failure: 'not_an_image' }), '1 of 2'],
     [

@@ -97,6 +97,10 @@ function referencesOf(page: PageFacts): ReadonlyMap<string, Reference> {
   add('canonical', [...page.canonicals, ...page.ignoredCanonicals]);
   add('language alternate', [...page.hreflangs, ...page.ignoredHreflangs]);
   add('image', page.images);
+  add(
+    'image',
+    page.images.flatMap(({ candidates }) => candidates),
+  );
   add('script', page.scripts);
   add('style sheet', page.styles);
   add('frame', page.iframes);
