@@ -73,6 +73,18 @@ describe('sentences', () => {
     expect(sentences('There were approx. 30 of no. 5 there.', 'en')).toHaveLength(1);
   });
 
+  it('ends none after a title or an abbreviation that needs a word after it', () => {
+    expect(sentences('Dr. Smith met Mrs. Jones (i.e. Ann). He left.', 'en')).toEqual([
+      'Dr. Smith met Mrs. Jones (i.e. Ann).',
+      'He left.',
+    ]);
+    expect(sentences('Es kostet ca. Hundert Euro, z. B. Morgen. Dann nicht.', 'de')).toHaveLength(
+      2,
+    );
+    expect(sentences('He is a Mr.', 'en')).toEqual(['He is a Mr.']);
+    expect(sentences('It was a cadr. Then it fell.', 'en')).toHaveLength(2);
+  });
+
   it('follows Unicode and drops sentences without a word', () => {
     expect(sentences('He left! Really? Yes.\n\n!!! ', 'en')).toEqual([
       'He left!',

@@ -55,13 +55,18 @@ export function countWords(text: string, lang?: string): number {
 }
 
 /**
- * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29): a full stop before
- * a capital ends a sentence, so an abbreviation such as `Dr. Smith` counts as an end. A line break alone ends none. Beyond
- * these rules, one before a number does, after a word of five letters: `It grew wider. 2022 was better.`
+ * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
+ * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles and abbreviations that need
+ * something after them (`Dr. Smith`, `ca. Mitte Mai`) end none, and a full stop before a number ends one, after a word of
+ * five letters: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
-  const keep = (segment: string) => {
+  let held = '';
+  const keep = (part: string) => {
+    const segment = held + part;
+    held = unfinished.test(segment.slice(-12)) ? segment : '';
+    if (held !== '') return;
     for (const sentence of splitBeforeNumbers(segment)) {
       if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
     }
@@ -74,8 +79,13 @@ export function sentences(text: string, lang?: string): string[] {
   };
   if (segmenter.resolvedOptions().locale === 'el') segmented(text);
   else scanSentences(text, keep, segmented);
+  if (held !== '') keep('\n');
   return found;
 }
+
+/** Titles and abbreviations that never end a sentence, in the languages where one full stop is common after them. */
+const unfinished =
+  /(?:^|[\s("'„“«])(?:[a-z]|[DdMHS]r|[Pp]rof|Mrs|Ms|Mme|Mlle|Sra|St|ca|bzw|vgl|evtl|ggf|inkl|exkl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
 
 /** Words of five letters and more that are abbreviated before a number. */
 const abbreviations = /(?:approx|abschn|jahrg)$/i;
