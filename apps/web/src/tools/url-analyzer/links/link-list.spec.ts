@@ -1,5 +1,12 @@
 import { aLink, anAnswer, aUrlReport } from '../testing/report-fixture.ts';
-import { addressesOf, filterLinks, linksCsv, sortLinks, statusInWords } from './link-list.ts';
+import {
+  addressesOf,
+  countsInWords,
+  filterLinks,
+  linksCsv,
+  sortLinks,
+  statusInWords,
+} from './link-list.ts';
 
 const care = aLink();
 const top = aLink({ url: 'https://shop.example/care#top', label: 'https://shop.example/care#top' });
@@ -46,6 +53,21 @@ describe('links', () => {
 
   it('are checked once for each URL', () => {
     expect(addressesOf(links)).toEqual(['https://museum.example/', 'https://shop.example/care']);
+  });
+
+  it('are counted by URL, whatever came of each', () => {
+    const formats = { number: String, count: (n: number, one: string) => `${n} ${one}s` };
+    const counts = (given: readonly (typeof care)[], all = answers) =>
+      countsInWords(given, all, formats);
+    const urls = ['a', 'b', 'c', 'd', 'e'].map((path) => `https://shop.example/${path}`);
+    const five = urls.map((url) => aLink({ url, label: url }));
+    const silent = { status: null, code: 'timeout', reason: 'Too slow' };
+    const said = new Map(urls.map((url, at) => [url, anAnswer(at === 4 ? silent : { url })]));
+    expect(counts(five, said)).toBe('5 URLs, 4 checked, 1 no answer');
+    said.set(urls[3] ?? '', anAnswer({ status: null, code: 'target_rate_limited' }));
+    expect(counts(five, said)).toBe('5 URLs, 3 checked, 1 no answer, 1 not checked');
+    expect(counts(links)).toBe('3 URLs, 1 checked, 1 no answer, 1 not checked');
+    expect(counts([care, top])).toBe('1 URLs, 1 checked');
   });
 
   it('say what they answered', () => {

@@ -1,6 +1,8 @@
 import type { UrlAnalyzerReportDto, UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
+import { isOwnFailure, withoutFragment } from '@plumbline/page';
 import { toCsv } from '@plumbline/text';
 import type { Sorting } from '@plumbline/ui';
+import type { Formats } from '../../../app/formats.ts';
 
 /** Answers by address, its fragment removed. */
 export type LinkAnswers = ReadonlyMap<string, UrlLinkStatusDto>;
@@ -12,15 +14,12 @@ export interface LinkFilter {
   readonly words: string;
 }
 
-/** A link's address without its fragment, as it is requested. */
-export const askedUrl = (url: string): string => url.split('#', 1)[0] ?? url;
-
 export const answerOf = ({ url }: UrlLinkDto, answers: LinkAnswers): UrlLinkStatusDto | undefined =>
-  url === null ? undefined : answers.get(askedUrl(url));
+  url === null ? undefined : answers.get(withoutFragment(url));
 
 /** Whether the link failed, rather than the server that checked it. */
 export const isProblem = ({ status, code }: UrlLinkStatusDto): boolean =>
-  status === null ? code !== 'offline' : status >= 400;
+  status === null ? !isOwnFailure(code) : status >= 400;
 
 const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) => boolean>> = {
   all: () => true,
@@ -75,8 +74,32 @@ export function sortLinks(
 
 /** The distinct addresses to check, in order. */
 export const addressesOf = (links: readonly UrlLinkDto[]): string[] => [
-  ...new Set(links.flatMap(({ url }) => (url === null ? [] : [askedUrl(url)]))),
+  ...new Set(links.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)]))),
 ];
+
+/** What came of every different URL: '5 URLs, 4 checked, 1 no answer'. The parts add up to all of them. */
+export function countsInWords(
+  links: readonly UrlLinkDto[],
+  answers: LinkAnswers,
+  { count, number }: Pick<Formats, 'count' | 'number'>,
+): string {
+  const urls = new Map(
+    links.map((link) => [withoutFragment(link.url ?? link.label), answerOf(link, answers)]),
+  );
+  const all = [...urls.values()];
+  const checked = all.filter((answer) => answer && answer.status !== null).length;
+  const silent = all.filter((answer) => answer?.status === null && isProblem(answer)).length;
+  const open = urls.size - checked - silent;
+  const parts = [
+    [checked, 'checked'],
+    [silent, 'no answer'],
+    [open, 'not checked'],
+  ] as const;
+  return [
+    count(urls.size, 'URL'),
+    ...parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${number(amount)} ${what}`),
+  ].join(', ');
+}
 
 /** 'HTTP 404', '200 after 2 redirects', or why there is no answer. */
 export function statusInWords(answer: UrlLinkStatusDto): string {

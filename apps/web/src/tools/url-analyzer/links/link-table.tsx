@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import type { UrlLinkDto } from '@plumbline/api-client';
+import { withoutFragment } from '@plumbline/page';
 import { type Column, DataTable, nextSorting, type Sorting, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { WebLink } from '../../../app/web-link.tsx';
-import { answerOf, askedUrl, type LinkAnswers, sortLinks } from './link-list.ts';
+import { answerOf, type LinkAnswers, sortLinks } from './link-list.ts';
 import { LinkStatus } from './link-status.tsx';
 import classes from './links.module.css';
 
@@ -68,7 +69,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
             answer={answerOf(link, answers)}
             disabled={busy}
             name={link.text || link.label}
-            onCheck={() => onCheck(askedUrl(link.url ?? ''))}
+            onCheck={() => onCheck(withoutFragment(link.url ?? ''))}
           />
         ),
     },

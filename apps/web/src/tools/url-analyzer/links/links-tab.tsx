@@ -4,7 +4,7 @@ import { DownloadButton, StatGrid, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
-import { addressesOf, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
+import { addressesOf, countsInWords, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
 import { useLinkCheck } from './use-link-check.ts';
@@ -69,6 +69,9 @@ export function LinksTab({
           total={linkList.total}
         />
         <div role="status">
+          {!progress && answers.size > 0 && (
+            <p className="note">{countsInWords(rows, answers, formats)}.</p>
+          )}
           {progress && (
             <div className={classes.progress}>
               <progress value={progress.done} max={progress.total} aria-label="Links checked" />
