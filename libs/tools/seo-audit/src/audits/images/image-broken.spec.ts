@@ -13,39 +13,56 @@ describeAudit(imageBroken, {
     [
       'One host refuses us, the others answer',
       images({}, { status: 403 }),
-      '1 could not be judged',
+      '2 image URLs, 1 checked, 1 no clear answer; none is broken.',
     ],
     ['One image is redirected and comes', images({ redirects: [301] })],
     [
       'Some are checked',
       { images: { answers: [answer()], total: 12 } },
-      '1 of 1 image URL checked can be fetched. The page has 12.',
+      '12 image URLs, 1 checked, 11 not asked; none is broken.',
+    ],
+    [
+      'One of five gives no answer',
+      images({}, {}, {}, {}, { status: null, failure: 'timeout' }),
+      '5 image URLs, 4 checked, 1 no answer; none is broken.',
     ],
   ],
   fail: [
-    ['One image is gone', images({}, { status: 404 }), '1 of 2 image URLs checked is broken'],
+    [
+      'One image is gone',
+      images({}, { status: 404 }),
+      '1 image URL is broken. 2 image URLs checked.',
+    ],
     [
       'One of those checked is gone',
       { images: { answers: [answer({ status: 404 })], total: 12 } },
-      '1 of 1 image URL checked is broken. The page has 12.',
+      '1 image URL is broken. 12 image URLs, 1 checked, 11 not asked.',
     ],
-    ['The server breaks on all', images({ status: 500 }, { status: 503 }), '2 of 2'],
-    ['One answers 200 with HTML', images({}, { failure: 'not_an_image' }), '1 of 2'],
+    [
+      'The server breaks on all',
+      images({ status: 500 }, { status: 503 }),
+      '2 image URLs are broken',
+    ],
+    ['One answers 200 with HTML', images({}, { failure: 'not_an_image' }), '1 image URL is broken'],
     [
       'One redirects without end',
       images({}, { status: null, failure: 'too_many_redirects' }),
-      '1 of 2',
+      '1 image URL is broken',
     ],
     [
       'No host of three exists',
       images(...[1, 2, 3].map(() => ({ status: null, failure: 'dns_not_found' }))),
-      '3 of 3',
+      '3 image URLs are broken',
     ],
     ['The host of one does not exist', images({}, { status: null, failure: 'dns_not_found' })],
   ],
   'not-applicable': [['There are none', { images: { answers: [], total: 0 } }]],
   unknown: [
-    ['Every host refuses us', images({ status: 403 }, { status: 429 }), 'refused'],
+    [
+      'Every host refuses us',
+      images({ status: 403 }, { status: 429 }),
+      '2 image URLs, 2 no clear answer',
+    ],
     [
       'No host can be looked up',
       images({ status: null, failure: 'offline' }, { status: null, failure: 'offline' }),

@@ -2,8 +2,14 @@ import { failureInWords } from '@plumbline/page';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
-import { isOffline, linkState, offlineReason } from '../crawling/_answers.ts';
+import { cut } from '../../wording.ts';
+import {
+  counted,
+  isOffline,
+  linkState,
+  offlineReason,
+  surveyCounts,
+} from '../crawling/_answers.ts';
 
 /** The failure of an address that answers 200 with HTML. */
 const notAnImage = 'not_an_image';
@@ -15,7 +21,7 @@ export const imageBroken = defineAudit({
   sources: ['http'],
   title: 'The images on the page load',
   failureTitle: 'Some images on the page do not load',
-  what: 'Fetches up to six images and four candidates of `srcset`, in `<img>` and `<source>`, and reports errors, hosts that don’t exist, and URLs that answer with a web page. Refusals such as 403 and 429, and timeouts, are left out: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
+  what: 'Fetches up to six images and four candidates of `srcset`, in `<img>` and `<source>`, and reports errors, hosts that don’t exist, and URLs that answer with a web page. Refusals such as 403 and 429, and timeouts, don’t count as broken: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
   why: 'Visitors see a gap where an image is broken, and it can’t appear in image search. It does not affect the page’s ranking in web search.',
   fix: 'Correct the URL, restore the file or remove the image. If many break at once, check the host or path they share.',
   good: { code: 'GET /spades.jpg → 200', given: {} },
@@ -43,26 +49,23 @@ export const imageBroken = defineAudit({
     if (isOffline(answers)) return unknown(offlineReason);
     const broken = answers.filter(isBroken);
     const fine = answers.filter((answer) => !isBroken(answer) && linkState(answer) === 'works');
-    const asked = count(answers.length, 'image URL', 'image URLs');
-    const more = total > answers.length ? ` The page has ${total}.` : '';
-    const unsure = answers.length - broken.length - fine.length;
+    const clear = [...broken, ...fine];
+    const counts = surveyCounts('image URL', answers, clear, total);
     const finding = {
-      value: `${broken.length} of ${answers.length} broken`,
+      value: `${broken.length} of ${clear.length} broken`,
       threshold: 'none broken',
       items: answers
         .filter((answer) => !fine.includes(answer))
         .map((answer) => ({ label: cut(answer.url), detail: verdict(answer) })),
     };
     if (broken.length > 0) {
-      const message = `${broken.length} of ${asked} checked ${broken.length === 1 ? 'is' : 'are'} broken.${more}`;
+      const message = `${counted(broken.length, 'image URL')} ${broken.length === 1 ? 'is' : 'are'} broken. ${counts}.`;
       return fail({ ...finding, message });
     }
     if (fine.length === 0) {
-      return unknown(`None of ${asked} could be judged: their hosts refused us or did not answer.`);
+      return unknown(`No image gave a clear answer: ${counts}.`);
     }
-    const rest = unsure > 0 ? `; ${unsure} could not be judged` : '';
-    const message = `${fine.length} of ${asked} checked can be fetched${rest}.${more}`;
-    return pass({ ...finding, message });
+    return pass({ ...finding, message: `${counts}; none is broken.` });
   },
 });
 
