@@ -115,6 +115,8 @@ export interface LinkElementFact {
   readonly as: string | null;
   readonly title: string | null;
   readonly crossorigin: boolean;
+  /** Of a preload: the images of `imagesrcset`, which browsers may load in place of `href`. */
+  readonly candidates: readonly CandidateFact[];
   readonly source: 'html' | 'header';
   readonly inHead: boolean;
 }
@@ -192,7 +194,10 @@ export interface ImageFact {
   readonly loading: string | null;
   readonly fetchPriority: string | null;
   /** What browsers may load instead: `srcset`, and that of each `<source>` before the image in its `<picture>`. */
-  readonly candidates: readonly CandidateFact[];
+  readonly candidates: readonly (CandidateFact & {
+    /** Whose `srcset` it is in. */
+    readonly element: 'img' | 'source';
+  })[];
   readonly sizes: string | null;
   /** `role=presentation`, `role=none` or `aria-hidden=true`. */
   readonly decorative: boolean;
@@ -203,8 +208,6 @@ export interface ImageFact {
 }
 
 interface CandidateFact {
-  /** Whose `srcset` it is in. */
-  readonly element: 'img' | 'source';
   readonly src: string;
   readonly url: string | null;
 }

@@ -63,6 +63,32 @@ describe('candidates of an image', () => {
   });
 });
 
+describe('candidates of a preload', () => {
+  const candidates = [
+    { src: '/w_1,h_2/a.png', url: 'https://site.example/w_1,h_2/a.png' },
+    { src: 'b.png', url: 'https://site.example/b.png' },
+  ];
+
+  it('are those of imagesrcset', () => {
+    const html = '<link rel=preload as=image imagesrcset="/w_1,h_2/a.png 1x, b.png 2x">';
+    expect(read(html).linkElements).toMatchObject([{ candidates }]);
+    expect(read(html.replace('preload', 'icon')).linkElements).toEqual([]);
+  });
+
+  it('are those of the header', () => {
+    const value = '<>; rel=preload; as=image; imagesrcset="/w_1,h_2/a.png 1x, b.png 2x"';
+    const finalUrl = 'https://site.example/page';
+    const page = extractFacts({ text: '', finalUrl, headers: [['link', value]] });
+    expect(page.linkElements).toMatchObject([{ candidates }]);
+  });
+
+  it('are bounded', () => {
+    const page = read(`<link rel=preload imagesrcset="${'a ,'.repeat(20_000)}">`.repeat(2));
+    const count = page.linkElements.flatMap((link) => link.candidates).length;
+    expect([count, page.bounded]).toEqual([pageLimits.candidates, true]);
+  });
+});
+
 describe('image buttons', () => {
   it.each([
     ['<input type=image src=s.png>', ''],

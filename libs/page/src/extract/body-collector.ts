@@ -14,7 +14,7 @@ import { Context, type Frame } from './frame.ts';
 import type { Labelled } from './accessible-name.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
-import { srcsetUrls } from './srcset.ts';
+import { CandidateReader } from './srcset.ts';
 
 /** Attributes of an `<a>`, shared by the parts into which misnested markup splits it. */
 interface RawLinkTag {
@@ -123,7 +123,7 @@ export class BodyCollector {
   private readonly linkTags = new Map<Frame, RawLink>();
   /** The `<picture>` that was read last, with the candidates of its sources up to here. */
   private picture: { readonly frame: Frame; readonly candidates: RawCandidate[] } | null = null;
-  private candidateCount = 0;
+  private readonly reader = new CandidateReader();
   /** The `<label>` without `for` that was opened last, and those with it by the id that they name. */
   private openLabel: Frame | null = null;
   private readonly labelsById = new Map<string, Frame>();
@@ -202,16 +202,9 @@ export class BodyCollector {
   }
 
   private candidates(tag: Tag, element: RawCandidate['element']): RawCandidate[] {
-    const srcset = tag.get('srcset');
-    if (srcset === null) return [];
-    const urls = srcsetUrls(srcset);
-    // The rest of a URL may be in what was cut off.
-    if (tag.isCut('srcset')) urls.pop();
-    const room = pageLimits.candidates - this.candidateCount;
-    if (tag.isCut('srcset') || urls.length > room) this.bounded = true;
-    const kept = urls.slice(0, room);
-    this.candidateCount += kept.length;
-    return kept.map((url) => ({ element, src: writtenAddress(url) }));
+    const urls = this.reader.urls(tag, 'srcset');
+    if (this.reader.bounded) this.bounded = true;
+    return urls.map((url) => ({ element, src: writtenAddress(url) }));
   }
 
   /** The candidates of sources before an image, once: a `<picture>` has one image. */

@@ -3,6 +3,7 @@ import type { Tag } from './tag.ts';
 import { writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
 import { pageLimits } from './limits.ts';
+import { CandidateReader } from './srcset.ts';
 import { isRobotsMeta, splitDirectives } from './robots-directives.ts';
 
 /** Attributes of alternate versions, with which Google ignores a canonical ('How to specify a canonical URL'). */
@@ -26,6 +27,8 @@ export interface RawLinkElement {
   readonly sizes: string | null;
   readonly hreflang: string | null;
   readonly crossorigin: boolean;
+  /** Of `imagesrcset`. */
+  readonly candidates: readonly string[];
   readonly notCanonicalBy: AlternateAttribute | null;
   readonly inHead: boolean;
   /** Character offset after the tag. */
@@ -53,6 +56,7 @@ export class HeadCollector {
   readonly titles: (TitleFact & { readonly end: number })[] = [];
   readonly links: RawLinkElement[] = [];
   baseHref: string | null = null;
+  private readonly reader = new CandidateReader();
   bounded = false;
 
   meta(tag: Tag, inHead: boolean): void {
@@ -80,6 +84,8 @@ export class HeadCollector {
       this.bounded = true;
       return;
     }
+    const candidates = rel.includes('preload') ? this.reader.urls(tag, 'imagesrcset') : [];
+    if (this.reader.bounded) this.bounded = true;
     this.links.push({
       rel,
       href: writtenAddress(href) ?? '',
@@ -90,6 +96,7 @@ export class HeadCollector {
       sizes: folded(tag.get('sizes')),
       hreflang: folded(tag.get('hreflang')),
       crossorigin: tag.has('crossorigin'),
+      candidates,
       notCanonicalBy: notCanonicalBy(rel, (name) => tag.has(name)),
       inHead,
       end: tag.end,

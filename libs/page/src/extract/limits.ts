@@ -21,7 +21,7 @@ export const pageLimits = {
   elementText: 20_000,
   links: 20_000,
   images: 20_000,
-  /** Candidates of all images. */
+  /** Candidates of all images, and of all preloads. */
   candidates: 20_000,
   areas: 5_000,
   formLabels: 5_000,

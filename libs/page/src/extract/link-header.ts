@@ -1,3 +1,4 @@
+import { writtenAddress } from './addresses.ts';
 import { pageLimits } from './limits.ts';
 
 export interface HeaderLink {
@@ -16,7 +17,7 @@ export function parseLinkHeader(value: string): HeaderLink[] {
     if (close < 0) break;
     const parameters = new Map<string, string>();
     at = readParameters(value, close + 1, parameters);
-    links.push({ href: value.slice(open + 1, close).trim(), parameters });
+    links.push({ href: writtenAddress(value.slice(open + 1, close)), parameters });
   }
   return links;
 }

@@ -1,9 +1,10 @@
 import type { HreflangFact, IconFact, Ignored, LinkElementFact, PageFacts } from '../facts.ts';
 import type { HeaderLines } from '../snapshot.ts';
 import { headerValues } from '../snapshot.ts';
-import { Addresses } from './addresses.ts';
+import { Addresses, writtenAddress } from './addresses.ts';
 import { notCanonicalBy, tokens, type RawLinkElement } from './head-collector.ts';
 import { parseLinkHeader } from './link-header.ts';
+import { srcsetUrls } from './srcset.ts';
 
 type LinkedFacts = Pick<
   PageFacts,
@@ -58,7 +59,13 @@ export function linkedFacts(
   for (const { end: _end, ...element } of elements) {
     // An empty href addresses nothing (HTML standard §4.2.4).
     const url = element.href === '' ? null : addresses.url(element.href);
-    sort({ ...element, url, source: 'html', misplaced: element.inHead ? null : 'body' });
+    sort({
+      ...element,
+      url,
+      candidates: resolved(element.candidates, addresses),
+      source: 'html',
+      misplaced: element.inHead ? null : 'body',
+    });
   }
   const fromPage = new Addresses(finalUrl, finalUrl);
   for (const { href, parameters } of headerValues(headers, 'link').flatMap(parseLinkHeader)) {
@@ -73,6 +80,7 @@ export function linkedFacts(
       as: parameter('as'),
       title: parameter('title'),
       crossorigin: parameters.has('crossorigin'),
+      candidates: resolved(srcsetUrls(parameter('imagesrcset') ?? ''), fromPage),
       source: 'header',
       inHead: false,
       hreflang: parameter('hreflang'),
@@ -83,6 +91,12 @@ export function linkedFacts(
   }
   return { canonicals, hreflangs, ignoredCanonicals, ignoredHreflangs, icons, linkElements };
 }
+
+const resolved = (urls: readonly string[], addresses: Addresses): LinkElementFact['candidates'] =>
+  urls.map((written) => {
+    const src = writtenAddress(written);
+    return { src, url: addresses.resource(src) };
+  });
 
 /** Whether a link of the header is about the page: its `anchor` is missing, or the page's own URL (RFC 8288 §3.2). */
 function isAbout(anchor: string | null, finalUrl: string): boolean {

@@ -1,3 +1,6 @@
+import { pageLimits } from './limits.ts';
+import type { Tag } from './tag.ts';
+
 const separators = /[\t\n\f\r ,]*/y;
 const whiteSpace = /[\t\n\f\r ]*/y;
 const address = /[^\t\n\f\r ]+/y;
@@ -36,6 +39,25 @@ export function srcsetUrls(srcset: string): string[] {
       }
     }
     if (areValid(descriptors)) urls.push(url);
+  }
+}
+
+/** Reads attributes with candidates, up to `pageLimits.candidates` in all. */
+export class CandidateReader {
+  bounded = false;
+  private count = 0;
+
+  urls(tag: Tag, attribute: 'srcset' | 'imagesrcset'): string[] {
+    const srcset = tag.get(attribute);
+    if (srcset === null) return [];
+    const urls = srcsetUrls(srcset);
+    const isCut = tag.isCut(attribute);
+    // The rest of a URL may be in what was cut off.
+    if (isCut) urls.pop();
+    const kept = urls.slice(0, pageLimits.candidates - this.count);
+    if (isCut || kept.length < urls.length) this.bounded = true;
+    this.count += kept.length;
+    return kept;
   }
 }
 

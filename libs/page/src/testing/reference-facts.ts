@@ -32,6 +32,10 @@ function attribute(element: Dom.Element, name: string): string | null {
 const isInHead = ({ parentNode }: Dom.Element): boolean =>
   parentNode !== null && tree.isElementNode(parentNode) && parentNode.tagName === 'head';
 
+/** Less C0 controls and spaces at its ends, as URL parsers read it. */
+const address = (element: Dom.Element, name: string): string | null =>
+  attribute(element, name)?.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '') ?? null;
+
 const rawText = (element: Dom.Element): string =>
   element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
 
@@ -91,15 +95,15 @@ export function referenceFacts(html: string): ReferenceFacts {
               .split(' ')
               .includes('canonical'),
         )
-        .map((link) => (attribute(link, 'href') ?? '').trim())[0] ?? null,
+        .map((link) => address(link, 'href') ?? '')[0] ?? null,
     robots: metas(/^(?:robots|googlebot)$/i),
     h1s: named('h1').map((heading) => fold(textOf(heading, true))),
     links: named('a').map((link) => ({
-      href: attribute(link, 'href')?.trim() ?? null,
+      href: address(link, 'href'),
       text: fold(textOf(link, false)),
     })),
     images: named('img').map((image) => ({
-      src: attribute(image, 'src')?.trim() ?? null,
+      src: address(image, 'src'),
       alt: attribute(image, 'alt') === null ? null : fold(attribute(image, 'alt') ?? ''),
     })),
     jsonLd: named('script')

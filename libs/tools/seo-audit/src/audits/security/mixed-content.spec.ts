@@ -15,6 +15,10 @@ describeAudit(mixedContent, {
       body('<img alt="" srcset="https://res.example/fetch/w_300,http://cdn.example/x.png 320w">'),
     ],
     [
+      'has a preload that loads nothing, since it does not say as what',
+      body('<link rel="preload" href="http://cdn.example/a.js">'),
+    ],
+    [
       'has an http URL in an invalid candidate',
       body('<img src="/a.png" srcset="http://cdn.example/a2.png 2y" alt="">'),
     ],
@@ -59,6 +63,20 @@ describeAudit(mixedContent, {
       'has a poster on http',
       body('<video src="/a.mp4" poster="http://cdn.example/a.png"></video>'),
     ],
+    [
+      'preloads an http candidate',
+      body(
+        '<link rel="preload" as="image" href="/a.png" imagesrcset="/w_1,http://cdn.example/a.png 1x, http://cdn.example/b.png 2x">',
+      ),
+      '1 image or media file is named over http; browsers try https',
+    ],
+    [
+      'preloads the image that it shows on http',
+      body(
+        '<link rel="preload" as="image" href="http://cdn.example/a.png"><img src="http://cdn.example/a.png" alt="">',
+      ),
+      '1 image or media file is',
+    ],
     ['has an image button on http', body('<input type="image" src="http://cdn.example/a.png">')],
     ['has a video on http', body('<video src="http://cdn.example/a.mp4"></video>')],
     [
@@ -76,6 +94,10 @@ describeAudit(mixedContent, {
     ['has a script on http', body('<script src="http://cdn.example/a.js"></script>')],
     ['has a style sheet on http', body('<link rel="stylesheet" href="HTTP://cdn.example/a.css">')],
     ['has a frame on http', body('<iframe src="http://map.example/"></iframe>')],
+    [
+      'preloads a script on http',
+      body('<link rel="preload" as="script" href="http://cdn.example/a.js">'),
+    ],
     [
       'sends a form over http',
       body('<form action="http://shop.example/login" method="post"></form>'),

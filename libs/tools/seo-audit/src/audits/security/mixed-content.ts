@@ -18,7 +18,7 @@ export const mixedContent = defineAudit({
   sources: ['raw'],
   title: 'Everything on the page is loaded over https',
   failureTitle: 'The page loads or sends content over unencrypted http',
-  what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio and video whose URL starts with `http:`. Ordinary links to http pages don’t count.',
+  what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio, video and preloads whose URL starts with `http:`. Ordinary links to http pages don’t count.',
   why: 'Browsers block scripts, styles and frames over http, so part of the page is missing, and warn before sending a form unencrypted. They try images, audio and video over https and drop them if that fails, but block those of a `srcset`. This affects function and safety; search engines don’t rank by it beyond https itself.',
   fix: 'Change these URLs to `https:`, or host the files yourself if their host has no https. As a stopgap, send `Content-Security-Policy: upgrade-insecure-requests`.',
   good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
@@ -59,7 +59,7 @@ export const mixedContent = defineAudit({
         message: `${count(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} of the page ${active.length === 1 ? 'uses' : 'use'} http, which browsers block or warn about.`,
       });
     }
-    const fate = found.some(({ tag }) => tag.endsWith('srcset'))
+    const fate = found.some(({ tag }) => tag.endsWith(' srcset'))
       ? 'browsers block those of a srcset'
       : 'browsers try https and leave them out where that fails';
     return warning({
@@ -69,6 +69,7 @@ export const mixedContent = defineAudit({
   },
 });
 
+const passivePreloads: ReadonlySet<string> = new Set(['image', 'audio', 'video']);
 const activeMedia: ReadonlySet<string> = new Set(['object', 'embed', 'track']);
 
 function insecureOf(page: PageFacts): Insecure[] {
@@ -89,6 +90,17 @@ function insecureOf(page: PageFacts): Insecure[] {
   }
   for (const { url, rel } of page.linkElements) {
     if (rel.includes('manifest') || rel.includes('modulepreload')) add(rel.join(' '), url, true);
+  }
+  // What is preloaded is mostly named again where it is used. Without ‘as’, nothing is loaded.
+  const named = new Set(all.map(({ url }) => url));
+  const preloads = page.linkElements.filter(
+    ({ rel, as }) => rel.includes('preload') && as !== null,
+  );
+  for (const { url, as, candidates } of preloads) {
+    const urls = [url, ...candidates.map((candidate) => candidate.url)];
+    for (const preloaded of urls.filter((each) => each !== null && !named.has(each))) {
+      add('preload', preloaded, !passivePreloads.has(as ?? ''));
+    }
   }
   return all;
 }
