@@ -1,4 +1,4 @@
-import { headerValues, type HeaderLines, type RedirectHop } from './snapshot.ts';
+import { headerText, headerValues, type HeaderLines, type RedirectHop } from './snapshot.ts';
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -33,17 +33,7 @@ export function resolveLocation(location: string, from: string): ResolvedLocatio
     /[\u0080-\u00ff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return { text: utf8Text(location), target: URL.parse(ascii, from) };
-}
-
-function utf8Text(bytes: string): string {
-  if (/[^\0-\u00ff]/.test(bytes)) return bytes;
-  try {
-    const raw = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
-  } catch {
-    return bytes;
-  }
+  return { text: headerText(location), target: URL.parse(ascii, from) };
 }
 
 /** What a chain of redirects leads to. */

@@ -100,3 +100,17 @@ export function headerValue(headers: HeaderLines, name: string): string | null {
 export function headerValues(headers: HeaderLines, name: string): string[] {
   return headers.filter(([key]) => key === name).map(([, value]) => value);
 }
+
+/**
+ * A header's value for people. Values come with one code unit for each byte: bytes that are UTF-8 become the characters
+ * that they mean, others stay as Latin-1.
+ */
+export function headerText(value: string): string {
+  if (!/[\u0080-\u00ff]/.test(value) || /[^\0-\u00ff]/.test(value)) return value;
+  try {
+    const bytes = Uint8Array.from(value, (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return value;
+  }
+}

@@ -121,6 +121,13 @@ describe('the head of a page', () => {
     expect(page.linkElements).toMatchObject([{ rel: ['preload'], as: 'style', source: 'header' }]);
   });
 
+  it('reads a Link header in UTF-8, which comes as bytes', () => {
+    const { canonicals } = read('', [['link', '</caf\u00c3\u00a9>; rel=canonical']]);
+    expect(canonicals).toMatchObject([
+      { href: '/caf\u00e9', url: 'https://www.site.example.co.uk/caf%C3%A9' },
+    ]);
+  });
+
   it.each([
     ['<link rel=canonical hreflang=en href=/en>', 'hreflang'],
     ['<link rel=canonical lang=en href=/en>', 'lang'],

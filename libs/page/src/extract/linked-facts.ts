@@ -1,6 +1,6 @@
 import type { HreflangFact, IconFact, Ignored, LinkElementFact, PageFacts } from '../facts.ts';
 import type { HeaderLines } from '../snapshot.ts';
-import { headerValues } from '../snapshot.ts';
+import { headerText, headerValues } from '../snapshot.ts';
 import { Addresses, writtenAddress } from './addresses.ts';
 import { notCanonicalBy, tokens, type RawLinkElement } from './head-collector.ts';
 import { parseLinkHeader } from './link-header.ts';
@@ -68,7 +68,8 @@ export function linkedFacts(
     });
   }
   const fromPage = new Addresses(finalUrl, finalUrl);
-  for (const { href, parameters } of headerValues(headers, 'link').flatMap(parseLinkHeader)) {
+  const lines = headerValues(headers, 'link').map(headerText);
+  for (const { href, parameters } of lines.flatMap(parseLinkHeader)) {
     const parameter = (name: string): string | null => parameters.get(name) ?? null;
     const rel = tokens(parameter('rel'));
     sort({

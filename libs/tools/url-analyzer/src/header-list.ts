@@ -1,4 +1,4 @@
-import type { HeaderLines } from '@plumbline/page';
+import { headerText, type HeaderLines } from '@plumbline/page';
 import { cut, type Listed, listed } from './cut.ts';
 
 export interface HeaderLine {
@@ -13,11 +13,12 @@ const most = { lines: 100, name: 100, value: 1_000 } as const;
 /** Headers in order, at most 100. Values of cookies are masked, since reports are shared. */
 export function describeHeaders(headers: HeaderLines): Listed<HeaderLine> {
   return listed(headers, most.lines, ([name, value]) => {
-    const masked = name === 'set-cookie' ? maskCookie(value) : value;
+    const text = headerText(value);
+    const masked = name === 'set-cookie' ? maskCookie(text) : text;
     return {
       name: cut(name, most.name),
       value: cut(masked, most.value),
-      shortened: masked !== value || masked.length > most.value,
+      shortened: masked !== text || masked.length > most.value,
     };
   });
 }

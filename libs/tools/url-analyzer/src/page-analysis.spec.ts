@@ -136,6 +136,19 @@ describe(analysePage, () => {
     expect(errors).toEqual([{ block: 2, message: expect.stringMatching(/\S/) }]);
   });
 
+  it('shows a header in UTF-8 as the text that it is, any other as Latin-1', () => {
+    const { headers } = analyse(page, {
+      headers: [
+        ['x-utf-8', 'caf\u00c3\u00a9'],
+        ['x-latin-1', 'caf\u00e9'],
+      ],
+    });
+    expect(headers.items.map(({ value, shortened }) => [value, shortened])).toEqual([
+      ['caf\u00e9', false],
+      ['caf\u00e9', false],
+    ]);
+  });
+
   it('masks cookies', () => {
     const cookie = analysis.headers.items.find(({ name }) => name === 'set-cookie');
     expect(cookie).toEqual({
