@@ -39,6 +39,17 @@ describeAudit(compressionAndCaching, {
     [
       'names a script that is gone, which other checks report',
       given(asset({ answer: answer({ status: 404 }), headers: [] })),
+      '(1 gave no file)',
+    ],
+    [
+      'names more files than are asked for, and one that does not answer',
+      {
+        assets: {
+          assets: [asset(), asset({ answer: answer({ status: null, failure: 'timeout' }) })],
+          total: 12,
+        },
+      },
+      '(the first 2 of 12 were asked, 1 gave no file)',
     ],
   ],
   warning: [

@@ -54,10 +54,14 @@ export const compressionAndCaching = defineAudit({
     }
     if (judged === 0)
       return notApplicable('There was no text to compress and no static file to cache.');
-    const rest =
+    const failed = assets.assets.filter(({ answer }) => answer.status !== 200).length;
+    const notes = [
       assets.total > assets.assets.length
-        ? ` (the first ${assets.assets.length} of ${assets.total} were asked)`
-        : '';
+        ? `the first ${assets.assets.length} of ${assets.total} were asked`
+        : '',
+      failed > 0 ? `${failed} gave no file` : '',
+    ].filter((note) => note !== '');
+    const rest = notes.length > 0 ? ` (${notes.join(', ')})` : '';
     const finding = {
       value: `${own.length + lesser.length} of ${count(judged, 'file')}`,
       threshold: `text compressed, static files kept ${limits.cacheDays} days`,
