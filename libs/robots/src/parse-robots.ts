@@ -1,3 +1,4 @@
+import { capitalized } from '@plumbline/text';
 import { EXTENSIONS, recogniseField, suggestField, type FieldKind } from './fields.ts';
 import { Findings } from './findings.ts';
 import { MAX_LINE_LENGTH } from './limits.ts';
@@ -155,7 +156,7 @@ class Reader {
         line,
         text,
         meant
-          ? `Crawlers do not know "${key}" and ignore this line: write "${properName(meant)}".`
+          ? `Crawlers do not know "${key}" and ignore this line: write "${capitalized(meant)}".`
           : `Crawlers do not know the field "${key}" and ignore this line.`,
       );
     }
@@ -174,13 +175,11 @@ class Reader {
       line,
       text,
       colonMissing
-        ? `The colon is missing; Google accepts that, others may not: write "${properName(kind)}:".`
-        : `Google reads "${key.slice(0, 40)}" as "${properName(kind)}", others may ignore the line: write "${properName(kind)}".`,
+        ? `The colon is missing; Google accepts that, others may not: write "${capitalized(kind)}:".`
+        : `Google reads "${key.slice(0, 40)}" as "${capitalized(kind)}", others may ignore the line: write "${capitalized(kind)}".`,
     );
   }
 }
-
-const properName = (kind: FieldKind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 const isFieldName = (key: string) => /^[a-z][a-z0-9_ -]{0,39}$/i.test(key);
 

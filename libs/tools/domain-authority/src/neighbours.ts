@@ -7,7 +7,8 @@ import {
   type Release,
   type SimilarDomains,
 } from '@plumbline/links';
-import { counted, written } from './wording.ts';
+import { counted } from '@plumbline/text';
+import { written } from './wording.ts';
 
 /** Source of similar domains: counted in the graph, and scaled up when not every referring domain was read. */
 export function similarSource(

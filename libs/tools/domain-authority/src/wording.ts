@@ -2,7 +2,3 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** 1234567.89 as `1,234,567.9`. */
 export const written = (value: number): string => grouped.format(value);
-
-/** `1 domain`, `2 domains`. */
-export const counted = (count: number, noun: string): string =>
-  `${written(count)} ${noun}${count === 1 ? '' : 's'}`;

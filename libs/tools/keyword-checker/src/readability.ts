@@ -1,4 +1,4 @@
-import { countWords, readingEase, sentences, words } from '@plumbline/text';
+import { agreeing, countWords, readingEase, sentences, words } from '@plumbline/text';
 
 /** Descriptions of reading ease, after the table of Flesch 1948; the variants for other languages keep its scale. */
 const readingLevels = [
@@ -39,7 +39,7 @@ export function readability(paragraphs: readonly string[], language: string): Re
   const unknown = (reason: string): Readability => ({ known: false, reason });
   if (allWords < leastWords) {
     return unknown(
-      `The running text has ${allWords} ${allWords === 1 ? 'word' : 'words'}; a score needs at least ${leastWords}.`,
+      `The running text has ${allWords} ${agreeing(allWords, 'word', 'words')}; a score needs at least ${leastWords}.`,
     );
   }
   const cut = {

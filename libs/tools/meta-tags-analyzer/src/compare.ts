@@ -1,5 +1,6 @@
 import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/social';
+import { agreeing } from '@plumbline/text';
 import type { MetaTagsReport, RawTag } from './types.ts';
 
 /** The part of a report that the comparison reads, and its fetched pictures. */
@@ -104,7 +105,7 @@ export function countIssues(
 const lengthOf = ({ length, pixels }: ComparedReport['title']): string =>
   length === 0
     ? ''
-    : `${length} ${length === 1 ? 'character' : 'characters'}${pixels === null ? '' : `, ${pixels} px (estimated)`}`;
+    : `${length} ${agreeing(length, 'character', 'characters')}${pixels === null ? '' : `, ${pixels} px (estimated)`}`;
 
 /** Shown in rows of their own. */
 const known = new Set([

@@ -1,4 +1,5 @@
 import { parseRobots, type RobotsFile, type RobotsRule } from '@plumbline/robots';
+import { capitalized } from '@plumbline/text';
 import { findAiAgent } from './ai-agents.ts';
 import { readCrawlDelay } from './clean-text.ts';
 import type { AgentChoice, RobotsForm } from './form.ts';
@@ -40,7 +41,7 @@ export function formOf(text: string, origin: string): RobotsForm {
     ...general.filter((rule) => rule.kind === 'allow' && rule.pattern !== '/').map(ruleText),
     ...generalExtensions(file)
       .filter((extension) => extension !== delay)
-      .map(({ field, value }) => `${properName(field)}: ${value}`),
+      .map(({ field, value }) => `${capitalized(field)}: ${value}`),
     ...file.sitemaps.filter(({ url }) => url !== ownSitemap).map(({ url }) => `Sitemap: ${url}`),
   ];
   const named = groups.flatMap((group) => namedGroup(group, chosen, file));
@@ -71,7 +72,7 @@ function namedGroup(
   if (left.length === 0) return [];
   const extensions = file.extensions
     .filter(({ agents }) => agents.some((agent) => left.includes(agent)))
-    .map(({ field, value }) => `${properName(field)}: ${value}`);
+    .map(({ field, value }) => `${capitalized(field)}: ${value}`);
   // An empty rule separates the group from the next one.
   const lines = rules.length > 0 ? rules.map(ruleText) : ['Disallow:'];
   return ['', ...left.map((name) => `User-agent: ${name}`), ...lines, ...unique(extensions)];
@@ -101,5 +102,3 @@ function blockedAiAgents(groups: readonly Group[], file: RobotsFile): readonly A
     ),
   );
 }
-
-const properName = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1);

@@ -1,4 +1,4 @@
-import { count, cut, percent } from './wording.ts';
+import { cut, percent } from './wording.ts';
 
 describe('wording', () => {
   it('does not change a short text', () => {
@@ -11,18 +11,6 @@ describe('wording', () => {
 
   it('never leaves half of a surrogate pair', () => {
     expect(cut('ab😀cd', 4)).toBe('ab…');
-  });
-
-  it.each([
-    [0, '0 images'],
-    [1, '1 image'],
-    [2, '2 images'],
-  ])('counts %d in words', (n, words) => {
-    expect(count(n, 'image')).toBe(words);
-  });
-
-  it('accepts an irregular plural', () => {
-    expect(count(2, 'entry', 'entries')).toBe('2 entries');
   });
 
   it('shows a decimal only where it matters', () => {

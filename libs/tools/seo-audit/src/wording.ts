@@ -7,11 +7,6 @@ export function cut(text: string, max = 200): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** '1 image', '3 images'; for an irregular plural give it: `count(2, 'entry', 'entries')`. */
-export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${n} ${n === 1 ? singular : plural}`;
-}
-
 /** A share from 0 to 1 as percent, with one decimal below 10 %: '2.5 %', '40 %'. */
 export function percent(share: number): string {
   const value = share * 100;

@@ -1,4 +1,5 @@
 import { headerValue, headerValues, type HeaderLines } from '@plumbline/page';
+import { agreeing } from '@plumbline/text';
 import { type CacheDirective, meaningOf, parseCacheControl, secondsOf } from './cache-control.ts';
 import { cut } from './cut.ts';
 import { parseHttpDate } from './http-date.ts';
@@ -143,7 +144,7 @@ export function duration(seconds: number): string {
   for (const [name, size] of units) {
     if (seconds < size) continue;
     const amount = Math.round((10 * seconds) / size) / 10;
-    return `${amount.toLocaleString('en')} ${name}${amount === 1 ? '' : 's'}`;
+    return `${amount.toLocaleString('en')} ${name}${agreeing(amount, '', 's')}`;
   }
-  return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  return `${seconds} second${agreeing(seconds, '', 's')}`;
 }

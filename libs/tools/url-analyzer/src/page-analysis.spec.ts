@@ -113,6 +113,19 @@ describe(analysePage, () => {
     expect(imagesWithoutAlt).toBe(0);
   });
 
+  it('lists buttons with an image as the audits judge them', () => {
+    const { imageList } = analyse(
+      '<input type=image src=a.png alt=Search><input type=image src=b.png alt=""><img src=c.png srcset="" alt=""><picture><source srcset=d.png></picture>',
+    );
+    expect(
+      imageList.items.map(({ src, missingAlt, responsive }) => [src, missingAlt, responsive]),
+    ).toEqual([
+      ['https://shop.example/b.png', true, false],
+      ['https://shop.example/a.png', false, false],
+      ['https://shop.example/c.png', false, false],
+    ]);
+  });
+
   it('lists images without alternative text first, and links with their place', () => {
     expect(analysis.imageList.items.map(({ src, missingAlt }) => [src, missingAlt])).toEqual([
       ['https://shop.example/a.jpg', true],

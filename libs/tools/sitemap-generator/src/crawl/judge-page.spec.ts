@@ -115,7 +115,7 @@ describe(judgePage, () => {
   it('includes pictures and languages', () => {
     const { page } = judge(
       '<link rel="alternate" hreflang="de" href="/de"><link rel="alternate" hreflang="nonsense!" href="/x">',
-      '<img src="/a.png" alt="A"><img src="data:image/gif;base64,AA" alt="x"><img src="/pixel.gif" width="1" height="1" alt="x"><img src="/a.png" alt="again"><img src="https://cdn.example/b.png" alt="B">',
+      '<img src="/a.png" alt="A"><img src="data:image/gif;base64,AA" alt="x"><img src="/pixel.gif" width="1" height="1" alt="x"><img src="/a.png" alt="again"><img srcset=",https://cdn.example/b.png 1x, /c.png 2x" alt="B"><input type="image" src="/search.png" alt="Search">',
     );
     expect(page).toMatchObject({
       images: ['https://a.example/a.png', 'https://cdn.example/b.png'],

@@ -6,11 +6,12 @@ import {
   matchRobots,
   parseRobots,
 } from '@plumbline/robots';
+import { agreeing, counted } from '@plumbline/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';
 import { allowsAll } from '../crawling/_robots-verdicts.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 
 const refusal = 'User-agent: *\nDisallow: /';
 
@@ -68,9 +69,9 @@ export function reportAccess(
   const all = agentAccess(robots, exchange.finalUrl, purpose);
   const blocked = all.filter(({ allowed }) => !allowed);
   const named = all.filter((agent) => agent.named).length;
-  const crawlers = count(all.length, noun);
+  const crawlers = counted(all.length, noun);
   const naming =
-    named === 0 ? 'none is named in it' : `${named} ${named === 1 ? 'is' : 'are'} named in it`;
+    named === 0 ? 'none is named in it' : `${named} ${agreeing(named, 'is', 'are')} named in it`;
   return info({
     message:
       robots.file === null

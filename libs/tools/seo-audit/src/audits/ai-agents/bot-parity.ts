@@ -1,8 +1,9 @@
 import { failureInWords } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import type { BotParity } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, unknown } from '../../outcome.ts';
-import { count, cut, percent } from '../../wording.ts';
+import { cut, percent } from '../../wording.ts';
 
 const limits = ruleOf('bot-parity').limits;
 
@@ -51,8 +52,8 @@ export const botParity = defineAudit({
     return info({
       message:
         differing.length === 0
-          ? `${count(bots.length, 'bot name')} tried: all get the same status as we do and a similar size.`
-          : `${differing.length} of ${count(bots.length, 'bot name')} tried ${differing.length === 1 ? 'gets' : 'get'} another answer than we do; ${blocked} refused although robots.txt allows.`,
+          ? `${counted(bots.length, 'bot name')} tried: all get the same status as we do and a similar size.`
+          : `${differing.length} of ${counted(bots.length, 'bot name')} tried ${agreeing(differing.length, 'gets', 'get')} another answer than we do; ${blocked} refused although robots.txt allows.`,
       value:
         differing.length === 0
           ? 'same'

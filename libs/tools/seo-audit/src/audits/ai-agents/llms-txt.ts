@@ -1,7 +1,8 @@
 import { failureInWords } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { info, notApplicable, unknown } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 
 const limits = ruleOf('llms-txt').limits;
 
@@ -55,14 +56,14 @@ export const llmsTxt = defineAudit({
         ? []
         : [`it holds fewer than ${limits.minCharacters} characters`]),
     ];
-    const characters = count(start.trimEnd().length, 'character');
+    const characters = counted(start.trimEnd().length, 'character');
     return info({
       message:
         faults.length === 0
-          ? `llms.txt is there and well-formed, with ${count(links, 'link')} in ${characters}.`
+          ? `llms.txt is there and well-formed, with ${counted(links, 'link')} in ${characters}.`
           : `llms.txt is there, but ${faults.join(', ')}.`,
       value: faults.length === 0 ? 'well-formed' : 'malformed',
-      threshold: `a heading, ${count(limits.minLinks, 'link')}, ${limits.minCharacters} characters`,
+      threshold: `a heading, ${counted(limits.minLinks, 'link')}, ${limits.minCharacters} characters`,
       items: [
         {
           label: cut(finalUrl),

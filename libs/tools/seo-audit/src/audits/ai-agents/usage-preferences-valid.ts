@@ -1,9 +1,10 @@
 import { headerValues, type PageExchange } from '@plumbline/page';
 import { parseRobots, type RobotsFile } from '@plumbline/robots';
+import { counted } from '@plumbline/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import {
   contradictions,
   isPreferenceField,
@@ -62,8 +63,8 @@ export const usagePreferencesValid = defineAudit({
     return info({
       message:
         state === 'valid'
-          ? `${count(stated, 'preference')} stated in ${count(lines.length, 'line')}, all valid.`
-          : `${count(lines.length, 'line')} with ${count(stated, 'valid preference')}, ${count(faults.length, 'fault')} and ${count(conflicts.length, 'contradiction')}.`,
+          ? `${counted(stated, 'preference')} stated in ${counted(lines.length, 'line')}, all valid.`
+          : `${counted(lines.length, 'line')} with ${counted(stated, 'valid preference')}, ${counted(faults.length, 'fault')} and ${counted(conflicts.length, 'contradiction')}.`,
       value: state,
       threshold: 'none: a choice of the site',
       items,

@@ -10,6 +10,7 @@ describeAudit(canonicalAbsolute, {
   pass: [
     ['A full https URL', {}, 'full URL'],
     ['A full http URL', canonical('http://shop.example/garden/spades')],
+    ['It has spaces around it', canonical(' &#10;https://shop.example/a&#9;')],
     ['The protocol is written in capitals', canonical('HTTPS://shop.example/a')],
     ['It names another host, as for a copied article', canonical('https://press.example/a')],
   ],
@@ -23,6 +24,11 @@ describeAudit(canonicalAbsolute, {
       'A host without protocol, which is read as a path',
       canonical('www.shop.example/a'),
       'means https://shop.example/garden/www.shop.example/a',
+    ],
+    [
+      'A no-break space before it, which is a part of the URL',
+      canonical('&nbsp;https://shop.example/a'),
+      'is relative and means https://shop.example/garden/%C2%A0https://shop.example/a',
     ],
     ['A broken URL', canonical('https://'), 'cannot be parsed'],
     ['A script', canonical('javascript:void(0)'), 'not an http or https URL'],

@@ -24,7 +24,7 @@ export const canonicalAbsolute = defineAudit({
   audit: ({ page }) => {
     // `canonical-present` speaks of an empty one.
     const found = page.canonicals
-      .filter(({ href }) => href.trim() !== '')
+      .filter(({ href }) => href !== '')
       .map((fact) => ({ fact, fault: faultOf(fact) }));
     if (found.length === 0) return notApplicable('The page has no canonical URL.');
     const worst =
@@ -52,8 +52,7 @@ interface Fault {
   readonly text: string;
 }
 
-function faultOf({ href, url }: LinkElementFact): Fault | null {
-  const written = href.trim();
+function faultOf({ href: written, url }: LinkElementFact): Fault | null {
   if (url === null) return { severe: true, text: 'cannot be parsed as a URL' };
   if (written.startsWith('//')) {
     return { severe: false, text: 'has no protocol, so it changes with the page’s own' };

@@ -1,7 +1,8 @@
 import { hasWebUrl, type Ignored, type LinkElementFact } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { type AuditOutcome, type EvidenceItem, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, parseUrl } from '../crawling/_answers.ts';
+import { excerpt, parseUrl } from '../crawling/_answers.ts';
 import { attributeText, canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
@@ -53,7 +54,7 @@ export const canonicalPresent = defineAudit({
     }
     const [broken] = found;
     if (broken) {
-      const written = excerpt(broken.href.trim(), 100);
+      const written = excerpt(broken.href, 100);
       return warning({
         message:
           written === ''

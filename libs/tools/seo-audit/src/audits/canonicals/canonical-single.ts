@@ -1,7 +1,8 @@
 import { hasWebUrl, withoutFragment } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass } from '../../outcome.ts';
-import { counted, excerpt } from '../crawling/_answers.ts';
+import { excerpt } from '../crawling/_answers.ts';
 import { canonicalItem, pageWithHead } from './_canonicals.ts';
 
 const tag = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;

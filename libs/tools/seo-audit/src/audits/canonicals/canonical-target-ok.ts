@@ -1,11 +1,11 @@
 import type { TargetProbe } from '../../artifacts.ts';
 import { hasWebUrl, type PageFacts } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import {
   addressOf,
   answerText,
-  counted,
   excerpt,
   linkState,
   parseUrl,

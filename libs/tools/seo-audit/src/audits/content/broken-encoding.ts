@@ -1,7 +1,8 @@
 import type { PageFacts } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count, cut, mainTitle } from '../../wording.ts';
+import { cut, mainTitle } from '../../wording.ts';
 import { unfilledTitleTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import {
@@ -91,7 +92,7 @@ export const brokenEncoding = defineAudit({
     ];
     const inTitle = found.filter(({ place }) => place === 'title').length;
     const finding = {
-      value: count(found.length, 'place'),
+      value: counted(found.length, 'place'),
       threshold: 'none',
       items: found.map(({ label, place, kind }) => ({ label, detail: `${kind}, in the ${place}` })),
     };
@@ -102,7 +103,7 @@ export const brokenEncoding = defineAudit({
     const message =
       inTitle > 0
         ? `The title holds ‘${first.label}’.`
-        : `The page holds ${count(found.length, 'broken or leftover text')}, the first of them ‘${first.label}’.`;
+        : `The page holds ${counted(found.length, 'broken or leftover text')}, the first of them ‘${first.label}’.`;
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({ ...finding, message });
   },
 });

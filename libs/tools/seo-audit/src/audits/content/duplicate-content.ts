@@ -1,8 +1,8 @@
-import { hammingDistance } from '@plumbline/text';
+import { agreeing, counted, hammingDistance } from '@plumbline/text';
 import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { crawledPage } from '../_examples.ts';
 
 const { failDistance, warnDistance } = ruleOf('duplicate-content').limits;
@@ -59,7 +59,7 @@ export const duplicateContent = defineAudit({
       value:
         closest === undefined
           ? 'none alike'
-          : `${count(twins.length, 'page')}, closest ${closest.distance} bits`,
+          : `${counted(twins.length, 'page')}, closest ${closest.distance} bits`,
       threshold: `more than ${warnDistance} of 64 bits apart`,
       items: twins.map(({ page, distance, consolidated }) => ({
         label: cut(page.url),
@@ -67,15 +67,15 @@ export const duplicateContent = defineAudit({
       })),
     };
     if (open.length > 0) {
-      const message = `${count(open.length, 'other URL', 'other URLs')} with another canonical ${open.length === 1 ? 'shows' : 'show'} the same text.`;
+      const message = `${counted(open.length, 'other URL', 'other URLs')} with another canonical ${agreeing(open.length, 'shows', 'show')} the same text.`;
       return fail({ ...finding, message });
     }
     // Similar pages with a common canonical are fine; equal ones still waste crawling.
     if (twins.some(({ distance, consolidated }) => !consolidated || distance <= failDistance)) {
-      const message = `${count(twins.length, 'other URL', 'other URLs')} ${twins.length === 1 ? 'is' : 'are'} alike or similar.`;
+      const message = `${counted(twins.length, 'other URL', 'other URLs')} ${agreeing(twins.length, 'is', 'are')} alike or similar.`;
       return warning({ ...finding, message });
     }
-    const message = `None of ${count(others.length, 'other page')} competes with this text.`;
+    const message = `Of ${counted(others.length, 'other page')}, none competes with this text.`;
     return pass({ ...finding, message });
   },
 });

@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count, mainTitle } from '../../wording.ts';
+import { mainTitle } from '../../wording.ts';
 import { bareText, isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
@@ -61,7 +62,7 @@ export const h1Present = defineAudit({
     const message =
       all.length === 0
         ? 'The page has no h1.'
-        : `The page has ${count(all.length, 'h1', 'h1 elements')}, but only empty or hidden.`;
+        : `The page has ${counted(all.length, 'h1', 'h1 elements')}, but only empty or hidden.`;
     return fail({ message, value, threshold, items });
   },
 });

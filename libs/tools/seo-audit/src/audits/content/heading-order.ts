@@ -1,7 +1,8 @@
 import type { HeadingFact } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
-import { count, percent } from '../../wording.ts';
+import { percent } from '../../wording.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
 const { warnShare, minSkips } = ruleOf('heading-order').limits;
@@ -37,12 +38,12 @@ export const headingOrder = defineAudit({
       return [{ heading, kind: `h${heading.level} after an h${before.level}` }];
     });
     const threshold = `fewer than ${minSkips} skips, or up to ${percent(warnShare)} of the headings`;
-    const value = `${count(skips.length, 'skip')} in ${headings.length} headings`;
+    const value = `${counted(skips.length, 'skip')} in ${counted(headings.length, 'heading')}`;
     if (skips.length === 0) {
-      const message = `None of the ${headings.length} headings skips a level.`;
+      const message = `Of ${counted(headings.length, 'heading')}, none skips a level.`;
       return pass({ message, value, threshold });
     }
-    const message = `${skips.length} of ${headings.length} headings ${skips.length === 1 ? 'skips' : 'skip'} a level.`;
+    const message = `${skips.length} of ${headings.length} headings ${agreeing(skips.length, 'skips', 'skip')} a level.`;
     const finding = { message, value, threshold, items: grouped(skips) };
     const many = skips.length >= minSkips && skips.length / headings.length > warnShare;
     return (many ? warning : pass)(finding);

@@ -1,7 +1,14 @@
-import { countWords, readingEase, sentences, words as wordsOf } from '@plumbline/text';
+import {
+  capitalized,
+  counted,
+  countWords,
+  readingEase,
+  sentences,
+  words as wordsOf,
+} from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { count, cut, percent } from '../../wording.ts';
+import { cut, percent } from '../../wording.ts';
 import { textLanguage } from './_language.ts';
 
 const {
@@ -51,7 +58,7 @@ export const readability = defineAudit({
     const words = cutUp.flat();
     const total = words.length;
     if (total < minWords) {
-      return notApplicable(`The paragraphs have ${count(total, 'word')}, too few to judge.`);
+      return notApplicable(`The paragraphs have ${counted(total, 'word')}, too few to judge.`);
     }
     if (textIn(page.paragraphs) < paragraphShare * page.mainText.length) {
       return notApplicable(
@@ -80,7 +87,7 @@ export const readability = defineAudit({
         ? [`${percent(share)} of sentences have more than ${longSentenceWords} words`]
         : []),
       ...(heavy.length > 0
-        ? [`${count(heavy.length, 'paragraph')} of more than ${paragraphWords} words`]
+        ? [`${counted(heavy.length, 'paragraph')} of more than ${paragraphWords} words`]
         : []),
     ];
     const finding = {
@@ -117,10 +124,7 @@ function firstOf(paragraphs: readonly string[]): string[] {
   return kept;
 }
 
-const sentence = (parts: readonly string[]): string => {
-  const text = parts.join('; ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const sentence = (parts: readonly string[]): string => capitalized(parts.join('; '));
 
 function article(paragraph: string, times: number): string {
   const body = `<p>${paragraph}</p>`.repeat(times);

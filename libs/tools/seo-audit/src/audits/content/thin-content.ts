@@ -1,6 +1,6 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count } from '../../wording.ts';
 import { textLanguage } from './_language.ts';
 import { mainWords, readCharacters } from './_main-words.ts';
 
@@ -27,7 +27,7 @@ export const thinContent = defineAudit({
     const words = mainWords(page, textLanguage(page, language)).length;
     const more = page.mainText.length > readCharacters ? 'more than ' : '';
     const finding = {
-      value: `${more}${count(words, 'word')}`,
+      value: `${more}${counted(words, 'word')}`,
       threshold: `at least ${passWords} words`,
     };
     if (words >= passWords) {
@@ -36,7 +36,7 @@ export const thinContent = defineAudit({
     const message =
       words === 0
         ? 'The HTML has no main text; it may be put in by a script.'
-        : `The main content has ${count(words, 'word')} in the HTML as sent.`;
+        : `The main content has ${counted(words, 'word')} in the HTML as sent.`;
     return (words < failWords ? fail : warning)({ ...finding, message });
   },
 });

@@ -1,7 +1,7 @@
-import { significantTerms } from '@plumbline/text';
+import { counted, significantTerms } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut, mainTitle, percent } from '../../wording.ts';
+import { cut, mainTitle, percent } from '../../wording.ts';
 import { siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 import { declaredLanguage } from './_language.ts';
@@ -84,7 +84,7 @@ export const titleH1Agreement = defineAudit({
         message: 'Title and main heading share no word that carries meaning.',
       });
     }
-    const message = `Title and main heading share ${count(shared.length, 'word')}, ${percent(share)} of the shorter of the two: ${cut(shared.join(', '), 120)}.`;
+    const message = `Title and main heading share ${counted(shared.length, 'word')}, ${percent(share)} of the shorter of the two: ${cut(shared.join(', '), 120)}.`;
     return (share >= passShare ? pass : warning)({ ...finding, message });
   },
 });

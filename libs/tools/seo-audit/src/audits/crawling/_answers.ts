@@ -1,14 +1,10 @@
 import { failureInWords, isOwnFailure, ownFailureInWords, withoutFragment } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import type { Answer } from '../../artifacts.ts';
 
 /** Third-party text for a report: at most `length` characters. */
 export function excerpt(text: string, length = 200): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-}
-
-/** `1 link`, `2 links`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /**

@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, counted, excerpt, parseUrl } from './_answers.ts';
+import { answerText, excerpt, parseUrl } from './_answers.ts';
 
 // Refusals that may affect only us.
 const refusals = [401, 403, 429, 451, 999];

@@ -1,7 +1,8 @@
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import type { Answer } from '../../artifacts.ts';
 import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, counted, excerpt, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
+import { answerText, excerpt, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
 
 const door = (url: string, finalUrl: string): Answer => ({
   url,
@@ -88,8 +89,8 @@ export const hostVariantConsistency = defineAudit({
       ...finding,
       message:
         answers.length === hosts.answers.length
-          ? `All ${answers.length} front doors lead to ${origin}.`
-          : `The ${answers.length} of ${hosts.answers.length} front doors that were checked lead to ${origin}.`,
+          ? `${capitalized(allOf(answers.length, 'front door'))} ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`
+          : `The ${answers.length} of ${hosts.answers.length} front doors that were checked ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`,
     });
   },
 });

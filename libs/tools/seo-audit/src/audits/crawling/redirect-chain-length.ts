@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, sameAddress } from './_answers.ts';
+import { excerpt, sameAddress } from './_answers.ts';
 
 // Ten hops: Google's page on HTTP status codes, confirmed on 2026-11-20 through several accounts of it, none newer than 2026.
 const { passHops, warnHops, googlebotHops } = ruleOf('redirect-chain-length').limits;

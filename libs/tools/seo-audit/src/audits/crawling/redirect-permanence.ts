@@ -1,6 +1,7 @@
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, parseUrl, sameAddress } from './_answers.ts';
+import { excerpt, parseUrl, sameAddress } from './_answers.ts';
 
 const permanent = [301, 308];
 // Google's page on redirects, read in a stored copy on 2026-11-20: 301 and 308 are permanent, 302, 303 and 307 temporary, and a refresh of 0 seconds
@@ -72,7 +73,7 @@ export const redirectPermanence = defineAudit({
     }
     const variant = temporary.some(({ url, next }) => isVariant(url, next));
     return warning({
-      message: `${counted(temporary.length, 'redirect')} on the way ${temporary.length === 1 ? 'is' : 'are'} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? ', though only protocol, www or slash change' : ''}.`,
+      message: `${counted(temporary.length, 'redirect')} on the way ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? ', though only protocol, www or slash change' : ''}.`,
       value,
       threshold,
       items,

@@ -27,7 +27,7 @@ describeAudit(robotsBlocksResources, {
         ...page('<img src="/i/a.jpg" alt=""><script src="https://cdn.example/a/x.js"></script>'),
         ...robots('Disallow: /a/'),
       },
-      'all 1 file that',
+      'may load the one file that',
     ],
     [
       'A blocked path is read for Googlebot, not for another crawler',
@@ -38,6 +38,14 @@ describeAudit(robotsBlocksResources, {
     ],
   ],
   warning: [
+    [
+      'The candidates of a srcset are blocked',
+      {
+        ...page('<img src="/i/a.jpg" srcset="/b,c.jpg 2x, /a/c.jpg 3x" alt="">'),
+        ...robots('Disallow: /b', 'Disallow: /a/'),
+      },
+      'blocks 2 images of this page',
+    ],
     [
       'Only images are blocked',
       { ...page(all), ...robots('Disallow: /i/') },

@@ -1,8 +1,9 @@
 import { parseRobots } from '@plumbline/robots';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { allOf, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { counted, excerpt, parseUrl } from './_answers.ts';
+import { excerpt, parseUrl } from './_answers.ts';
 import { verdictOf } from './_robots-verdicts.ts';
 
 /** Maximum number of files that are checked. */
@@ -74,7 +75,7 @@ export const robotsBlocksResources = defineAudit({
     }
     return pass({
       ...finding,
-      message: `Googlebot may load all ${counted(resources.length, 'file')} that the HTML names on its own origin.`,
+      message: `Googlebot may load ${allOf(resources.length, 'file')} that the HTML names on its own origin.`,
     });
   },
 });

@@ -1,7 +1,7 @@
 import { allCrawlers, type RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from './_answers.ts';
+import { excerpt } from './_answers.ts';
 import { directiveItem } from './_robots-directives.ts';
 
 const withTags = (...tags: string[]) =>
@@ -63,7 +63,10 @@ export const robotsDirectiveConflict = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${counted(facts.length, 'robots tag or header', 'robots tags and headers')} of the page agree.`,
+      message:
+        facts.length === 1
+          ? 'The page has one robots tag or header, which nothing contradicts.'
+          : `The ${facts.length} robots tags and headers of the page agree.`,
     });
   },
 });

@@ -1,7 +1,8 @@
 import { parseRobots, type RobotsFinding } from '@plumbline/robots';
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from './_answers.ts';
+import { excerpt } from './_answers.ts';
 
 const { warnKiB, failKiB } = ruleOf('robots-txt-valid').limits;
 

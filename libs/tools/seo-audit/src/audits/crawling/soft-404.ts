@@ -1,7 +1,7 @@
-import { characterCount, countWords } from '@plumbline/text';
+import { characterCount, counted, countWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, sameAddress } from './_answers.ts';
+import { excerpt, sameAddress } from './_answers.ts';
 import { speaksOfError } from './_error-wording.ts';
 import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 

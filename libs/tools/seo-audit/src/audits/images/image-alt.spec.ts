@@ -26,12 +26,12 @@ describeAudit(imageAlt, {
         '<input type="image" src="/s.png" title="Search">',
         '<label>Search <input type="image" src="/s.png"></label>',
       ),
-      'All of 3 images',
+      'All 3 images have',
     ],
     [
       'One area of two with the same URL has a text',
       body('<map name="m"><area href="/a" alt="Shop"><area href="/a" alt=""><area></map>'),
-      'All of 2 images and image map areas',
+      'All 2 images and image map areas have',
     ],
     [
       'An area is in a part that screen readers skip',

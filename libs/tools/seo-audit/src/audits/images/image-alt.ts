@@ -5,9 +5,10 @@ import {
   type PageFacts,
   showsNothing,
 } from '@plumbline/page';
+import { agreeing, allOf, capitalized, characterCount, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut, percent } from '../../wording.ts';
+import { cut, percent } from '../../wording.ts';
 import { areaTag, imageTag } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
@@ -35,41 +36,42 @@ export const imageAlt = defineAudit({
   audit: ({ page }) => {
     const images = describedBy(page);
     if (images.length === 0) return notApplicable('The page has no images to describe.');
-    const counted =
+    const nouns: readonly [string, string] =
       page.areas.length === 0
-        ? count(images.length, 'image')
-        : count(images.length, 'image or image map area', 'images and image map areas');
+        ? ['image', 'images']
+        : ['image or image map area', 'images and image map areas'];
+    const all = counted(images.length, ...nouns);
     const missing = images.filter(({ lacks }) => lacks);
     const fileNames = images.filter(({ alt }) => isFileName(alt));
-    const long = images.filter(({ name }) => name.length > longCharacters);
+    const long = images.filter(({ name }) => isLong(name));
     const share = missing.length / images.length;
     const finding = {
-      value: `${missing.length} of ${counted} without`,
+      value: `${missing.length} of ${all} without`,
       threshold: `0; texts up to ${longCharacters} characters`,
       items: [
         ...missing.map(({ tag }) => ({ label: tag, detail: 'no alternative text' })),
         ...fileNames.map(({ tag }) => ({ label: tag, detail: 'name of a file' })),
         ...long.map(({ tag, name }) => ({
           label: tag,
-          detail: `text of ${name.length} characters`,
+          detail: `text of ${characterCount(name)} characters`,
         })),
       ],
     };
     if (missing.length > 0) {
-      const message = `${missing.length} of ${counted} ${missing.length === 1 ? 'has' : 'have'} no alternative text.`;
+      const message = `${missing.length} of ${all} ${agreeing(missing.length, 'has', 'have')} no alternative text.`;
       const many = share > warnShare && (missing.length > 1 || images.length === 1);
       return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
-      const message = `${count(fileNames.length, 'alternative text')} ${fileNames.length === 1 ? 'is the name of a file' : 'are names of files'}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
+      const message = `${counted(fileNames.length, 'alternative text')} ${agreeing(fileNames.length, 'is the name of a file', 'are names of files')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
       return warning({ ...finding, message });
     }
     if (long.length > 0) {
-      const message = `${count(long.length, 'alternative text')} ${long.length === 1 ? 'is' : 'are'} longer than ${longCharacters} characters.`;
+      const message = `${counted(long.length, 'alternative text')} ${agreeing(long.length, 'is', 'are')} longer than ${longCharacters} characters.`;
       return warning({ ...finding, message });
     }
     const empty = images.filter(({ name }) => name === '').length;
-    const message = `All of ${counted} have an alt attribute, or are marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;
+    const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;
     return pass({ ...finding, message });
   },
 });
@@ -103,9 +105,11 @@ function describedBy({ images, areas }: PageFacts): Described[] {
   ];
 }
 
+const isLong = (name: string): boolean => characterCount(name, longCharacters + 1) > longCharacters;
+
 /** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending. */
 const isFileName = (name: string): boolean =>
-  name.length <= longCharacters &&
+  !isLong(name) &&
   (screenshot.test(name) ||
     /^[^,]{1,80}\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
     (/^[^\s,]+$/.test(name) && /[a-z]/i.test(name) && oneWord.some((form) => form.test(name))));

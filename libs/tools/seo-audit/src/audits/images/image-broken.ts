@@ -1,15 +1,10 @@
 import { failureInWords } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import {
-  counted,
-  isOffline,
-  linkState,
-  offlineReason,
-  surveyCounts,
-} from '../crawling/_answers.ts';
+import { isOffline, linkState, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 
 /** The failure of an address that answers 200 with HTML. */
 const notAnImage = 'not_an_image';
@@ -59,7 +54,7 @@ export const imageBroken = defineAudit({
         .map((answer) => ({ label: cut(answer.url), detail: verdict(answer) })),
     };
     if (broken.length > 0) {
-      const message = `${counted(broken.length, 'image URL')} ${broken.length === 1 ? 'is' : 'are'} broken. ${counts}.`;
+      const message = `${counted(broken.length, 'image URL')} ${agreeing(broken.length, 'is', 'are')} broken. ${counts}.`;
       return fail({ ...finding, message });
     }
     if (fine.length === 0) {

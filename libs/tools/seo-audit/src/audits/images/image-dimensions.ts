@@ -1,7 +1,7 @@
 import { type ImageFact, isCountingPixel } from '@plumbline/page';
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
-import { count } from '../../wording.ts';
 import { imageTag } from './_tags.ts';
 
 const { earlyImages } = ruleOf('image-dimensions').limits;
@@ -40,7 +40,7 @@ export const imageDimensions = defineAudit({
     const unsized = judged.filter((image) => !isSized(image));
     const earlyUnsized = unsized.filter((image) => early.has(image));
     const finding = {
-      value: `${unsized.length} of ${count(judged.length, 'image')} without`,
+      value: `${unsized.length} of ${counted(judged.length, 'image')} without`,
       threshold: 'every image sized',
       items: [...earlyUnsized, ...unsized.filter((image) => !early.has(image))].map((image) => ({
         label: imageTag(image),
@@ -50,10 +50,10 @@ export const imageDimensions = defineAudit({
     if (unsized.length === 0) {
       return pass({
         ...finding,
-        message: `All of ${count(judged.length, 'image')} reserve their space.`,
+        message: `${capitalized(allOf(judged.length, 'image'))} ${agreeing(judged.length, 'reserves its', 'reserve their')} space.`,
       });
     }
-    const message = `${unsized.length} of ${count(judged.length, 'image')} ${unsized.length === 1 ? 'has' : 'have'} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
+    const message = `${unsized.length} of ${counted(judged.length, 'image')} ${agreeing(unsized.length, 'has', 'have')} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
     if (styles.length > 0) {
       return info({ ...finding, message: `${message} A style sheet may set one.` });
     }

@@ -12,7 +12,7 @@ describeAudit(hreflangCodes, {
     [
       'Language, script and country are valid',
       links(en, ['zh-Hant-TW', 'https://shop.example/tw']),
-      'All of 2',
+      'All 2 language versions are valid',
     ],
     ['x-default shares the URL of English', links(en, ['x-default', en[1]])],
     ['English serves two countries with one URL', links(en, ['en-GB', en[1]])],

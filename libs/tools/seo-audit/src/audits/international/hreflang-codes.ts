@@ -1,7 +1,7 @@
 import { type HreflangFact, withoutFragment } from '@plumbline/page';
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count } from '../../wording.ts';
 import { hreflangTag, noHreflang } from './_alternates.ts';
 import { hreflangFault, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 
@@ -62,24 +62,24 @@ export const hreflangCodes = defineAudit({
     };
     const [first] = [...broken, ...double];
     if (first !== undefined) {
-      const message = `${count(faults, 'fault')} in ${count(hreflangs.length, 'language version')}; first ${first.label}: ${first.detail}.`;
+      const message = `${counted(faults, 'fault')} in ${counted(hreflangs.length, 'language version')}; first ${first.label}: ${first.detail}.`;
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
-      const message = `${count(shared.length, 'URL')} ${shared.length === 1 ? 'is' : 'are'} listed for several languages.`;
+      const message = `${counted(shared.length, 'URL')} ${agreeing(shared.length, 'is', 'are')} listed for several languages.`;
       return warning({ ...finding, message });
     }
     if (rare.length > 0) {
-      const message = `${count(rare.length, 'code')} of three letters ${rare.length === 1 ? 'is' : 'are'} valid, but not of the kind that Google documents.`;
+      const message = `${counted(rare.length, 'code')} of three letters ${agreeing(rare.length, 'is', 'are')} valid, but not of the kind that Google documents.`;
       return warning({ ...finding, message });
     }
-    const message = `All of ${count(hreflangs.length, 'language version')} are valid.`;
+    const message = `${capitalized(allOf(hreflangs.length, 'language version'))} ${agreeing(hreflangs.length, 'is', 'are')} valid.`;
     return pass({ ...finding, message });
   },
 });
 
 function addressFault({ href, url }: HreflangFact): string | null {
-  if (!/^https?:\/\//i.test(href.trim())) return 'the URL is not absolute';
+  if (!/^https?:\/\//i.test(href)) return 'the URL is not absolute';
   return url === null ? 'the URL cannot be read' : null;
 }
 

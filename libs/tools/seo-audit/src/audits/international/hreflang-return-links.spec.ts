@@ -55,7 +55,7 @@ describeAudit(hreflangReturnLinks, {
     [
       'The other version links back',
       given(both, { url: de, hreflangs: back }),
-      'all of 1 other version',
+      'the one other version links back',
     ],
     ['The only version is the page itself', given(link('en', own))],
     [
@@ -116,7 +116,11 @@ describeAudit(hreflangReturnLinks, {
   ],
   'not-applicable': [['There is no hreflang', {}]],
   unknown: [
-    ['No version answers', given(both, { url: de, status: 503 }), 'None of 1'],
+    [
+      'No version answers',
+      given(both, { url: de, status: 503 }),
+      '1 language version was tried and none answered',
+    ],
     ['No version was asked', given(both)],
   ],
 });

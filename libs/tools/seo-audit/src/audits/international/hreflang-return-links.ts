@@ -1,7 +1,8 @@
 import { withoutFragment } from '@plumbline/page';
+import { agreeing, allOf, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { alternatesOf, german, noHreflang, sitemapAlternates, versions } from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({
@@ -65,7 +66,7 @@ export const hreflangReturnLinks = defineAudit({
       ],
     };
     if (missing.length > 0) {
-      const message = `${missing.length} of ${count(returns.length, 'language version')} ${missing.length === 1 ? 'does' : 'do'} not link back.`;
+      const message = `${missing.length} of ${counted(returns.length, 'language version')} ${agreeing(missing.length, 'does', 'do')} not link back.`;
       return fail({ ...finding, message });
     }
     if (!namesItself) {
@@ -73,10 +74,12 @@ export const hreflangReturnLinks = defineAudit({
       return warning({ ...finding, message });
     }
     if (returns.length === 0 && others.size > 0) {
-      return unknown(`None of ${count(others.size, 'language version')} answered with a page.`);
+      return unknown(
+        `${counted(others.size, 'language version')} ${agreeing(others.size, 'was', 'were')} tried and none answered with a page.`,
+      );
     }
     const rest = unseen > 0 ? ` ${unseen} more could not be read.` : '';
-    const message = `The page names itself, and all of ${count(returns.length, 'other version')} link back.${rest}`;
+    const message = `The page names itself, and ${allOf(returns.length, 'other version')} ${agreeing(returns.length, 'links', 'link')} back.${rest}`;
     return pass({ ...finding, message });
   },
 });

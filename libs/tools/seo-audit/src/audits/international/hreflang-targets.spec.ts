@@ -24,7 +24,7 @@ const offline = {
 
 describeAudit(hreflangTargets, {
   pass: [
-    ['Every version is its own canonical', german({}), 'All of 2'],
+    ['Every version is its own canonical', german({}), 'All 2 language versions can'],
     ['A version names no canonical', german({ canonical: null })],
     ['Its robots.txt was not checked', german({ robotsBlocked: null })],
     ['One version asks us to wait', german({ status: 408 }), '1 more could not be judged'],
@@ -52,7 +52,11 @@ describeAudit(hreflangTargets, {
     ],
   ],
   unknown: [
-    ['No version could be read', { html, hreflangTargets: [] }, 'None of 2'],
+    [
+      'No version could be read',
+      { html, hreflangTargets: [] },
+      '2 language versions were tried and none',
+    ],
     ['No host can be looked up', offline, 'this server cannot reach the internet'],
   ],
 });

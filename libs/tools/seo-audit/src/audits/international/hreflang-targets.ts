@@ -1,8 +1,9 @@
 import { withoutFragment } from '@plumbline/page';
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { answerText, isOffline, linkState, offlineReason } from '../crawling/_answers.ts';
 import { alternatesOf, german, noHreflang, versions } from './_alternates.ts';
 
@@ -55,19 +56,21 @@ export const hreflangTargets = defineAudit({
       ],
     };
     if (broken.length > 0) {
-      const message = `${broken.length} of ${count(decided.length, 'language version')} cannot be indexed as named.`;
+      const message = `${broken.length} of ${counted(decided.length, 'language version')} cannot be indexed as named.`;
       return fail({ ...finding, message });
     }
     if (decided.length === 0) {
-      return unknown(`None of ${count(others.size, 'language version')} could be read.`);
+      return unknown(
+        `${counted(others.size, 'language version')} ${agreeing(others.size, 'was', 'were')} tried and none could be read.`,
+      );
     }
     if (moved.length > 0) {
-      const message = `${moved.length} of ${count(decided.length, 'language version')} ${moved.length === 1 ? 'redirects' : 'redirect'}.`;
+      const message = `${moved.length} of ${counted(decided.length, 'language version')} ${agreeing(moved.length, 'redirects', 'redirect')}.`;
       return warning({ ...finding, message });
     }
     const unseen = others.size - decided.length;
     const rest = unseen > 0 ? ` ${unseen} more could not be judged.` : '';
-    const message = `All of ${count(decided.length, 'language version')} can be indexed.${rest}`;
+    const message = `${capitalized(allOf(decided.length, 'language version'))} can be indexed.${rest}`;
     return pass({ ...finding, message });
   },
 });

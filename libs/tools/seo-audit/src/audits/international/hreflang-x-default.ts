@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { alternatesOf, noHreflang } from './_alternates.ts';
 import { primaryOf } from './_language-tags.ts';
 
@@ -40,10 +41,10 @@ export const hreflangXDefault = defineAudit({
     }
     if (named.size < enough) {
       return notApplicable(
-        `The page has ${count(named.size, 'language')}, too few to need a fallback.`,
+        `The page has ${counted(named.size, 'language')}, too few to need a fallback.`,
       );
     }
-    const message = `The page has versions in ${count(named.size, 'language')} and no x-default.`;
+    const message = `The page has versions in ${counted(named.size, 'language')} and no x-default.`;
     return warning({
       message,
       value: 'absent',

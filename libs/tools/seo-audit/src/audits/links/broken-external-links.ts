@@ -1,9 +1,9 @@
+import { agreeing, counted } from '@plumbline/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import {
   answerText,
-  counted,
   excerpt,
   isOffline,
   offlineReason,
@@ -61,7 +61,7 @@ export const brokenExternalLinks = defineAudit({
         message: `${counts}; none is broken.`,
       });
     }
-    const message = `${counted(broken.length, 'external link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`;
+    const message = `${counted(broken.length, 'external link')} ${agreeing(broken.length, 'is', 'are')} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`;
     return broken.length <= warnCount
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

@@ -1,6 +1,7 @@
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { answerText, counted, excerpt, linkState, surveyCounts } from '../crawling/_answers.ts';
+import { answerText, excerpt, linkState, surveyCounts } from '../crawling/_answers.ts';
 import { askedItem, askedLinks, linkAnswering } from './_links.ts';
 
 const url = 'https://shop.example/garden/care';
@@ -47,7 +48,7 @@ export const brokenInternalLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'internal link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`,
+        message: `${counted(broken.length, 'internal link')} ${agreeing(broken.length, 'is', 'are')} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`,
       });
     }
     return pass({

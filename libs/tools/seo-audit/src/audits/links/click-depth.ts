@@ -1,6 +1,7 @@
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from '../crawling/_answers.ts';
+import { excerpt } from '../crawling/_answers.ts';
 import { crawledPage } from '../_examples.ts';
 import { isHome } from './_crawled.ts';
 
@@ -44,7 +45,7 @@ export const clickDepth = defineAudit({
         message: `The deepest of ${counted(judged.length, 'indexable page')} is ${counted(deepest.depth, 'click')} from the home page.`,
       });
     }
-    const message = `${deep.length} of ${counted(judged.length, 'indexable page')} ${deep.length === 1 ? 'is' : 'are'} more than ${passClicks} clicks from the home page, ${excerpt(deepest.url)} ${deepest.depth}.`;
+    const message = `${deep.length} of ${counted(judged.length, 'indexable page')} ${agreeing(deep.length, 'is', 'are')} more than ${passClicks} clicks from the home page, ${excerpt(deepest.url)} ${deepest.depth}.`;
     return deepest.depth <= warnClicks
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

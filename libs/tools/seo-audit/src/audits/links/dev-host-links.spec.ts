@@ -31,6 +31,15 @@ describeAudit(devHostLinks, {
   ],
   fail: [
     ['A link to localhost', link('http://localhost:3000/a'), 'the computer it is opened on'],
+    [
+      'A candidate of a srcset',
+      {
+        html: pageWithBody(
+          '<picture><source srcset="/w_1,http://localhost/a.png 1x, http://localhost/b.png 2x"><img src="/a.png" alt=""></picture>',
+        ),
+      },
+      '1 URL on the page points to',
+    ],
     ['A link to a name under localhost', link('http://shop.localhost/a')],
     ['A link to a local name', link('http://nas.local/a'), 'exists only in a local network'],
     [

@@ -1,7 +1,8 @@
 import type { LinkFact, PageFacts } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass } from '../../outcome.ts';
-import { counted, excerpt, parseUrl } from '../crawling/_answers.ts';
+import { excerpt, parseUrl } from '../crawling/_answers.ts';
 import { isStagingHost, localAddressReason } from './_dev-hosts.ts';
 import { pageWithBody } from './_links.ts';
 
@@ -49,7 +50,7 @@ export const devHostLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'URL', 'URLs')} on the page ${found.length === 1 ? 'points' : 'point'} to a developer's machine or a staging host, first ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer's machine or a staging host, first ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({

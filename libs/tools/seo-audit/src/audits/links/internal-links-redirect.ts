@@ -1,6 +1,7 @@
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, percent, surveyCounts } from '../crawling/_answers.ts';
+import { excerpt, percent, surveyCounts } from '../crawling/_answers.ts';
 import { askedLinks, linkAnswering } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('internal-links-redirect').limits;
@@ -43,7 +44,7 @@ export const internalLinksRedirect = defineAudit({
       message:
         moved.length === 0
           ? `${counts}; none redirects.`
-          : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
+          : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
       threshold: `at most ${passShare * 100} %`,
       items: moved.map(({ answer }) => ({

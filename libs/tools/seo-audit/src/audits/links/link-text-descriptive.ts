@@ -1,8 +1,8 @@
 import { lacksAlternative, type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
-import { isGenericLinkText } from '@plumbline/text';
+import { agreeing, allOf, capitalized, counted, isGenericLinkText } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { addressOf, counted, excerpt, percent } from '../crawling/_answers.ts';
+import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
@@ -70,8 +70,8 @@ export const linkTextDescriptive = defineAudit({
         ...finding,
         message:
           vague.length === 0
-            ? `${judged.length === 1 ? 'The one link has' : `All ${judged.length} links have`} a text that says where it leads.`
-            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${vague.length === 1 ? 'has' : 'have'} a text such as "${excerpt(vague[0]?.name ?? '', 60)}", which does no harm.`,
+            ? `${capitalized(allOf(judged.length, 'link'))} ${agreeing(judged.length, 'has', 'have')} a text that says where it leads.`
+            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${agreeing(vague.length, 'has', 'have')} a text such as "${excerpt(vague[0]?.name ?? '', 60)}", which does no harm.`,
       });
     }
     const kinds = [
@@ -80,7 +80,7 @@ export const linkTextDescriptive = defineAudit({
         : []),
       ...(empty.length > 0 ? [`${empty.length} without any word`] : []),
     ];
-    const message = `${count} of ${counted(judged.length, 'link')} (${percent(count, judged.length)}) ${count === 1 ? 'does' : 'do'} not say where ${count === 1 ? 'it leads' : 'they lead'}: ${kinds.join(', ')}.`;
+    const message = `${count} of ${counted(judged.length, 'link')} (${percent(count, judged.length)}) ${agreeing(count, 'does', 'do')} not say where ${agreeing(count, 'it leads', 'they lead')}: ${kinds.join(', ')}.`;
     if (count / judged.length <= passShare) return pass({ ...finding, message });
     return count / judged.length <= warnShare
       ? warning({ ...finding, message })

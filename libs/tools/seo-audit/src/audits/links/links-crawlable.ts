@@ -1,7 +1,8 @@
 import type { LinkFact } from '@plumbline/page';
+import { agreeing, allOf, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { addressOf, counted, percent } from '../crawling/_answers.ts';
+import { addressOf, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;
@@ -39,10 +40,10 @@ export const linksCrawlable = defineAudit({
     if (faulty.length === 0) {
       return pass({
         ...finding,
-        message: `Crawlers can follow ${judged.length === 1 ? 'the one link' : `all ${judged.length} links`} of the page.`,
+        message: `Crawlers can follow ${allOf(judged.length, 'link')} of the page.`,
       });
     }
-    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) ${faulty.length === 1 ? 'leads' : 'lead'} a crawler nowhere, ${faulty.length === 1 ? '' : 'the first '}because ${faulty[0]?.fault ?? ''}.`;
+    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) ${agreeing(faulty.length, 'leads', 'lead')} a crawler nowhere, ${agreeing(faulty.length, '', 'the first ')}because ${faulty[0]?.fault ?? ''}.`;
     if (faulty.length / judged.length <= passShare) return pass({ ...finding, message });
     return faulty.length / judged.length <= warnShare
       ? warning({ ...finding, message })

@@ -1,6 +1,7 @@
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, percent } from '../crawling/_answers.ts';
+import { excerpt, percent } from '../crawling/_answers.ts';
 import { crawledPage } from '../_examples.ts';
 import { isHome } from './_crawled.ts';
 
@@ -47,10 +48,10 @@ export const orphanPages = defineAudit({
     if (first === undefined) {
       return pass({
         ...finding,
-        message: `${judged.length === 1 ? 'The one indexable page is' : `All ${judged.length} indexable pages are`} linked from another page.`,
+        message: `${capitalized(allOf(judged.length, 'indexable page'))} ${agreeing(judged.length, 'is', 'are')} linked from another page.`,
       });
     }
-    const message = `${orphans.length} of ${counted(judged.length, 'indexable page')} (${percent(orphans.length, judged.length)}) ${orphans.length === 1 ? 'is' : 'are'} linked from nowhere, first ${excerpt(first.url)}.`;
+    const message = `${orphans.length} of ${counted(judged.length, 'indexable page')} (${percent(orphans.length, judged.length)}) ${agreeing(orphans.length, 'is', 'are')} linked from nowhere, first ${excerpt(first.url)}.`;
     return orphans.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

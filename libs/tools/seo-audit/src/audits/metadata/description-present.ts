@@ -1,7 +1,7 @@
-import { characterCount } from '@plumbline/text';
+import { characterCount, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { isPlaceholder } from '../content/_placeholders.ts';
 import { normal } from './_crawled.ts';
 
@@ -49,7 +49,7 @@ export const descriptionPresent = defineAudit({
       const message = `The page has ${texts.size} different meta descriptions; search engines may use either.`;
       return warning({ message, value: `${texts.size} texts`, threshold, items });
     }
-    const value = count(characterCount(page.description), 'character');
+    const value = counted(characterCount(page.description), 'character');
     const message =
       tags.length > 1
         ? `The page has ${tags.length} meta descriptions; one is enough.`

@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { isIndexable, normal, rivals } from './_crawled.ts';
 
 const { warnPages } = ruleOf('description-unique').limits;
@@ -37,12 +38,12 @@ export const descriptionUnique = defineAudit({
     const same = others.filter((other) => normal(other.description) === normal(description));
     const pages = same.length + 1;
     const finding = {
-      value: `${count(pages, 'page')} with this description`,
+      value: `${counted(pages, 'page')} with this description`,
       threshold: '1 page',
       items: same.map(({ url }) => ({ label: cut(url) })),
     };
     if (same.length === 0) {
-      const message = `None of ${count(others.length, 'other page')} has this description.`;
+      const message = `Of ${counted(others.length, 'other page')}, none has this description.`;
       return pass({ ...finding, message });
     }
     const message = `${pages} pages, this one included, have the same description.`;

@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 
 export const metaRefresh = defineAudit({
   id: 'meta-refresh',
@@ -39,7 +40,7 @@ export const metaRefresh = defineAudit({
           : 'The page redirects at once with a meta refresh.';
       return fail({ message, value: 'at once', threshold, items });
     }
-    const seconds = count(fastest.seconds, 'second');
+    const seconds = counted(fastest.seconds, 'second');
     const message =
       fastest.url === null
         ? `The page reloads itself after ${seconds}.`

@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count, cut, mainTitle } from '../../wording.ts';
+import { cut, mainTitle } from '../../wording.ts';
 import { isSubject, subjectTest } from '../content/_placeholders.ts';
 import { isHomePath, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 
@@ -61,7 +62,7 @@ export const titlePresentSingle = defineAudit({
       label: `<title>${cut(text)}</title>`,
       ...(inHead ? {} : { detail: 'outside the head' }),
     }));
-    const value = count(titles.length, 'title');
+    const value = counted(titles.length, 'title');
     const [first] = titles;
     if (first === undefined) {
       const stray = mainTitle(page);

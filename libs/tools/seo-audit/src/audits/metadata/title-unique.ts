@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut, mainTitle } from '../../wording.ts';
+import { cut, mainTitle } from '../../wording.ts';
 import { firstPageOf, isIndexable, normal, rivals } from './_crawled.ts';
 
 export const titleUnique = defineAudit({
@@ -35,19 +36,19 @@ export const titleUnique = defineAudit({
     const own = firstPageOf(exchange.finalUrl);
     const strangers = same.filter(({ url }) => firstPageOf(url) !== own);
     const finding = {
-      value: `${count(same.length, 'other page')} with this title`,
+      value: `${counted(same.length, 'other page')} with this title`,
       threshold: 'no other page',
       items: same.map(({ url }) => ({ label: cut(url) })),
     };
     if (strangers.length > 0) {
-      const message = `The title also appears on ${count(strangers.length, 'other page')}.`;
+      const message = `The title also appears on ${counted(strangers.length, 'other page')}.`;
       return fail({ ...finding, message });
     }
     if (same.length > 0) {
-      const message = `The title also appears on ${count(same.length, 'other page')} of the same paginated list.`;
+      const message = `The title also appears on ${counted(same.length, 'other page')} of the same paginated list.`;
       return warning({ ...finding, message });
     }
-    const message = `None of ${count(others.length, 'other page')} has this title.`;
+    const message = `Of ${counted(others.length, 'other page')}, none has this title.`;
     return pass({ ...finding, message });
   },
 });

@@ -1,6 +1,6 @@
+import { counted } from '@plumbline/text';
 import type { LabRun, LabRuns } from '../../artifacts.ts';
 import type { AuditOutcome } from '../../outcome.ts';
-import { count } from '../../wording.ts';
 import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts';
 
 /** How Lighthouse gets paints and blocking. */
@@ -10,7 +10,7 @@ export const simulated =
 /** 'in the median of 3 lab runs', or 'in one lab run'. */
 function runsBasis(lab: LabRuns): string {
   const runs = Math.min(lab.mobile.runs, lab.desktop.runs);
-  return runs === 1 ? 'in a single lab run' : `in the median of ${count(runs, 'lab run')} each`;
+  return runs === 1 ? 'in a single lab run' : `in the median of ${counted(runs, 'lab run')} each`;
 }
 
 /** Judges one figure of the lab runs, on mobile and on desktop; `basis` is the runs unless given. */

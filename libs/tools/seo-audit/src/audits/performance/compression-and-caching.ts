@@ -1,8 +1,9 @@
 import { headerValue } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import type { Asset } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { cacheLifetime } from './_cache-lifetime.ts';
 
 const limits = ruleOf('compression-and-caching').limits;
@@ -63,25 +64,25 @@ export const compressionAndCaching = defineAudit({
     ].filter((note) => note !== '');
     const rest = notes.length > 0 ? ` (${notes.join(', ')})` : '';
     const finding = {
-      value: `${own.length + lesser.length} of ${count(judged, 'file')}`,
+      value: `${own.length + lesser.length} of ${counted(judged, 'file')}`,
       threshold: `text compressed, static files kept ${limits.cacheDays} days`,
       items: [...own, ...lesser],
     };
     if (own.length > 0) {
       return fail({
         ...finding,
-        message: `${count(own.length, 'file')} of this site ${own.length === 1 ? 'is' : 'are'} sent uncompressed or without a cache lifetime${rest}.`,
+        message: `${counted(own.length, 'file')} of this site ${agreeing(own.length, 'is', 'are')} sent uncompressed or without a cache lifetime${rest}.`,
       });
     }
     if (lesser.length > 0) {
       return warning({
         ...finding,
-        message: `${count(lesser.length, 'file')} ${lesser.length === 1 ? 'has' : 'have'} a short cache lifetime or gaps that another company would have to close${rest}.`,
+        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime or gaps that another company would have to close${rest}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${count(judged, 'file')} asked: all text is compressed and all static files may be kept ${limits.cacheDays} days or more${rest}.`,
+      message: `${counted(judged, 'file')} asked: all text is compressed and all static files may be kept ${limits.cacheDays} days or more${rest}.`,
     });
   },
 });
@@ -109,4 +110,4 @@ function faultsOf(asset: Asset): { grave: string[]; slight: string[] } {
 const days = (seconds: number): string =>
   seconds < daySeconds
     ? `${Math.round(seconds / 3600)} h`
-    : count(Math.round(seconds / daySeconds), 'day');
+    : counted(Math.round(seconds / daySeconds), 'day');

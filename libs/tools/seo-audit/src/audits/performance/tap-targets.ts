@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut, percent } from '../../wording.ts';
+import { cut, percent } from '../../wording.ts';
 import { zoomBlockedBy } from './_viewport.ts';
 
 const limits = ruleOf('tap-targets').limits;
@@ -40,11 +41,11 @@ export const tapTargets = defineAudit({
     const share = tooSmall / total;
     const finding = { value: `${tooSmall} of ${total} too small`, threshold };
     if (tooSmall === 0) {
-      return pass({ ...finding, message: `${count(total, 'tap target')}, all large enough.` });
+      return pass({ ...finding, message: `${counted(total, 'tap target')}, all large enough.` });
     }
     return (share <= limits.warnShare ? warning : fail)({
       ...finding,
-      message: `${tooSmall} of ${count(total, 'tap target')} (${percent(share)}) are smaller than ${limits.sizePx} × ${limits.sizePx} px without room around them.`,
+      message: `${tooSmall} of ${counted(total, 'tap target')} (${percent(share)}) are smaller than ${limits.sizePx} × ${limits.sizePx} px without room around them.`,
     });
   },
 });

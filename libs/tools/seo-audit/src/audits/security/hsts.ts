@@ -1,7 +1,8 @@
 import { headerValues } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 
 const limits = ruleOf('hsts').limits;
 const threshold = `max-age of at least ${limits.passSeconds} (one year)`;
@@ -56,7 +57,7 @@ export const hsts = defineAudit({
       });
     }
     const finding = { value: `max-age=${seconds}`, threshold, items };
-    const lasting = count(Math.floor(seconds / 86_400), 'day');
+    const lasting = counted(Math.floor(seconds / 86_400), 'day');
     return seconds >= limits.passSeconds
       ? pass({ ...finding, message: `Browsers keep to https for ${lasting}.` })
       : warning({

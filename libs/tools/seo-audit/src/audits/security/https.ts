@@ -1,3 +1,4 @@
+import { agreeing } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -52,7 +53,7 @@ export const https = defineAudit({
     }
     if (plain.length > 0) {
       return warning({
-        message: `The page is served over https, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${plain.length === 1 ? 'answers' : 'answer'} without a redirect.`,
+        message: `The page is served over https, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${agreeing(plain.length, 'answers', 'answer')} without a redirect.`,
         value: 'https and http',
         threshold,
         items,

@@ -1,7 +1,8 @@
 import type { PageFacts } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { cspDirectives } from './_csp.ts';
 
 interface Insecure {
@@ -50,13 +51,13 @@ export const mixedContent = defineAudit({
     if (cspDirectives(exchange.headers, page).has('upgrade-insecure-requests')) {
       return warning({
         ...finding,
-        message: `${count(found.length, 'URL', 'URLs')} on the page ${found.length === 1 ? 'uses' : 'use'} http; the page’s policy makes browsers ask over https instead.`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'uses', 'use')} http; the page’s policy makes browsers ask over https instead.`,
       });
     }
     if (active.length > 0) {
       return fail({
         ...finding,
-        message: `${count(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} of the page ${active.length === 1 ? 'uses' : 'use'} http, which browsers block or warn about.`,
+        message: `${counted(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} of the page ${agreeing(active.length, 'uses', 'use')} http, which browsers block or warn about.`,
       });
     }
     const fate = found.some(({ tag }) => tag.endsWith(' srcset'))
@@ -64,7 +65,7 @@ export const mixedContent = defineAudit({
       : 'browsers try https and leave them out where that fails';
     return warning({
       ...finding,
-      message: `${count(found.length, 'image or media file', 'images or media files')} ${found.length === 1 ? 'is' : 'are'} named over http; ${fate}.`,
+      message: `${counted(found.length, 'image or media file', 'images or media files')} ${agreeing(found.length, 'is', 'are')} named over http; ${fate}.`,
     });
   },
 });

@@ -1,4 +1,5 @@
 import { headerValue, headerValues, type HeaderLines, type PageFacts } from '@plumbline/page';
+import { agreeing } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cspDirectives } from './_csp.ts';
@@ -34,7 +35,7 @@ export const securityHeaders = defineAudit({
       message:
         missing.length === 0
           ? 'All four protections are there.'
-          : `Of four protections ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
+          : `Of four protections ${missing.length} ${agreeing(missing.length, 'is', 'are')} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
       value: `${found} of ${protections.length}`,
       threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fail`,
       items: missing.map(({ name, instead }) => ({ label: name, detail: instead ?? 'missing' })),

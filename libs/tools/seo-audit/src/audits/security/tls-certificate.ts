@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 
 const limits = ruleOf('tls-certificate').limits;
 const dayMs = 86_400_000;
@@ -42,7 +43,7 @@ export const tlsCertificate = defineAudit({
     }
     const daysLeft = Math.floor((to - now) / dayMs);
     const finding = {
-      value: to <= now ? 'expired' : `${count(daysLeft, 'day')} left`,
+      value: to <= now ? 'expired' : `${counted(daysLeft, 'day')} left`,
       threshold: `more than ${limits.passDays} days; ${limits.failDays} or fewer fail`,
       items: [
         { label: `${tls.validFrom} to ${tls.validTo}`, detail: cut(`issued by ${tls.issuer}`) },
@@ -66,7 +67,7 @@ export const tlsCertificate = defineAudit({
     const judge = daysLeft > limits.passDays ? pass : daysLeft > limits.failDays ? warning : fail;
     return judge({
       ...finding,
-      message: `The certificate is valid until ${until}, ${count(daysLeft, 'day')} from this check.`,
+      message: `The certificate is valid until ${until}, ${counted(daysLeft, 'day')} from this check.`,
     });
   },
 });

@@ -1,8 +1,9 @@
 import type { SitemapSurvey } from '../../artifacts.ts';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, counted, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
+import { answerText, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
 import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { sitemapWith, urlset } from './_sitemaps.ts';
 
@@ -63,7 +64,7 @@ export const sitemapFound = defineAudit({
     if (first === undefined) {
       const named = broken.length > 0;
       const message = named
-        ? `${counted(broken.length, 'sitemap')} ${broken.length === 1 ? 'is' : 'are'} named, but none answers: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`
+        ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} named, but none answers: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`
         : `${robots.file ? 'robots.txt names no sitemap' : 'There is no robots.txt that names a sitemap'}, and none is at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')} tried.`;
       const pages = knownPages(page);
       return pages > smallSitePages
@@ -88,7 +89,7 @@ export const sitemapFound = defineAudit({
     if (broken.length > 0) {
       return warning({
         ...finding,
-        message: `${broken.length} of ${counted(asked.length, 'sitemap')} ${broken.length === 1 ? 'does' : 'do'} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
+        message: `${broken.length} of ${counted(asked.length, 'sitemap')} ${agreeing(broken.length, 'does', 'do')} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
         recommendation:
           'Remove sitemaps that no longer exist from robots.txt, or restore the files.',
       });

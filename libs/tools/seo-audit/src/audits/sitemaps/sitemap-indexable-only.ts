@@ -1,8 +1,9 @@
+import { counted } from '@plumbline/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { probe } from '../_examples.ts';
-import { counted, excerpt, linkState, sameAddress } from '../crawling/_answers.ts';
+import { excerpt, linkState, sameAddress } from '../crawling/_answers.ts';
 import { sampleNote, toleratedFaults } from './_sitemaps.ts';
 
 const { warnShare } = ruleOf('sitemap-indexable-only').limits;

@@ -1,7 +1,8 @@
 import { parseW3cDate } from '@plumbline/sitemap';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from '../crawling/_answers.ts';
+import { excerpt } from '../crawling/_answers.ts';
 import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 const { sameDayEntries } = ruleOf('sitemap-lastmod-plausible').limits;
@@ -58,10 +59,10 @@ export const sitemapLastmodPlausible = defineAudit({
     if (wrong > 0) {
       const parts = [
         ...(invalid.length > 0
-          ? [`${invalid.length} ${invalid.length === 1 ? 'is' : 'are'} no W3C date`]
+          ? [`${invalid.length} ${agreeing(invalid.length, 'is', 'are')} no W3C date`]
           : []),
         ...(future.length > 0
-          ? [`${future.length} ${future.length === 1 ? 'lies' : 'lie'} in the future`]
+          ? [`${future.length} ${agreeing(future.length, 'lies', 'lie')} in the future`]
           : []),
       ];
       return fail({
@@ -76,7 +77,7 @@ export const sitemapLastmodPlausible = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} are plausible.`,
+      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} ${agreeing(dated, 'is', 'are')} plausible.`,
     });
   },
 });

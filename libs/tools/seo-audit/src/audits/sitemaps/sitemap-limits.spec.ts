@@ -17,7 +17,7 @@ describeAudit(sitemapLimits, {
     ['45,000 entries in 45 MB', files(sized(45_000, 45_000_000))],
   ],
   warning: [
-    ['45,001 entries', files(sized(45_001, 1_000)), 'close to the limits: 45001 entries'],
+    ['45,001 entries', files(sized(45_001, 1_000)), 'close to the limits: 45,001 entries'],
     ['50,000 entries in 50 MB are still allowed', files(sized(50_000, 52_428_800))],
   ],
   fail: [
@@ -43,7 +43,7 @@ describeAudit(sitemapLimits, {
           ],
         },
       },
-      'at least 50000 entries',
+      'at least 50,000 entries',
     ],
   ],
   'not-applicable': [

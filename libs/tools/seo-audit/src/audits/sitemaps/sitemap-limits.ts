@@ -1,6 +1,7 @@
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from '../crawling/_answers.ts';
+import { excerpt } from '../crawling/_answers.ts';
 import { readSitemaps, type ReadSitemap, sitemapWith, urlset } from './_sitemaps.ts';
 
 // Both limits are set by the protocol (52,428,800 bytes) and stated by Google's page on building a sitemap. Confirmed on
@@ -61,7 +62,7 @@ export const sitemapLimits = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')}, the largest with ${counted(largest.file.entryCount, 'entry', 'entries')}, ${files.length === 1 ? 'is' : 'are'} well within the limits.`,
+      message: `${counted(files.length, 'file')}, the largest with ${counted(largest.file.entryCount, 'entry', 'entries')}, ${agreeing(files.length, 'is', 'are')} well within the limits.`,
     });
   },
 });

@@ -1,8 +1,9 @@
+import { agreeing, counted } from '@plumbline/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { probe } from '../_examples.ts';
-import { answerText, counted, excerpt, linkState } from '../crawling/_answers.ts';
+import { answerText, excerpt, linkState } from '../crawling/_answers.ts';
 import { sampleNote, toleratedFaults } from './_sitemaps.ts';
 
 const { redirectShare } = ruleOf('sitemap-url-status').limits;
@@ -34,7 +35,7 @@ export const sitemapUrlStatus = defineAudit({
     const clear = checked.filter((one) => linkState(one) !== 'unclear');
     if (clear.length === 0) {
       return unknown(
-        `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap gave a clear answer, the first one ${checked[0] ? answerText(checked[0]) : ''}.`,
+        `${counted(checked.length, 'URL', 'URLs')} of the sitemap ${agreeing(checked.length, 'was', 'were')} asked and none gave a clear answer, the first one ${checked[0] ? answerText(checked[0]) : ''}.`,
       );
     }
     const broken = clear.filter((one) => linkState(one) === 'broken');
@@ -51,11 +52,11 @@ export const sitemapUrlStatus = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${broken.length === 1 ? 'does' : 'do'} not work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
+        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'does', 'do')} not work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
       });
     }
     if (moved.length > 0) {
-      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.url ?? '')}; ${note}.`;
+      const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.url ?? '')}; ${note}.`;
       return moved.length > toleratedFaults(clear.length, total, redirectShare)
         ? fail({ ...finding, message })
         : warning({ ...finding, message });

@@ -1,7 +1,8 @@
 import type { SitemapFinding } from '@plumbline/sitemap';
+import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt } from '../crawling/_answers.ts';
+import { excerpt } from '../crawling/_answers.ts';
 import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 /** Checked by other audits, or ignored by search engines (Google reads neither changefreq nor priority). */

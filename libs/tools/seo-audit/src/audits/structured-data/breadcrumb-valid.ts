@@ -1,6 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import {
   type BreadcrumbFault,
   type JsonObject,
@@ -10,6 +10,7 @@ import {
   type SchemaNode,
   schemaNodes,
 } from '@plumbline/structured-data';
+import { counted } from '@plumbline/text';
 
 const limits = ruleOf('breadcrumb-valid').limits;
 
@@ -45,7 +46,7 @@ export const breadcrumbValid = defineAudit({
     const warnings = judged.flatMap((one) => one.warnings);
     const entries = judged.reduce((sum, one) => sum + one.entries, 0);
     const finding = {
-      value: `${count(entries, 'entry', 'entries')}${lists.length > 1 ? ` in ${lists.length} lists` : ''}`,
+      value: `${counted(entries, 'entry', 'entries')}${lists.length > 1 ? ` in ${lists.length} lists` : ''}`,
       threshold: `at least ${limits.minItems} entries with position, name and item`,
       items: [...missing, ...warnings],
     };
@@ -63,7 +64,7 @@ export const breadcrumbValid = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${count(entries, 'breadcrumb')} with position, name and URL.`,
+      message: `${counted(entries, 'breadcrumb')} with position, name and URL.`,
     });
   },
 });

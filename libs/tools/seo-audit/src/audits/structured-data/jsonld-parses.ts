@@ -1,7 +1,8 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { misunderstanding, saysNothing } from '@plumbline/structured-data';
+import { counted } from '@plumbline/text';
 
 const threshold = 'JSON with @context and @type in every block';
 
@@ -49,25 +50,25 @@ export const jsonldParses = defineAudit({
     });
     const faulty = broken.length + incomplete.length;
     const finding = {
-      value: `${jsonLd.length - faulty} of ${count(jsonLd.length, 'block')}`,
+      value: `${jsonLd.length - faulty} of ${counted(jsonLd.length, 'block')}`,
       threshold,
       items: [...broken, ...incomplete],
     };
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${broken.length} of ${count(jsonLd.length, 'JSON-LD block')} cannot be read: ${broken[0]?.detail ?? ''}.`,
+        message: `${broken.length} of ${counted(jsonLd.length, 'JSON-LD block')} cannot be read: ${broken[0]?.detail ?? ''}.`,
       });
     }
     if (incomplete.length > 0) {
       return warning({
         ...finding,
-        message: `${incomplete.length} of ${count(jsonLd.length, 'JSON-LD block')} can be read but not understood: ${incomplete[0]?.detail ?? ''}.`,
+        message: `${incomplete.length} of ${counted(jsonLd.length, 'JSON-LD block')} can be read but not understood: ${incomplete[0]?.detail ?? ''}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${count(jsonLd.length, 'JSON-LD block')}, all readable with @context and @type.`,
+      message: `${counted(jsonLd.length, 'JSON-LD block')}, all readable with @context and @type.`,
     });
   },
 });

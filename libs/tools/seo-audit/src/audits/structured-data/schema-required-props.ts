@@ -1,6 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import {
   furtherRules,
   type Gap,
@@ -8,6 +8,7 @@ import {
   googlePage,
   pageBlocks,
 } from '@plumbline/structured-data';
+import { agreeing, counted } from '@plumbline/text';
 
 export const schemaRequiredProps = defineAudit({
   id: 'schema-required-props',
@@ -65,14 +66,14 @@ export const schemaRequiredProps = defineAudit({
     if (required.length > 0) {
       return fail({
         ...finding,
-        message: `${count(required.length, 'required property', 'required properties')} ${required.length === 1 ? 'is' : 'are'} ${lackOf(required)}, so no rich result can be shown: ${cut(labelOf(required[0]), 160)}.`,
+        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so no rich result can be shown: ${cut(labelOf(required[0]), 160)}.`,
       });
     }
     const invalid = recommended.filter(({ fault }) => fault !== null);
     if (invalid.length > 0) {
       return warning({
         ...finding,
-        message: `Nothing required is missing in ${cut(kinds, 80)}, but ${count(invalid.length, 'recommended property', 'recommended properties')} ${invalid.length === 1 ? 'is' : 'are'} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
+        message: `Nothing required is missing in ${cut(kinds, 80)}, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
       });
     }
     if (recommended.length > 0) {

@@ -1,6 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import {
   pageBlocks,
   type SchemaNode,
@@ -10,6 +10,7 @@ import {
   unknownTypes,
   type UnknownWord,
 } from '@plumbline/structured-data';
+import { agreeing, counted } from '@plumbline/text';
 
 const threshold = `types and properties of schema.org ${schemaRelease}`;
 
@@ -50,18 +51,18 @@ export const schemaTypeKnown = defineAudit({
     if (types.length > 0) {
       return fail({
         ...finding,
-        message: `${words(types, 'type', 'types')} in the structured data ${distinct(types).length === 1 ? 'is' : 'are'} not in schema.org ${schemaRelease}: ${named(types)}.`,
+        message: `${words(types, 'type', 'types')} in the structured data ${agreeing(distinct(types).length, 'is', 'are')} not in schema.org ${schemaRelease}: ${named(types)}.`,
       });
     }
     if (properties.length > 0) {
       return warning({
         ...finding,
-        message: `${words(properties, 'property', 'properties')} in the structured data ${distinct(properties).length === 1 ? 'does' : 'do'} not belong to the type around ${distinct(properties).length === 1 ? 'it' : 'them'}: ${named(properties)}.`,
+        message: `${words(properties, 'property', 'properties')} in the structured data ${agreeing(distinct(properties).length, 'does', 'do')} not belong to the type around ${agreeing(distinct(properties).length, 'it', 'them')}: ${named(properties)}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${count(nodes.length, 'object')} in the structured data, all types and properties known.`,
+      message: `${counted(nodes.length, 'object')} in the structured data, all types and properties known.`,
     });
   },
 });
@@ -73,7 +74,7 @@ const distinct = (found: readonly EvidenceItem[]): string[] => [
 /** ‘2 types in 4 places’. */
 function words(found: readonly EvidenceItem[], one: string, many: string): string {
   const kinds = distinct(found).length;
-  return count(kinds, one, many) + (found.length > kinds ? ` in ${found.length} places` : '');
+  return counted(kinds, one, many) + (found.length > kinds ? ` in ${found.length} places` : '');
 }
 
 /** The first few of them, for a sentence. */

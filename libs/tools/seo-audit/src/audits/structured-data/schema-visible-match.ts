@@ -1,7 +1,8 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 import { pageBlocks } from '@plumbline/structured-data';
+import { counted } from '@plumbline/text';
 import { visibleClaims, visibleIn } from './_visible-claims.ts';
 
 export const schemaVisibleMatch = defineAudit({
@@ -39,7 +40,7 @@ export const schemaVisibleMatch = defineAudit({
     const unseen = claims.filter((claim) => !isVisible(claim));
     const grave = unseen.filter(({ kind }) => kind === 'rating' || kind === 'price');
     const finding = {
-      value: `${claims.length - unseen.length} of ${count(claims.length, 'statement')}`,
+      value: `${claims.length - unseen.length} of ${counted(claims.length, 'statement')}`,
       threshold: 'all visible on the page',
       items: [...grave, ...unseen.filter((claim) => !grave.includes(claim))].map(
         ({ kind, value }) => ({
@@ -51,13 +52,13 @@ export const schemaVisibleMatch = defineAudit({
     if (unseen.length === 0) {
       return pass({
         ...finding,
-        message: `${count(claims.length, 'statement')} of the structured data, all found in the visible text.`,
+        message: `${counted(claims.length, 'statement')} of the structured data, all found in the visible text.`,
       });
     }
     const [first] = grave.length > 0 ? grave : unseen;
     return (grave.length > 0 ? fail : warning)({
       ...finding,
-      message: `${unseen.length} of ${count(claims.length, 'statement')} of the structured data cannot be found in the visible text, such as the ${first?.kind ?? ''} '${cut(first?.value ?? '', 60)}'.`,
+      message: `${unseen.length} of ${counted(claims.length, 'statement')} of the structured data cannot be found in the visible text, such as the ${first?.kind ?? ''} '${cut(first?.value ?? '', 60)}'.`,
     });
   },
 });

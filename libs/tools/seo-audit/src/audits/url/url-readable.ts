@@ -1,6 +1,7 @@
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { cut } from '../../wording.ts';
 
 const { warnParameters } = ruleOf('url-readable').limits;
 
@@ -39,7 +40,8 @@ export const urlReadable = defineAudit({
       ...(isUnescaped(finalUrl) ? ['characters that should be escaped'] : []),
       ...(/^#[!/]/.test(url.hash || asked) ? ['a route behind #'] : []),
     ];
-    const many = parameters.length > warnParameters ? [count(parameters.length, 'parameter')] : [];
+    const many =
+      parameters.length > warnParameters ? [counted(parameters.length, 'parameter')] : [];
     const spelling = [
       ...(path.includes('_') ? ['an underscore'] : []),
       ...(/\p{Lu}/u.test(path) ? ['capital letters'] : []),

@@ -1,0 +1,16 @@
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** The form that agrees with a number: `agreeing(1, 'is', 'are')` is `is`. */
+export const agreeing = (count: number, one: string, many: string): string =>
+  count === 1 ? one : many;
+
+/** `1 link`, `1,200 links`; an irregular plural is given: `counted(2, 'entry', 'entries')`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped.format(count)} ${agreeing(count, one, many)}`;
+
+/** `all 3 links`, `the one link`; its verb is `agreeing` too. */
+export const allOf = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? `the one ${one}` : `all ${counted(count, one, many)}`;
+
+/** With a capital, for the beginning of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
