@@ -72,6 +72,21 @@ export default tseslint.config(
     },
   },
   {
+    // Whether a page may be indexed is answered in one place.
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    ignores: ['libs/page/src/robots-rules.ts', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(BinaryExpression, CallExpression[callee.property.name=/^(includes|has|startsWith)$/]) > Literal[value=/^(noindex|unavailable_after:?)$/]',
+          message: 'Ask indexingOf of @plumbline/page whether a page may be indexed.',
+        },
+      ],
+    },
+  },
+  {
     // The engine knows no framework: the server, the command line and others call it.
     files: ['libs/engine/**/*.ts'],
     rules: {
