@@ -90,6 +90,7 @@ export function referenceFacts(html: string): ReferenceFacts {
         .filter(
           (link) =>
             isInHead(link) &&
+            !['hreflang', 'lang', 'media', 'type'].some((name) => attribute(link, name) !== null) &&
             fold(attribute(link, 'rel') ?? '')
               .toLowerCase()
               .split(' ')
