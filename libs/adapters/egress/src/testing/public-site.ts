@@ -29,10 +29,7 @@ function respond(socket: Socket, head: string, scheme: 'http' | 'https'): void {
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Content-Type: text/plain',
     ];
-    socket.write(
-      `HTTP/1.1 ${status} Said\r\n${headers.join('\r\n')}\r\n\r\n${line.startsWith('HEAD') ? '' : body}`,
-      'latin1',
-    );
+    socket.write(`HTTP/1.1 ${status} Said\r\n${headers.join('\r\n')}\r\n\r\n${body}`, 'latin1');
   };
   const redirect = (location: string, status = 302) => say(status, [`Location: ${location}`], '');
   switch (route) {
