@@ -3,10 +3,10 @@ import { cut } from '../../wording.ts';
 
 /** The image as in the source, the beginning of a data URI; by its text where it has no address. */
 export const imageTag = ({ element, src, alt }: ImageFact): string => {
-  const tag = element === 'input' ? '<input type="image"' : '<img';
-  if (src) return `${tag} src="${cut(src, 170)}">`;
+  const [tag, room] = element === 'input' ? ['<input type="image"', 160] : ['<img', 180];
+  if (src) return `${tag} src="${cut(src, room)}">`;
   return alt
-    ? `${tag} alt="${cut(alt, 170)}">`
+    ? `${tag} alt="${cut(alt, room)}">`
     : `${tag}> ${src === null ? 'without' : 'with an empty'} src`;
 };
 
