@@ -302,10 +302,7 @@ export const BacklinkFilterDtoType = {
 } as const;
 
 export interface BacklinkFilterDto {
-  /**
-   * Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for links without text.
-   * @maxLength 258
-   */
+  /** Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for links without text. */
   anchor?: string;
   /**
    * Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that domain. A label in another script (münchen) is found whole.
@@ -1571,19 +1568,16 @@ export const BlogTextDtoState = {
 export interface BlogTextDto {
   /**
    * Its category.
-   * @maxLength 100
    * @pattern \S
    */
   category: string;
   /**
    * Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name.
-   * @maxLength 60000
    * @pattern \S
    */
   content: string;
   /**
    * What lists show of it.
-   * @maxLength 500
    * @pattern \S
    */
   excerpt: string;
@@ -1591,20 +1585,15 @@ export interface BlogTextDto {
   id: string;
   /**
    * Its meta description.
-   * @maxLength 320
    * @pattern \S
    */
   metaDescription: string;
   /** Whether readers see it. */
   state: BlogTextDtoState;
-  /**
-   * Its keywords, with commas between.
-   * @maxLength 1000
-   */
+  /** Its keywords, with commas between. */
   tags: string;
   /**
    * Its title.
-   * @maxLength 200
    * @pattern \S
    */
   title: string;
@@ -1615,36 +1604,28 @@ export interface BlogTextDto {
 export interface BlogTextEditDto {
   /**
    * Its category.
-   * @maxLength 100
    * @pattern \S
    */
   category: string;
   /**
    * Its text: GitHub-flavoured Markdown without an H1 and HTML; `{product}` becomes the product's name.
-   * @maxLength 60000
    * @pattern \S
    */
   content: string;
   /**
    * What lists show of it.
-   * @maxLength 500
    * @pattern \S
    */
   excerpt: string;
   /**
    * Its meta description.
-   * @maxLength 320
    * @pattern \S
    */
   metaDescription: string;
-  /**
-   * Its keywords, with commas between.
-   * @maxLength 1000
-   */
+  /** Its keywords, with commas between. */
   tags: string;
   /**
    * Its title.
-   * @maxLength 200
    * @pattern \S
    */
   title: string;
@@ -3128,10 +3109,7 @@ export interface KeywordAnalysisRequestDto {
   compare?: KeywordComparedSourceDto[];
   /** The text to analyze, up to 1 MB as UTF-8. Either this or `url`. */
   content?: string;
-  /**
-   * The phrase that the text should be found for; the answer says where it occurs.
-   * @maxLength 100
-   */
+  /** The phrase that the text should be found for; the answer says where it occurs. */
   keyphrase?: string;
   /**
    * Language of the text (BCP 47; only the language counts). Without it the language is detected.
@@ -4132,27 +4110,23 @@ export interface MetaTagsReportEnvelope {
 
 export interface MetaTagsRequestDto {
   /**
-   * What the page says, in a few sentences. Nothing else is claimed of it.
+   * What the page says, in a few sentences. Nothing else is claimed of it. At most 300 characters.
    * @minLength 1
-   * @maxLength 300
    */
   description: string;
   /**
-   * What the page is about, or its present title.
+   * What the page is about, or its present title. At most 200 characters.
    * @minLength 1
-   * @maxLength 200
    */
   pageTitle: string;
   /**
-   * What the page should be found for; it comes early in the title.
+   * What the page should be found for; it comes early in the title. At most 100 characters.
    * @minLength 1
-   * @maxLength 100
    */
   primaryKeyword: string;
   /**
-   * Name of the website.
+   * Name of the website. At most 100 characters.
    * @minLength 1
-   * @maxLength 100
    */
   websiteName: string;
 }
@@ -5177,233 +5151,116 @@ export interface SchemaBlockDto {
 }
 
 export interface SchemaQuestionDto {
-  /**
-   * Its answer.
-   * @maxLength 5000
-   */
+  /** Its answer. */
   answer: string;
-  /**
-   * The question.
-   * @maxLength 1000
-   */
+  /** The question. */
   question: string;
 }
 
 export interface SchemaFormDto {
-  /**
-   * Street and number.
-   * @maxLength 1000
-   */
+  /** Street and number. At most 1,000 characters. */
   address?: string;
-  /**
-   * Country, as ISO 3166-1 has it.
-   * @maxLength 300
-   */
+  /** Country, as ISO 3166-1 has it. At most 300 characters. */
   addressCountry?: string;
-  /**
-   * Town.
-   * @maxLength 300
-   */
+  /** Town. At most 300 characters. */
   addressLocality?: string;
-  /**
-   * County, state or region.
-   * @maxLength 300
-   */
+  /** County, state or region. At most 300 characters. */
   addressRegion?: string;
-  /**
-   * Who wrote it.
-   * @maxLength 300
-   */
+  /** Who wrote it. At most 300 characters. */
   author?: string;
-  /**
-   * A page about who wrote it.
-   * @maxLength 2048
-   */
+  /** A page about who wrote it. At most 2,048 characters. */
   authorUrl?: string;
-  /**
-   * A name of schema.org’s ItemAvailability.
-   * @maxLength 300
-   */
+  /** A name of schema.org’s ItemAvailability. At most 300 characters. */
   availability?: string;
-  /**
-   * The brand of a product.
-   * @maxLength 300
-   */
+  /** The brand of a product. At most 300 characters. */
   brand?: string;
-  /** Of one serving. */
+  /** Of one serving. At most 300 characters. */
   calories?: string | number;
-  /** Cooking in minutes, in words, or as ISO 8601. */
+  /** Cooking in minutes, in words, or as ISO 8601. At most 300 characters. */
   cookTime?: string | number;
-  /**
-   * When it was last changed, ISO 8601.
-   * @maxLength 300
-   */
+  /** When it was last changed, ISO 8601. At most 300 characters. */
   dateModified?: string;
-  /**
-   * When it was first published, ISO 8601.
-   * @maxLength 300
-   */
+  /** When it was first published, ISO 8601. At most 300 characters. */
   datePublished?: string;
-  /**
-   * What it is, in a sentence or two.
-   * @maxLength 5000
-   */
+  /** What it is, in a sentence or two. At most 5,000 characters. */
   description: string;
-  /**
-   * An e-mail address.
-   * @maxLength 300
-   */
+  /** An e-mail address. At most 300 characters. */
   email?: string;
-  /**
-   * When an event ends, ISO 8601.
-   * @maxLength 300
-   */
+  /** When an event ends, ISO 8601. At most 300 characters. */
   endDate?: string;
-  /**
-   * A name of schema.org’s EventStatusType.
-   * @maxLength 300
-   */
+  /** A name of schema.org’s EventStatusType. At most 300 characters. */
   eventStatus?: string;
-  /**
-   * A picture of it: http or https.
-   * @maxLength 2048
-   */
+  /** A picture of it: http or https. At most 2,048 characters. */
   image?: string;
-  /**
-   * The name of what is reviewed.
-   * @maxLength 300
-   */
+  /** The name of what is reviewed. At most 300 characters. */
   itemReviewed?: string;
-  /**
-   * The type of what is reviewed; Product by default.
-   * @maxLength 300
-   */
+  /** The type of what is reviewed; Product by default. At most 300 characters. */
   itemType?: string;
-  /**
-   * Words about it, with commas between.
-   * @maxLength 1000
-   */
+  /** Words about it, with commas between. At most 1,000 characters. */
   keywords?: string;
-  /** From -90 to 90. */
+  /** From -90 to 90. At most 300 characters. */
   latitude?: string | number;
-  /**
-   * The place of an event, or the URL of its stream.
-   * @maxLength 2048
-   */
+  /** The place of an event, or the URL of its stream. At most 2,048 characters. */
   location?: string;
-  /**
-   * A picture of the logo: http or https.
-   * @maxLength 2048
-   */
+  /** A picture of the logo: http or https. At most 2,048 characters. */
   logo?: string;
-  /** From -180 to 180. */
+  /** From -180 to 180. At most 300 characters. */
   longitude?: string | number;
-  /**
-   * What it is called: the headline of an article, the title of a review.
-   * @maxLength 300
-   */
+  /** What it is called: the headline of an article, the title of a review. At most 300 characters. */
   name: string;
-  /**
-   * One line for each span of days, as schema.org writes them.
-   * @maxLength 2000
-   */
+  /** One line for each span of days, as schema.org writes them. At most 2,000 characters. */
   openingHours?: string;
-  /**
-   * Who arranges an event.
-   * @maxLength 300
-   */
+  /** Who arranges an event. At most 300 characters. */
   organizer?: string;
-  /**
-   * Who performs at it.
-   * @maxLength 300
-   */
+  /** Who performs at it. At most 300 characters. */
   performer?: string;
-  /** Postal code. */
+  /** Postal code. At most 300 characters. */
   postalCode?: string | number;
-  /** Preparation in minutes, in words, or as ISO 8601. */
+  /** Preparation in minutes, in words, or as ISO 8601. At most 300 characters. */
   prepTime?: string | number;
-  /** A plain number; the currency has a field of its own. */
+  /** A plain number; the currency has a field of its own. At most 300 characters. */
   price?: string | number;
-  /**
-   * ISO 4217, three letters.
-   * @maxLength 300
-   */
+  /** ISO 4217, three letters. At most 300 characters. */
   priceCurrency?: string;
-  /**
-   * How dear a business is.
-   * @maxLength 300
-   */
+  /** How dear a business is. At most 300 characters. */
   priceRange?: string;
   /**
    * Questions and answers of an FAQ page, in order.
    * @maxItems 100
    */
   questions?: SchemaQuestionDto[];
-  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. */
+  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. At most 300 characters. */
   rating?: string | number;
-  /** How many ratings the average is of. */
+  /** How many ratings the average is of. At most 300 characters. */
   ratingCount?: string | number;
-  /**
-   * The course or kind of dish.
-   * @maxLength 300
-   */
+  /** The course or kind of dish. At most 300 characters. */
   recipeCategory?: string;
-  /**
-   * Where the dish comes from.
-   * @maxLength 300
-   */
+  /** Where the dish comes from. At most 300 characters. */
   recipeCuisine?: string;
-  /**
-   * One ingredient a line.
-   * @maxLength 20000
-   */
+  /** One ingredient a line. At most 20,000 characters. */
   recipeIngredient?: string;
-  /**
-   * One step a line.
-   * @maxLength 50000
-   */
+  /** One step a line. At most 50,000 characters. */
   recipeInstructions?: string;
-  /** What it makes. */
+  /** What it makes. At most 300 characters. */
   recipeYield?: string | number;
-  /**
-   * The review itself.
-   * @maxLength 20000
-   */
+  /** The review itself. At most 20,000 characters. */
   reviewBody?: string;
-  /**
-   * Profiles and pages about the same, one URL a line.
-   * @maxLength 20000
-   */
+  /** Profiles and pages about the same, one URL a line. At most 20,000 characters. */
   sameAs?: string;
-  /**
-   * The seller’s number of a product.
-   * @maxLength 300
-   */
+  /** The seller’s number of a product. At most 300 characters. */
   sku?: string;
-  /**
-   * When an event begins, ISO 8601 with its offset from UTC.
-   * @maxLength 300
-   */
+  /** When an event begins, ISO 8601 with its offset from UTC. At most 300 characters. */
   startDate?: string;
-  /**
-   * A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization.
-   * @maxLength 300
-   */
+  /** A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
   subtype?: string;
-  /**
-   * With the country’s code.
-   * @maxLength 300
-   */
+  /** With the country’s code. At most 300 characters. */
   telephone?: string;
   /**
    * The form’s own type, which is ignored: `type` of the request decides.
    * @maxLength 100
    */
   type?: string;
-  /**
-   * Its page: http or https. A missing scheme becomes https.
-   * @maxLength 2048
-   */
+  /** Its page: http or https. A missing scheme becomes https. At most 2,048 characters. */
   url?: string;
 }
 
@@ -5459,220 +5316,109 @@ export interface SchemaRichResultDto {
 }
 
 export interface SchemaStartFormDto {
-  /**
-   * Street and number.
-   * @maxLength 1000
-   */
+  /** Street and number. At most 1,000 characters. */
   address?: string;
-  /**
-   * Country, as ISO 3166-1 has it.
-   * @maxLength 300
-   */
+  /** Country, as ISO 3166-1 has it. At most 300 characters. */
   addressCountry?: string;
-  /**
-   * Town.
-   * @maxLength 300
-   */
+  /** Town. At most 300 characters. */
   addressLocality?: string;
-  /**
-   * County, state or region.
-   * @maxLength 300
-   */
+  /** County, state or region. At most 300 characters. */
   addressRegion?: string;
-  /**
-   * Who wrote it.
-   * @maxLength 300
-   */
+  /** Who wrote it. At most 300 characters. */
   author?: string;
-  /**
-   * A page about who wrote it.
-   * @maxLength 2048
-   */
+  /** A page about who wrote it. At most 2,048 characters. */
   authorUrl?: string;
-  /**
-   * A name of schema.org’s ItemAvailability.
-   * @maxLength 300
-   */
+  /** A name of schema.org’s ItemAvailability. At most 300 characters. */
   availability?: string;
-  /**
-   * The brand of a product.
-   * @maxLength 300
-   */
+  /** The brand of a product. At most 300 characters. */
   brand?: string;
-  /** Of one serving. */
+  /** Of one serving. At most 300 characters. */
   calories?: string | number;
-  /** Cooking in minutes, in words, or as ISO 8601. */
+  /** Cooking in minutes, in words, or as ISO 8601. At most 300 characters. */
   cookTime?: string | number;
-  /**
-   * When it was last changed, ISO 8601.
-   * @maxLength 300
-   */
+  /** When it was last changed, ISO 8601. At most 300 characters. */
   dateModified?: string;
-  /**
-   * When it was first published, ISO 8601.
-   * @maxLength 300
-   */
+  /** When it was first published, ISO 8601. At most 300 characters. */
   datePublished?: string;
-  /**
-   * What it is, in a sentence or two.
-   * @maxLength 5000
-   */
+  /** What it is, in a sentence or two. At most 5,000 characters. */
   description?: string;
-  /**
-   * An e-mail address.
-   * @maxLength 300
-   */
+  /** An e-mail address. At most 300 characters. */
   email?: string;
-  /**
-   * When an event ends, ISO 8601.
-   * @maxLength 300
-   */
+  /** When an event ends, ISO 8601. At most 300 characters. */
   endDate?: string;
-  /**
-   * A name of schema.org’s EventStatusType.
-   * @maxLength 300
-   */
+  /** A name of schema.org’s EventStatusType. At most 300 characters. */
   eventStatus?: string;
-  /**
-   * A picture of it: http or https.
-   * @maxLength 2048
-   */
+  /** A picture of it: http or https. At most 2,048 characters. */
   image?: string;
-  /**
-   * The name of what is reviewed.
-   * @maxLength 300
-   */
+  /** The name of what is reviewed. At most 300 characters. */
   itemReviewed?: string;
-  /**
-   * The type of what is reviewed; Product by default.
-   * @maxLength 300
-   */
+  /** The type of what is reviewed; Product by default. At most 300 characters. */
   itemType?: string;
-  /**
-   * Words about it, with commas between.
-   * @maxLength 1000
-   */
+  /** Words about it, with commas between. At most 1,000 characters. */
   keywords?: string;
-  /** From -90 to 90. */
+  /** From -90 to 90. At most 300 characters. */
   latitude?: string | number;
-  /**
-   * The place of an event, or the URL of its stream.
-   * @maxLength 2048
-   */
+  /** The place of an event, or the URL of its stream. At most 2,048 characters. */
   location?: string;
-  /**
-   * A picture of the logo: http or https.
-   * @maxLength 2048
-   */
+  /** A picture of the logo: http or https. At most 2,048 characters. */
   logo?: string;
-  /** From -180 to 180. */
+  /** From -180 to 180. At most 300 characters. */
   longitude?: string | number;
-  /**
-   * What it is called: the headline of an article, the title of a review.
-   * @maxLength 300
-   */
+  /** What it is called: the headline of an article, the title of a review. At most 300 characters. */
   name?: string;
-  /**
-   * One line for each span of days, as schema.org writes them.
-   * @maxLength 2000
-   */
+  /** One line for each span of days, as schema.org writes them. At most 2,000 characters. */
   openingHours?: string;
-  /**
-   * Who arranges an event.
-   * @maxLength 300
-   */
+  /** Who arranges an event. At most 300 characters. */
   organizer?: string;
-  /**
-   * Who performs at it.
-   * @maxLength 300
-   */
+  /** Who performs at it. At most 300 characters. */
   performer?: string;
-  /** Postal code. */
+  /** Postal code. At most 300 characters. */
   postalCode?: string | number;
-  /** Preparation in minutes, in words, or as ISO 8601. */
+  /** Preparation in minutes, in words, or as ISO 8601. At most 300 characters. */
   prepTime?: string | number;
-  /** A plain number; the currency has a field of its own. */
+  /** A plain number; the currency has a field of its own. At most 300 characters. */
   price?: string | number;
-  /**
-   * ISO 4217, three letters.
-   * @maxLength 300
-   */
+  /** ISO 4217, three letters. At most 300 characters. */
   priceCurrency?: string;
-  /**
-   * How dear a business is.
-   * @maxLength 300
-   */
+  /** How dear a business is. At most 300 characters. */
   priceRange?: string;
   /**
    * Questions and answers of an FAQ page, in order.
    * @maxItems 100
    */
   questions?: SchemaQuestionDto[];
-  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. */
+  /** From 1 to 5 in steps of 0.1: the average of many, or what one reviewer gave. At most 300 characters. */
   rating?: string | number;
-  /** How many ratings the average is of. */
+  /** How many ratings the average is of. At most 300 characters. */
   ratingCount?: string | number;
-  /**
-   * The course or kind of dish.
-   * @maxLength 300
-   */
+  /** The course or kind of dish. At most 300 characters. */
   recipeCategory?: string;
-  /**
-   * Where the dish comes from.
-   * @maxLength 300
-   */
+  /** Where the dish comes from. At most 300 characters. */
   recipeCuisine?: string;
-  /**
-   * One ingredient a line.
-   * @maxLength 20000
-   */
+  /** One ingredient a line. At most 20,000 characters. */
   recipeIngredient?: string;
-  /**
-   * One step a line.
-   * @maxLength 50000
-   */
+  /** One step a line. At most 50,000 characters. */
   recipeInstructions?: string;
-  /** What it makes. */
+  /** What it makes. At most 300 characters. */
   recipeYield?: string | number;
-  /**
-   * The review itself.
-   * @maxLength 20000
-   */
+  /** The review itself. At most 20,000 characters. */
   reviewBody?: string;
-  /**
-   * Profiles and pages about the same, one URL a line.
-   * @maxLength 20000
-   */
+  /** Profiles and pages about the same, one URL a line. At most 20,000 characters. */
   sameAs?: string;
-  /**
-   * The seller’s number of a product.
-   * @maxLength 300
-   */
+  /** The seller’s number of a product. At most 300 characters. */
   sku?: string;
-  /**
-   * When an event begins, ISO 8601 with its offset from UTC.
-   * @maxLength 300
-   */
+  /** When an event begins, ISO 8601 with its offset from UTC. At most 300 characters. */
   startDate?: string;
-  /**
-   * A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization.
-   * @maxLength 300
-   */
+  /** A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization. At most 300 characters. */
   subtype?: string;
-  /**
-   * With the country’s code.
-   * @maxLength 300
-   */
+  /** With the country’s code. At most 300 characters. */
   telephone?: string;
   /**
    * The form’s own type, which is ignored: `type` of the request decides.
    * @maxLength 100
    */
   type?: string;
-  /**
-   * Its page: http or https. A missing scheme becomes https.
-   * @maxLength 2048
-   */
+  /** Its page: http or https. A missing scheme becomes https. At most 2,048 characters. */
   url?: string;
 }
 
@@ -6055,10 +5801,7 @@ export interface SeoAuditRequestDto {
   deep?: boolean;
   /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
-  /**
-   * The phrase that the page should be found for; checks its placement.
-   * @maxLength 100
-   */
+  /** The phrase that the page should be found for; checks its placement. */
   keyphrase?: string;
   /**
    * The URL to audit: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -6180,24 +5923,16 @@ export interface SerpPreviewRequestDto {
    */
   date?: string;
   /**
-   * The meta description of the page.
-   * @maxLength 160
+   * The meta description of the page, at most 160 characters.
    * @pattern \S
    */
   description: string;
-  /**
-   * What was searched for: its words are bold in the description.
-   * @maxLength 100
-   */
+  /** What was searched for, at most 100 characters: its words are bold in the description. */
   keyword?: string;
-  /**
-   * Name of the site. The host name is shown without it.
-   * @maxLength 60
-   */
+  /** Name of the site, at most 60 characters. The host name is shown without it. */
   siteName?: string;
   /**
-   * The title of the page.
-   * @maxLength 60
+   * The title of the page, at most 60 characters.
    * @pattern \S
    */
   title: string;
@@ -6611,23 +6346,6 @@ export type SitemapCrawlStepDtoState =
 export const SitemapCrawlStepDtoState = {
   queued: 'queued',
   running: 'running',
-/**
- * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
- * @nullable
- */
-export type UrlCanonicalDtoIgnored =
-  | (typeof UrlCanonicalDtoIgnored)[keyof typeof UrlCanonicalDtoIgnored]
-  | null;
-
-export const UrlCanonicalDtoIgnored = {
-  body: 'body',
-  anchor: 'anchor',
-  hreflang: 'hreflang',
-  lang: 'lang',
-  media: 'media',
-  type: 'type',
-} as const;
-
   done: 'done',
   cancelled: 'cancelled',
   failed: 'failed',
@@ -6642,11 +6360,6 @@ export interface SitemapCrawlStepDto {
   progress: SitemapCrawlProgressDto;
   /** State of the crawl. */
   state: SitemapCrawlStepDtoState;
-  /**
-   * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
-   * @nullable
-   */
-  ignored: UrlCanonicalDtoIgnored;
 }
 
 /**
@@ -6899,6 +6612,23 @@ export const UrlIndexabilityDtoCanonical = {
 } as const;
 
 /**
+ * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
+ * @nullable
+ */
+export type UrlCanonicalDtoIgnored =
+  | (typeof UrlCanonicalDtoIgnored)[keyof typeof UrlCanonicalDtoIgnored]
+  | null;
+
+export const UrlCanonicalDtoIgnored = {
+  body: 'body',
+  anchor: 'anchor',
+  hreflang: 'hreflang',
+  lang: 'lang',
+  media: 'media',
+  type: 'type',
+} as const;
+
+/**
  * A link element, or the Link header.
  */
 export type UrlCanonicalDtoSource =
@@ -6912,6 +6642,11 @@ export const UrlCanonicalDtoSource = {
 export interface UrlCanonicalDto {
   /** As written. */
   href: string;
+  /**
+   * Why search engines ignore it: it is in the body, is about another resource (the anchor parameter of a header), or has an attribute of alternate versions; null when they read it.
+   * @nullable
+   */
+  ignored: UrlCanonicalDtoIgnored;
   /** A link element, or the Link header. */
   source: UrlCanonicalDtoSource;
   /**
@@ -7490,7 +7225,7 @@ export interface UrlLinkStatusDto {
    * @nullable
    */
   status: number | null;
-  /** The URL as asked, its fragment included. */
+  /** The URL as asked. */
   url: string;
 }
 
@@ -7531,7 +7266,7 @@ export interface UrlRedirectsDto {
   redirects: UrlHopDto[];
   /** Milliseconds from the first request to the end. */
   totalMs: number;
-  /** The URL as asked. */
+  /** The URL as asked, its fragment included. */
   url: string;
 }
 
@@ -7575,17 +7310,14 @@ export const EstimateBlogRunKind = {
 export type ListBlogPostsParams = {
   /**
    * Found inside title, excerpt or any tag, whatever the case.
-   * @maxLength 200
    */
   search?: string;
   /**
    * The whole name of a category.
-   * @maxLength 100
    */
   category?: string;
   /**
    * A whole tag, whatever its case.
-   * @maxLength 300
    */
   tag?: string;
   /**
