@@ -89,7 +89,7 @@ export function surveyCounts(
     { count: checked.length, what: 'checked' },
     { count: asked.length - silent.length, what: 'no clear answer' },
     { count: silent.length, what: 'no answer' },
-    { count: total - answers.length + open.length - asked.length, what: 'not asked' },
+    { count: total - answers.length + open.length - asked.length, what: 'not checked' },
   ].filter(({ count }) => count > 0);
   const all = counted(total, one);
   if (checked.length === total) return `${all} checked`;

@@ -19,7 +19,7 @@ describeAudit(imageBroken, {
     [
       'Some are checked',
       { images: { answers: [answer()], total: 12 } },
-      '12 image URLs, 1 checked, 11 not asked; none is broken.',
+      '12 image URLs, 1 checked, 11 not checked; none is broken.',
     ],
     [
       'One of five gives no answer',
@@ -36,7 +36,7 @@ describeAudit(imageBroken, {
     [
       'One of those checked is gone',
       { images: { answers: [answer({ status: 404 })], total: 12 } },
-      '1 image URL is broken. 12 image URLs, 1 checked, 11 not asked.',
+      '1 image URL is broken. 12 image URLs, 1 checked, 11 not checked.',
     ],
     [
       'The server breaks on all',

@@ -27,8 +27,16 @@ describeAudit(hreflangTargets, {
     ['Every version is its own canonical', german({}), 'All 2 language versions can'],
     ['A version names no canonical', german({ canonical: null })],
     ['Its robots.txt was not checked', german({ robotsBlocked: null })],
-    ['One version asks us to wait', german({ status: 408 }), '1 more could not be judged'],
-    ['One version refuses us', german({ status: 403 }), '1 more could not be judged'],
+    [
+      'One version asks us to wait',
+      german({ status: 408 }),
+      '2 language versions, 1 checked, 1 no clear answer.',
+    ],
+    [
+      'One version refuses us',
+      german({ status: 403 }),
+      '2 language versions, 1 checked, 1 no clear answer.',
+    ],
   ],
   warning: [
     [
@@ -39,6 +47,11 @@ describeAudit(hreflangTargets, {
   ],
   fail: [
     ['A version is gone', german({ status: 404 }), '1 of 2'],
+    [
+      'A version is gone, another was not asked',
+      { html, hreflangTargets: [target({ url: de, status: 404 })] },
+      '2 language versions, 1 checked, 1 not checked.',
+    ],
     ['A version has noindex', german({ noindex: true })],
     ['A version is blocked by robots.txt', german({ robotsBlocked: true })],
     ['A version names the English page as canonical', german({ canonical: own })],
@@ -55,7 +68,7 @@ describeAudit(hreflangTargets, {
     [
       'No version could be read',
       { html, hreflangTargets: [] },
-      '2 language versions were tried and none',
+      '2 language versions, 2 not checked.',
     ],
     ['No host can be looked up', offline, 'this server cannot reach the internet'],
   ],

@@ -4,7 +4,13 @@ import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { answerText, isOffline, linkState, offlineReason } from '../crawling/_answers.ts';
+import {
+  answerText,
+  isOffline,
+  linkState,
+  offlineReason,
+  surveyCounts,
+} from '../crawling/_answers.ts';
 import { alternatesOf, german, noHreflang, versions } from './_alternates.ts';
 
 export const hreflangTargets = defineAudit({
@@ -44,6 +50,13 @@ export const hreflangTargets = defineAudit({
     const moved = decided.filter(
       ({ probe, fault }) => fault === null && probe.redirects.length > 0,
     );
+    const counts = surveyCounts(
+      'language version',
+      asked,
+      decided.map(({ probe }) => probe),
+      others.size,
+    );
+    const rest = decided.length < others.size ? ` ${counts}.` : '';
     const finding = {
       value: `${decided.length - broken.length - moved.length} of ${decided.length} in order`,
       threshold: 'all in order',
@@ -56,20 +69,16 @@ export const hreflangTargets = defineAudit({
       ],
     };
     if (broken.length > 0) {
-      const message = `${broken.length} of ${counted(decided.length, 'language version')} cannot be indexed as named.`;
+      const message = `${broken.length} of ${counted(decided.length, 'language version')} cannot be indexed as named.${rest}`;
       return fail({ ...finding, message });
     }
     if (decided.length === 0) {
-      return unknown(
-        `${counted(others.size, 'language version')} ${agreeing(others.size, 'was', 'were')} tried and none could be read.`,
-      );
+      return unknown(`No language version could be read: ${counts}.`);
     }
     if (moved.length > 0) {
-      const message = `${moved.length} of ${counted(decided.length, 'language version')} ${agreeing(moved.length, 'redirects', 'redirect')}.`;
+      const message = `${moved.length} of ${counted(decided.length, 'language version')} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
       return warning({ ...finding, message });
     }
-    const unseen = others.size - decided.length;
-    const rest = unseen > 0 ? ` ${unseen} more could not be judged.` : '';
     const message = `${capitalized(allOf(decided.length, 'language version'))} can be indexed.${rest}`;
     return pass({ ...finding, message });
   },

@@ -36,7 +36,7 @@ describeAudit(brokenExternalLinks, {
     [
       'Internal links used up the requests',
       { links: { total: 120, internal: 80 } },
-      '40 external links, 1 checked, 39 not asked; none is broken.',
+      '40 external links, 1 checked, 39 not checked; none is broken.',
     ],
   ],
   warning: [

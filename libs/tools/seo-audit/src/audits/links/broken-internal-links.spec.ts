@@ -30,12 +30,12 @@ describeAudit(brokenInternalLinks, {
     [
       'Only a part was asked, and the report says so',
       { links: { total: 120, internal: 100 } },
-      '100 internal links, 3 checked, 97 not asked; none is broken.',
+      '100 internal links, 3 checked, 97 not checked; none is broken.',
     ],
     [
       'Every link is in one of the counts',
       given([a, {}], [b, { status: 403 }], [`${a}/1`, slow], [`${a}/2`, unasked]),
-      '4 internal links, 1 checked, 1 no clear answer, 1 no answer, 1 not asked; none is broken.',
+      '4 internal links, 1 checked, 1 no clear answer, 1 no answer, 1 not checked; none is broken.',
     ],
   ],
   fail: [
