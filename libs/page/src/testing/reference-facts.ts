@@ -21,7 +21,9 @@ const silent =
   /^(?:script|style|noscript|template|title|iframe|noembed|noframes|canvas|video|audio|object|datalist)$/;
 const silentInSvg = /^(?:title|desc|style|script|metadata|defs)$/;
 
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Collapses ASCII white space; white space of any kind alone is no text. */
+const fold = (text: string): string =>
+  text.trim() === '' ? '' : text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
 
 function attribute(element: Dom.Element, name: string): string | null {
   return (
