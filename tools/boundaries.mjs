@@ -22,7 +22,7 @@ export const depConstraints = [
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain'] },
   { sourceTag: 'scope:text', onlyDependOnLibsWithTags: ['scope:text'] },
-  { sourceTag: 'scope:robots', onlyDependOnLibsWithTags: ['scope:robots'] },
+  { sourceTag: 'scope:robots', onlyDependOnLibsWithTags: ['scope:robots', 'scope:text'] },
   { sourceTag: 'scope:sitemap', onlyDependOnLibsWithTags: ['scope:sitemap', 'scope:text'] },
   { sourceTag: 'scope:page', onlyDependOnLibsWithTags: ['scope:page', 'scope:text'] },
   { sourceTag: 'scope:egress', onlyDependOnLibsWithTags: ['scope:egress', 'scope:page'] },
@@ -37,7 +37,7 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:structured-data',
-    onlyDependOnLibsWithTags: ['scope:structured-data', 'scope:page'],
+    onlyDependOnLibsWithTags: ['scope:structured-data', 'scope:page', 'scope:text'],
   },
   { sourceTag: 'scope:language-model', onlyDependOnLibsWithTags: ['scope:language-model'] },
   { sourceTag: 'scope:markdown', onlyDependOnLibsWithTags: ['scope:markdown'] },
@@ -50,8 +50,11 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:blog', 'scope:markdown', 'scope:runs', 'scope:text'],
   },
   { sourceTag: 'scope:runs', onlyDependOnLibsWithTags: ['scope:runs'] },
-  { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
-  { sourceTag: 'scope:links', onlyDependOnLibsWithTags: ['scope:links', 'scope:page'] },
+  { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact', 'scope:text'] },
+  {
+    sourceTag: 'scope:links',
+    onlyDependOnLibsWithTags: ['scope:links', 'scope:page', 'scope:text'],
+  },
   {
     sourceTag: 'scope:link-index',
     onlyDependOnLibsWithTags: ['scope:link-index', 'scope:links'],
@@ -98,7 +101,12 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:robots-generator',
-    onlyDependOnLibsWithTags: ['scope:robots-generator', 'scope:page', 'scope:robots'],
+    onlyDependOnLibsWithTags: [
+      'scope:robots-generator',
+      'scope:page',
+      'scope:robots',
+      'scope:text',
+    ],
   },
   {
     sourceTag: 'scope:sitemap-generator',
@@ -107,11 +115,17 @@ export const depConstraints = [
       'scope:sitemap',
       'scope:robots',
       'scope:page',
+      'scope:text',
     ],
   },
   {
     sourceTag: 'scope:schema-markup',
-    onlyDependOnLibsWithTags: ['scope:schema-markup', 'scope:structured-data', 'scope:page'],
+    onlyDependOnLibsWithTags: [
+      'scope:schema-markup',
+      'scope:structured-data',
+      'scope:page',
+      'scope:text',
+    ],
   },
   {
     sourceTag: 'scope:meta-tags-analyzer',
@@ -125,12 +139,17 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:url-analyzer',
-    onlyDependOnLibsWithTags: ['scope:url-analyzer', 'scope:page', 'scope:structured-data'],
+    onlyDependOnLibsWithTags: [
+      'scope:url-analyzer',
+      'scope:page',
+      'scope:structured-data',
+      'scope:text',
+    ],
   },
   { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
   {
     sourceTag: 'scope:page-speed',
-    onlyDependOnLibsWithTags: ['scope:page-speed', 'scope:runs'],
+    onlyDependOnLibsWithTags: ['scope:page-speed', 'scope:runs', 'scope:text'],
   },
   {
     sourceTag: 'scope:backlink-checker',
@@ -138,6 +157,6 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:domain-authority',
-    onlyDependOnLibsWithTags: ['scope:domain-authority', 'scope:links'],
+    onlyDependOnLibsWithTags: ['scope:domain-authority', 'scope:links', 'scope:text'],
   },
 ];

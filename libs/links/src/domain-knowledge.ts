@@ -1,4 +1,4 @@
-import { agreeing } from '@plumbline/text';
+import { counted } from '@plumbline/text';
 import { authorityOf } from './authority.ts';
 import {
   type DomainEstimate,
@@ -49,7 +49,7 @@ export const notLoaded = {
 
 /** Names the release that does not have a domain. */
 export const absentFrom = (domain: string, release: string, domains: number): string =>
-  `${domain} is not among the ${count(domains)} domain${agreeing(domains, '', 's')} of ${release}.`;
+  `${domain} is not among the ${counted(domains, 'domain')} of ${release}.`;
 
 /** IP addresses, bare names and the suffixes of registries are nobody's domain: a name tells nothing of their links. */
 const isDomain = ({ host, domain }: LinkTarget): boolean =>
@@ -144,7 +144,7 @@ export const targetInWords = {
 
 /** Nothing was found on the pages that were read, which are not all there are. */
 export const noLinks = ({ scope }: LinkTarget, { pages, release }: LinksLayer): string =>
-  `None of the ${count(pages)} page${agreeing(pages, '', 's')} that were read of ${release.name} links to ${targetInWords[scope]}. Other pages may.`;
+  `None of the ${counted(pages, 'page')} that were read of ${release.name} links to ${targetInWords[scope]}. Other pages may.`;
 
 function countedLinks(
   { scope }: LinkTarget,
@@ -153,7 +153,7 @@ function countedLinks(
   { node, description: { graph } }: DomainKnowledge,
 ) {
   const others = scope === 'domain' ? 'other domains' : 'other hosts';
-  const where = `among the ${count(pages)} page${agreeing(pages, '', 's')} that were read`;
+  const where = `among the ${counted(pages, 'page')} that were read`;
   const inGraph =
     scope === 'domain' && graph && node?.known
       ? ` In the graph of ${graph.release.name} ${count(node.referringDomains)} refer to it, also by images, scripts, fonts and redirects.`

@@ -1,3 +1,4 @@
+import { counted } from '@plumbline/text';
 import { asList, isObject, isPresent, type JsonObject, resolve } from './nodes.ts';
 import { number, relativeAddress, url } from './value-kinds.ts';
 
@@ -39,8 +40,7 @@ export function judgeBreadcrumbs(
   const faults: BreadcrumbFault[] = [];
   const warnings: BreadcrumbFault[] = [];
   if (all.length < minBreadcrumbs) {
-    const what = all.length === 1 ? 'entry' : 'entries';
-    faults.push({ entry: null, detail: `has ${all.length} ${what}` });
+    faults.push({ entry: null, detail: `has ${counted(all.length, 'entry', 'entries')}` });
   }
   const entries = all.flatMap((object, index): Entry[] => {
     if (!isObject(object)) {

@@ -1,4 +1,5 @@
 import { ApiError, type ProblemCode } from '@plumbline/api-client';
+import { counted } from '@plumbline/text';
 
 /** Why a call failed, for the reader. */
 export interface FailureReason {
@@ -92,6 +93,6 @@ export const aboutWaitInWords = (seconds: number): string =>
 /** 'in 40 seconds', 'in 3 minutes'. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (seconds < 90) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  if (seconds < 90) return `in ${counted(seconds, 'second')}`;
   return `in ${minutes} minutes`;
 }

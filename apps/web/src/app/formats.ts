@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { agreeing } from '@plumbline/text';
 
 /** How figures and dates are written; words stay English. */
 export interface Formats {
@@ -41,7 +42,7 @@ function makeFormats(locales: readonly string[]): Formats {
     number,
     fixed,
     span: (ms) => (ms < 1_000 ? `${number(Math.round(ms))} ms` : `${fixed(ms / 1_000, 1)} s`),
-    count: (amount, one, many = `${one}s`) => `${number(amount)} ${amount === 1 ? one : many}`,
+    count: (amount, one, many = `${one}s`) => `${number(amount)} ${agreeing(amount, one, many)}`,
     moment: (iso, timeZone) =>
       isDate(iso) ? (timeZone ? zoned(timeZone) : moments).format(new Date(iso)) : iso,
     day: (iso) => {

@@ -1,4 +1,5 @@
 import type { AggregateRating, Offer, WebApplication, WithContext } from 'schema-dts';
+import { counted } from '@plumbline/text';
 import { absoluteUrl, site } from './site.ts';
 import type { Tool } from './tool.ts';
 
@@ -12,9 +13,7 @@ const free: Offer = {
 /** Structured data may only state what readers see. */
 export function ratingInWords(): string | null {
   const given = site.claims?.rating;
-  return given
-    ? `${given.value} out of 5 from ${given.reviews} ${given.reviews === 1 ? 'review' : 'reviews'}`
-    : null;
+  return given ? `${given.value} out of 5 from ${counted(given.reviews, 'review')}` : null;
 }
 
 function rating(): { aggregateRating?: AggregateRating } {

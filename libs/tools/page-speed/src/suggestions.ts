@@ -1,3 +1,4 @@
+import { counted } from '@plumbline/text';
 import type { LabFinding } from './lab-run.ts';
 import { round } from './round.ts';
 
@@ -76,11 +77,11 @@ export function suggestionsOf(findings: readonly LabFinding[]): readonly string[
 function placesOf({ itemCount, items }: LabFinding): string {
   if (itemCount === 0) return '';
   const what = items.every(({ url }) => url !== null)
-    ? ['file', 'files']
+    ? 'file'
     : items.every(({ element }) => element !== null)
-      ? ['element', 'elements']
-      : ['place', 'places'];
-  return ` (${itemCount} ${itemCount === 1 ? what[0] : what[1]})`;
+      ? 'element'
+      : 'place';
+  return ` (${counted(itemCount, what)})`;
 }
 
 /** The first two noticeable savings. */

@@ -1,5 +1,5 @@
 import { headerValue, headerValues, type HeaderLines } from '@plumbline/page';
-import { agreeing } from '@plumbline/text';
+import { counted } from '@plumbline/text';
 import { type CacheDirective, meaningOf, parseCacheControl, secondsOf } from './cache-control.ts';
 import { cut } from './cut.ts';
 import { parseHttpDate } from './http-date.ts';
@@ -144,7 +144,7 @@ export function duration(seconds: number): string {
   for (const [name, size] of units) {
     if (seconds < size) continue;
     const amount = Math.round((10 * seconds) / size) / 10;
-    return `${amount.toLocaleString('en')} ${name}${agreeing(amount, '', 's')}`;
+    return counted(amount, name);
   }
-  return `${seconds} second${agreeing(seconds, '', 's')}`;
+  return counted(seconds, 'second');
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Engine } from '@plumbline/engine';
+import { counted } from '@plumbline/text';
 import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
@@ -67,10 +68,7 @@ export class SchemaMarkupController {
     };
     const blocks = report.blocks.filter(({ syntax }) => syntax === 'json-ld').length;
     const items = report.blocks.length - blocks;
-    const inAttributes = items > 0 ? ` and ${count(items, 'item')} in attributes` : '';
-    return ok(report, `${count(blocks, 'block')} of JSON-LD${inAttributes} found.`);
+    const inAttributes = items > 0 ? ` and ${counted(items, 'item')} in attributes` : '';
+    return ok(report, `${counted(blocks, 'block')} of JSON-LD${inAttributes} found.`);
   }
 }
-
-const count = (number: number, noun: string): string =>
-  `${number} ${number === 1 ? noun : `${noun}s`}`;

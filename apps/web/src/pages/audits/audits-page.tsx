@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '@plumbline/text';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { WeightBadge } from '../../app/weight-badge.tsx';
@@ -18,8 +19,6 @@ function matches(text: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => lower.includes(word));
 }
-
-const plural = (n: number): string => `${n} ${n === 1 ? 'check' : 'checks'}`;
 
 export function AuditsPage() {
   const index = usePageData(auditIndexPath) as AuditIndex;
@@ -75,7 +74,7 @@ export function AuditsPage() {
           maxLength={100}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <p role="status">{search.trim() ? `${found} of ${plural(total)}` : ''}</p>
+        <p role="status">{search.trim() ? `${found} of ${counted(total, 'check')}` : ''}</p>
       </Group>
       {!search.trim() && (
         <Group
@@ -99,7 +98,7 @@ export function AuditsPage() {
         <section key={id} className={classes.category} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           <Text c="dimmed" fz="sm">
-            {plural(audits.length)}
+            {counted(audits.length, 'check')}
           </Text>
           <ul>
             {audits.map((audit) => (

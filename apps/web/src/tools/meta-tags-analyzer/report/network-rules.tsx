@@ -1,5 +1,6 @@
 import type { NetworkModel, RuleSource, TextLimit } from '@plumbline/social';
 import { type Column, DataTable } from '@plumbline/ui';
+import { counted } from '@plumbline/text';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './report.module.css';
 
@@ -100,7 +101,7 @@ function rulesOf(model: NetworkModel, formats: Formats): Rule[] {
 function limitWords(limit: TextLimit | null): string {
   if (limit === null) return 'No limit is known.';
   if (limit.unit === 'pixels') {
-    return `About ${limit.lines} ${limit.lines === 1 ? 'line' : 'lines'} of ${limit.max} px.`;
+    return `About ${counted(limit.lines, 'line')} of ${limit.max} px.`;
   }
   return `At most ${limit.max} ${limit.unit}.`;
 }

@@ -5,6 +5,7 @@ import { priorities } from '@plumbline/sitemap-generator';
 import { AddressField, SelectField, TextField } from '@plumbline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import { counted } from '@plumbline/text';
 import type { Entry, EntryFault, EntryField } from './entries.ts';
 import classes from './entry-list.module.css';
 
@@ -104,16 +105,13 @@ const sources = {
   'last-modified': 'the Last-Modified header',
 } as const;
 
-const count = (number: number, one: string, many: string): string =>
-  `${number} ${number === 1 ? one : many}`;
-
 /** What a crawl found about a page: source of its date, images, languages. Empty without any. */
 function describeExtras({ lastmod, lastmodSource, images, alternates }: Entry): string {
   return [
     lastmod !== '' && lastmodSource !== null && `Date from ${sources[lastmodSource]}`,
-    images.length > 0 && count(images.length, 'image', 'images'),
+    images.length > 0 && counted(images.length, 'image', 'images'),
     alternates.length > 0 &&
-      `${count(alternates.length, 'language', 'languages')} (${alternates
+      `${counted(alternates.length, 'language', 'languages')} (${alternates
         .slice(0, 6)
         .map(({ hreflang }) => hreflang)
         .join(', ')}${alternates.length > 6 ? ', …' : ''})`,

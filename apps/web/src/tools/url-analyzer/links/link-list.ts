@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto, UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
 import { isOwnFailure, withoutFragment } from '@plumbline/page';
-import { toCsv } from '@plumbline/text';
+import { counted, toCsv } from '@plumbline/text';
 import type { Sorting } from '@plumbline/ui';
 import type { Formats } from '../../../app/formats.ts';
 
@@ -105,9 +105,7 @@ export function countsInWords(
 export function statusInWords(answer: UrlLinkStatusDto): string {
   if (answer.status === null) return answer.reason ?? 'No answer';
   const hops = answer.redirects.length;
-  return hops === 0
-    ? String(answer.status)
-    : `${answer.status} after ${hops} ${hops === 1 ? 'redirect' : 'redirects'}`;
+  return hops === 0 ? String(answer.status) : `${answer.status} after ${counted(hops, 'redirect')}`;
 }
 
 /** The links as a table for a spreadsheet, with what was found when they were checked. */
