@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { characterCount } from '@plumbline/text';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
@@ -5,17 +7,21 @@ export const MAX_CHARACTERS = 'maxCharacters';
 
 /**
  * Bounds a text that people write by its characters as a reader counts them. `MaxLength` counts code points, of which one
- * such character can have ten; it stays the rule for URLs and other texts that programs read.
+ * such character can have ten; it stays the rule for URLs and other texts that programs read. The contract says it as
+ * `x-max-characters`, since `maxLength` counts code points there too.
  */
 export const MaxCharacters = (most: number, options: ValidationOptions): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: MAX_CHARACTERS,
-      constraints: [most],
-      validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && characterCount(value, most + 1) <= most,
+  applyDecorators(
+    ApiProperty({ 'x-max-characters': most }),
+    ValidateBy(
+      {
+        name: MAX_CHARACTERS,
+        constraints: [most],
+        validator: {
+          validate: (value: unknown) =>
+            typeof value === 'string' && characterCount(value, most + 1) <= most,
+        },
       },
-    },
-    options,
+      options,
+    ),
   );

@@ -29,6 +29,7 @@ export interface Schema {
   readonly format?: string;
   readonly pattern?: string;
   readonly maxLength?: number;
+  readonly 'x-max-characters'?: number;
   readonly maxItems?: number;
   readonly description?: string;
   readonly example?: unknown;

@@ -29,7 +29,8 @@ export function largestBody(contract: Contract, schema: Schema, fill: FillText):
       : `[${Array.from({ length: maxItems }, () => item).join(',')}]`;
   }
   if (schema.type !== 'string') return '-1.7976931348623157e+308';
-  if (schema.maxLength !== undefined) return fill(schema.maxLength, schema.example);
+  const most = schema.maxLength ?? schema['x-max-characters'];
+  if (most !== undefined) return fill(most, schema.example);
   const hasForm = schema.pattern !== undefined || schema.format !== undefined;
   return hasForm ? JSON.stringify(schema.example ?? '') : null;
 }

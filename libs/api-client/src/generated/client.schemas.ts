@@ -1921,15 +1921,11 @@ export const ContactRequestDtoCategory = {
 export interface ContactRequestDto {
   /** What kind of message it is. */
   category: ContactRequestDtoCategory;
-  /**
-   * For whom the writer works.
-   * @maxLength 200
-   */
+  /** For whom the writer works. */
   company?: string;
   /**
    * Where the answer goes.
    * @minLength 3
-   * @maxLength 254
    */
   email: string;
   /**
@@ -1940,19 +1936,16 @@ export interface ContactRequestDto {
   /**
    * The message itself, as plain text.
    * @minLength 10
-   * @maxLength 10000
    */
   message: string;
   /**
    * Who writes.
    * @minLength 2
-   * @maxLength 200
    */
   name: string;
   /**
    * What it is about, in a few words.
    * @minLength 5
-   * @maxLength 200
    */
   subject: string;
   /**
@@ -1960,10 +1953,7 @@ export interface ContactRequestDto {
    * @maxLength 200
    */
   ticket?: string;
-  /**
-   * The site that it is about, in any spelling.
-   * @maxLength 500
-   */
+  /** The site that it is about, in any spelling. */
   website?: string;
 }
 

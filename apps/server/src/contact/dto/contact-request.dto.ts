@@ -62,7 +62,7 @@ const field = (name: ContactFieldName, description: string, example: string) => 
     ApiProperty({
       description,
       example,
-      ...(name === 'category' ? { enum: contactCategoryIds } : { maxLength: most }),
+      ...(name === 'category' ? { enum: contactCategoryIds } : { 'x-max-characters': most }),
       ...(least > 1 ? { minLength: least } : {}),
       required: least > 0,
     }),

@@ -28,7 +28,7 @@ export function SchemaText(field: TextField, options: SchemaTextOptions): Proper
   const most = maxCharacters(field).toLocaleString('en');
   const description = `${options.description} At most ${most} characters.`;
   const documented: ApiPropertyOptions = numeric
-    ? { description, example, oneOf: [{ type: 'string' }, { type: 'number' }] }
+    ? { description, example, oneOf: [{ type: 'string', 'x-max-characters': maxCharacters(field) }, { type: 'number' }] }
     : { description, example, type: 'string' };
   // In the order in which they are checked: one message a field.
   return applyDecorators(
