@@ -5,6 +5,9 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 export const MAX_CHARACTERS = 'maxCharacters';
 
+/** The bound as the contract says it; the types of @nestjs/swagger know no extensions. */
+export const boundInContract = (most: number): object => ({ 'x-max-characters': most });
+
 /**
  * Bounds a text that people write by its characters as a reader counts them. `MaxLength` counts code points, of which one
  * such character can have ten; it stays the rule for URLs and other texts that programs read. The contract says it as
@@ -12,7 +15,7 @@ export const MAX_CHARACTERS = 'maxCharacters';
  */
 export const MaxCharacters = (most: number, options: ValidationOptions): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ 'x-max-characters': most }),
+    ApiProperty(boundInContract(most)),
     ValidateBy(
       {
         name: MAX_CHARACTERS,

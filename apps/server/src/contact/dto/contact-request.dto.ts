@@ -20,6 +20,7 @@ import {
   registerDecorator,
   type ValidationArguments,
 } from 'class-validator';
+import { boundInContract } from '../../http/max-characters.ts';
 
 const defaultLimit = 20;
 const limitMessage = 'A page holds 1 to 100 messages';
@@ -62,7 +63,7 @@ const field = (name: ContactFieldName, description: string, example: string) => 
     ApiProperty({
       description,
       example,
-      ...(name === 'category' ? { enum: contactCategoryIds } : { 'x-max-characters': most }),
+      ...(name === 'category' ? { enum: contactCategoryIds } : boundInContract(most)),
       ...(least > 1 ? { minLength: least } : {}),
       required: least > 0,
     }),

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { maxCharacters, type TextField } from '@plumbline/schema-markup';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
-import { MaxCharacters } from '../../../http/max-characters.ts';
+import { boundInContract, MaxCharacters } from '../../../http/max-characters.ts';
 
 export interface SchemaTextOptions {
   readonly description: string;
@@ -28,7 +28,11 @@ export function SchemaText(field: TextField, options: SchemaTextOptions): Proper
   const most = maxCharacters(field).toLocaleString('en');
   const description = `${options.description} At most ${most} characters.`;
   const documented: ApiPropertyOptions = numeric
-    ? { description, example, oneOf: [{ type: 'string', 'x-max-characters': maxCharacters(field) }, { type: 'number' }] }
+    ? {
+        description,
+        example,
+        oneOf: [{ type: 'string', ...boundInContract(maxCharacters(field)) }, { type: 'number' }],
+      }
     : { description, example, type: 'string' };
   // In the order in which they are checked: one message a field.
   return applyDecorators(
