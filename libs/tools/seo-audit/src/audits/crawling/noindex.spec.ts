@@ -26,6 +26,13 @@ describeAudit(noindex, {
   ],
   warning: [
     ['Only Bingbot gets noindex', page(meta('noindex', 'bingbot')), 'asks bingbot'],
+    [
+      'Only Bingbot gets noindex, in the body',
+      page('', meta('noindex', 'bingbot')),
+      'asks bingbot',
+    ],
+  ],
+  fail: [
     ['Only Googlebot gets noindex', page(meta('noindex', 'Googlebot')), 'asks googlebot'],
     [
       'A date that is past, for Googlebot',
@@ -33,14 +40,7 @@ describeAudit(noindex, {
       'asks googlebot',
     ],
     ['A header speaks to one crawler', header('googlebot: noindex'), 'asks googlebot'],
-    [
-      'Only Bingbot gets noindex, in the body',
-      page('', meta('noindex', 'bingbot')),
-      'asks bingbot',
-    ],
     ['The tag is in the body', page('', meta('noindex')), 'where Google obeys it'],
-  ],
-  fail: [
     ['The meta tag says noindex', page(meta('noindex')), 'robots meta tag asks all'],
     ['It is written in capitals', page('<META NAME="ROBOTS" CONTENT="NOINDEX,NOFOLLOW">')],
     ['none means noindex, nofollow', page(meta('none'))],

@@ -1,4 +1,4 @@
-import { indexingOf, isForAll } from '@plumbline/page';
+import { indexingOf, isForAll, isForGoogle } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { directiveItem, isInHead } from './_robots-directives.ts';
@@ -16,7 +16,7 @@ export const noindex = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page allows indexing',
   failureTitle: 'The page blocks indexing',
-  what: 'Reads the robots meta tags, those for a named crawler, and the X-Robots-Tag header. `noindex`, `none` or an `unavailable_after` date that is past fails when it speaks to all crawlers; for one named crawler, or outside the head, it is a warning.',
+  what: 'Reads the robots meta tags, those for a named crawler, and the X-Robots-Tag header. `noindex`, `none` or an `unavailable_after` date that is past fails when it speaks to all crawlers or to Googlebot, in the head or outside of it; for another named crawler it is a warning.',
   why: 'A page with `noindex` drops out of results at the next crawl, however good it is. That is the right way to keep a page out of search, so this only matters for pages you want found. Most accidents come from a staging setting that went live.',
   fix: 'Remove `noindex`, `none` or the past date from the robots tag or X-Robots-Tag header. If it isn’t in your templates, check the settings of your CMS or SEO plugin, and for the header your web server or CDN.',
   good: { code: good, given: { html: withTag(good) } },
@@ -39,7 +39,7 @@ export const noindex = defineAudit({
       });
     }
     if (found.some(isForAll)) {
-      return warning({
+      return fail({
         ...finding,
         message:
           'A noindex is outside the head, where Google obeys it and other search engines may not.',
@@ -49,7 +49,7 @@ export const noindex = defineAudit({
     }
     if (found.length > 0) {
       const agents = [...new Set(found.map(({ agent }) => excerpt(agent, 40)))].join(', ');
-      return warning({
+      return (found.some(isForGoogle) ? fail : warning)({
         ...finding,
         message: `The page asks ${agents} to leave it out; other crawlers may index it.`,
       });
