@@ -11,6 +11,21 @@ describe('the head of a page', () => {
     expect(page.headEnd).toEqual({ closedBy: null, offset: null, lost: [] });
   });
 
+  it('collapses ASCII white space alone: others are shown', () => {
+    const text = ' \n東京\u3000\u3000タワー \t &nbsp;\u2003 5\f€\r\n ';
+    const shown = '東京\u3000\u3000タワー \u00a0\u2003 5 €';
+    const page = read(
+      `<title>${text}</title><meta name=description content="${text}"><h1>${text}</h1><img alt="${text}"><p>&nbsp;`,
+    );
+    expect([page.titles[0]?.text, page.description, page.headings[0]?.text]).toEqual([
+      shown,
+      shown,
+      shown,
+    ]);
+    expect(page.images[0]?.alt).toBe(shown);
+    expect(read('<title>&nbsp;&#x3000;</title>').titles[0]?.text).toBe('');
+  });
+
   it.each([
     ['an element', '<div>x</div>', 'div'],
     ['an image', '<img src=pixel.gif>', 'img'],

@@ -1,5 +1,5 @@
 import { pixelWidth } from '@plumbline/text';
-import { describeAudit } from '../../testing/describe-audit.ts';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
 import { titlePixelWidth } from './title-pixel-width.ts';
 
 const titled = (title: string) => ({ html: `<head><title>${title}</title></head>` });
@@ -36,4 +36,11 @@ describeAudit(titlePixelWidth, {
     ['A title of 100,000 letters is measured all the same', titled('n'.repeat(100_000))],
   ],
   'not-applicable': [['There is no title', { html: '<head></head>' }]],
+});
+
+it('counts the characters of the title as a reader does', () => {
+  const title = `Spades ${'👩‍🌾'.repeat(4)} in heavy clay, cafés`;
+  expect(outcomeOf(titlePixelWidth, titled(title))).toMatchObject({
+    items: [{ detail: expect.stringMatching(/, 32 characters$/) }],
+  });
 });
