@@ -2,8 +2,8 @@ const needsCollapse = /[\t\n\f\r]| {2}/;
 
 /**
  * Strips and collapses ASCII white space (Infra standard, "strip and collapse ASCII whitespace"), as browsers do with
- * titles and attributes. No-break and ideographic spaces stay, since they are shown; a text of nothing but white space of
- * any kind is empty.
+ * titles and attributes. No-break and ideographic spaces stay, since they are shown; a text that is all white space, of
+ * any kind, is empty.
  */
 export function collapseSpace(text: string): string {
   const collapsed = needsCollapse.test(text) ? text.replace(/[\t\n\f\r ]+/g, ' ') : text;

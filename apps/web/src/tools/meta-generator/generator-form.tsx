@@ -17,7 +17,7 @@ const names = {
   description: 'Description',
 } as const satisfies Record<keyof MetaInput, string>;
 
-function fault(input: MetaInput, field: keyof MetaInput): string | undefined {
+function problem(input: MetaInput, field: keyof MetaInput): string | undefined {
   const length = characterCount(input[field].trim(), bounds[field] + 1);
   if (length === 0) return `${names[field]} is required`;
   return length > bounds[field]
@@ -27,10 +27,10 @@ function fault(input: MetaInput, field: keyof MetaInput): string | undefined {
 
 /** What is wrong with each field, in the words of the specification. */
 export const checkInput = (input: MetaInput) => ({
-  websiteName: fault(input, 'websiteName'),
-  pageTitle: fault(input, 'pageTitle'),
-  primaryKeyword: fault(input, 'primaryKeyword'),
-  description: fault(input, 'description'),
+  websiteName: problem(input, 'websiteName'),
+  pageTitle: problem(input, 'pageTitle'),
+  primaryKeyword: problem(input, 'primaryKeyword'),
+  description: problem(input, 'description'),
 });
 
 export const isComplete = (input: MetaInput): boolean =>

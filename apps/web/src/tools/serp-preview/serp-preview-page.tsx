@@ -1,5 +1,6 @@
 import { useSerpPreview } from '@plumbline/api-client';
 import { serpResults } from '@plumbline/serp';
+import { firstCharacters } from '@plumbline/text';
 import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -26,8 +27,8 @@ const names = toolInputNames['serp-preview'];
 const toFields = (inputs: ToolInputs['serp-preview']): SerpFields => ({
   ...emptyFields,
   ...inputs,
-  keyword: (inputs.keyword ?? '').slice(0, maxKeyword),
-  siteName: (inputs.siteName ?? '').slice(0, maxSiteName),
+  keyword: firstCharacters(inputs.keyword ?? '', maxKeyword),
+  siteName: firstCharacters(inputs.siteName ?? '', maxSiteName),
   date: inputs.date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(inputs.date) ? inputs.date : '',
 });
 
