@@ -1,9 +1,9 @@
 export * from './types.ts';
 export { agents, findAgent, type AgentPurpose, type RobotsAgent } from './agents.ts';
 export { MAX_ROBOTS_BYTES } from './limits.ts';
-export { matchRobots } from './match-robots.ts';
+export { explainRobots, matchRobots, rfcVerdict } from './match-robots.ts';
 export { parseRobots } from './parse-robots.ts';
-export { productToken } from './product-token.ts';
+export { isWildcardToken, productToken } from './product-token.ts';
 export {
   interpretRobotsStatus,
   isRobotsMissing,

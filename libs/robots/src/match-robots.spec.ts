@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import robotsParserModule from 'robots-parser';
-import { matchRobots } from './match-robots.ts';
+import { explainRobots, matchRobots, rfcVerdict } from './match-robots.ts';
 import { parseRobots } from './parse-robots.ts';
 
 /** The package's types describe an ES module, the package itself exports the function. */
@@ -74,6 +74,7 @@ describe('matchRobots', () => {
       allowed: true,
       rule: { kind: 'allow', pattern: '/a/b', line: 3 },
       group: ['*'],
+      via: 'everyone',
     });
     expect(matchRobots(file, 'https://x.example/', 'FooBot').rule).toBeNull();
   });
@@ -148,6 +149,36 @@ describe('matchRobots', () => {
   ])('decides on %s', (_name, pattern, path) => {
     const file = parseRobots(`User-agent: *\nDisallow: ${pattern}\n`);
     expect(matchRobots(file, `https://x.example${path}`, 'FooBot').allowed).toBe(true);
+  });
+
+  it('ranks all rules that match, by octets', () => {
+    const file = parseRobots(
+      'User-agent: a\nDisallow: /\nDisallow: /%C3%A9\nUser-agent: *\nUser-agent: A/2\nAllow: /é\nDisallow: /b',
+    );
+    const { matches, groups, via, rule } = explainRobots(file, new URL('https://x.example/é'), 'a');
+    expect(matches.map((match) => [match.rule.line, match.octets])).toEqual([
+      [6, 7],
+      [3, 7],
+      [2, 1],
+    ]);
+    expect(rule).toBe(matches[0]?.rule);
+    expect(groups.map(({ agents }) => agents.map(({ token }) => token))).toEqual([
+      ['a'],
+      ['*', 'A'],
+    ]);
+    expect(via).toBe('own');
+  });
+
+  it('compares escapes as written, like Google, and says where RFC 9309 differs', () => {
+    const file = parseRobots(
+      'User-agent: *\nDisallow: /%7Ejoe\nAllow: /dir/index.html\nDisallow: /dir',
+    );
+    expect(matchRobots(file, '/~joe', 'x').rule).toBeNull();
+    expect(rfcVerdict(file, '/~joe', 'x')).toMatchObject({ allowed: false, rule: { line: 2 } });
+    expect(rfcVerdict(file, '/dir/', 'x')).toMatchObject({ allowed: false, rule: { line: 4 } });
+    for (const path of ['/%7ejoe', '/%7Ejoe', '/dir', '/dir/index.html', '/robots.txt']) {
+      expect(rfcVerdict(file, path, 'x')).toBeNull();
+    }
   });
 
   it('agrees with robots-parser wherever both follow the standard', () => {

@@ -5,87 +5,167 @@ import {
   normalisePath,
   type CompiledPattern,
 } from './match-pattern.ts';
-import { octetLength } from './percent-encoding.ts';
+import { decodeUnreserved, octetLength } from './percent-encoding.ts';
 import { isWildcardToken, productToken, tokenMatches } from './product-token.ts';
 import { pathOf } from './robots-url.ts';
-import type { RobotsFile, RobotsRule, RobotsVerdict } from './types.ts';
+import type {
+  RankedRule,
+  RobotsExplanation,
+  RobotsFile,
+  RobotsGroup,
+  RobotsRule,
+  RobotsVerdict,
+} from './types.ts';
 
 /**
  * Which line decides whether a crawler may fetch an address (RFC 9309 §2.2.2): of all groups that name the crawler, else of
  * those for `*`, the matching rule with the most octets wins, and `allow` wins a tie. Nothing matched means allowed.
- * `/robots.txt` itself is always allowed.
+ * `/robots.txt` itself is always allowed. Where the RFC and Google's open-source parser differ, this follows the parser:
+ * see {@link rfcVerdict}.
  * @param url a `URL`, or an address or path as a string that is percent-encoded already
  * @param agent product token, with or without version, any case
  */
 export function matchRobots(file: RobotsFile, url: string | URL, agent: string): RobotsVerdict {
-  const { rules, group } = selectGroup(file, productToken(agent));
+  return judge(selectGroups(file, productToken(agent)), normalisePath(pathOf(url)), 'google');
+}
+
+/** The verdict of {@link matchRobots} with all groups and rules that led to it. */
+export function explainRobots(
+  file: RobotsFile,
+  url: string | URL,
+  agent: string,
+): RobotsExplanation {
+  const selection = selectGroups(file, productToken(agent));
   const path = normalisePath(pathOf(url));
-  if (path === '/robots.txt') return { allowed: true, rule: null, group };
-  let best: RobotsRule | null = null;
-  let bestLength = 0;
-  for (const rule of rules) {
-    for (const { length, pattern } of readingsOf(rule)) {
-      const beats = length > bestLength || (length === bestLength && wins(rule, best));
-      if (length === 0 || !beats || !matchesPattern(pattern, path)) continue;
-      best = rule;
-      bestLength = length;
-      break;
+  const verdict = judge(selection, path, 'google');
+  const matches: RankedRule[] = [];
+  if (path !== robotsPath) {
+    for (const rule of rulesOf(selection)) {
+      const reading = matchOf(rule, path, 'google', 1);
+      if (reading) matches.push({ rule, pattern: reading.text, octets: reading.octets });
     }
   }
-  return { allowed: best?.kind !== 'disallow', rule: best, group };
+  // A stable sort, so that equal rules of one kind keep the order of the file.
+  matches.sort((a, b) => b.octets - a.octets || allowFirst(a.rule) - allowFirst(b.rule));
+  return { ...verdict, groups: selection.groups, matches };
 }
 
-function selectGroup(
+/**
+ * What RFC 9309 says where another line decides than by Google's parser, which {@link matchRobots} follows; else `null`.
+ * The RFC decodes escapes of unreserved characters before it compares (`%7E` is `~`), and does not open `/dir/` by a
+ * rule for `/dir/index.html`.
+ */
+export function rfcVerdict(
   file: RobotsFile,
-  crawler: string,
-): { rules: readonly RobotsRule[]; group: readonly string[] } {
+  url: string | URL,
+  agent: string,
+): RobotsVerdict | null {
+  const selection = selectGroups(file, productToken(agent));
+  const path = normalisePath(pathOf(url));
+  const decoded = decodeUnreserved(path);
+  const differs = (rule: RobotsRule) => {
+    const { google, rfc } = readingsOf(rule);
+    return google.length > 1 || google[0] !== rfc[0];
+  };
+  if (path === decoded && !rulesOf(selection).some(differs)) return null;
+  const verdict = judge(selection, decoded, 'rfc');
+  return verdict.rule === judge(selection, path, 'google').rule ? null : verdict;
+}
+
+type Parser = 'google' | 'rfc';
+
+/** Where robots.txt itself is, which is always allowed. */
+const robotsPath = '/robots.txt';
+
+interface Selection extends Pick<RobotsVerdict, 'group' | 'via'> {
+  readonly groups: readonly RobotsGroup[];
+}
+
+function judge({ groups, group, via }: Selection, path: string, parser: Parser): RobotsVerdict {
+  let best: RobotsRule | null = null;
+  let octets = 0;
+  if (path === robotsPath) return { allowed: true, rule: null, group, via };
+  for (const { rules } of groups) {
+    for (const rule of rules) {
+      // Allow wins a tie; between two of a kind the earlier line is named.
+      const winsTie = rule.kind === 'allow' && best?.kind === 'disallow';
+      const reading = matchOf(rule, path, parser, winsTie ? octets : octets + 1);
+      if (!reading) continue;
+      best = rule;
+      ({ octets } = reading);
+    }
+  }
+  return { allowed: best?.kind !== 'disallow', rule: best, group, via };
+}
+
+const rulesOf = ({ groups }: Selection): readonly RobotsRule[] =>
+  groups.flatMap(({ rules }) => rules);
+
+const allowFirst = ({ kind }: RobotsRule): number => (kind === 'allow' ? 0 : 1);
+
+function selectGroups(file: RobotsFile, crawler: string): Selection {
   const { tokens, wildcard } = lookupOrder(crawler);
   for (const token of tokens) {
-    const found = collect(file, (written) => tokenMatches(written, token));
+    const via = token === crawler ? 'own' : 'fallback';
+    const found = collect(file, via, (written) => tokenMatches(written, token));
     if (found) return found;
   }
-  const everyone = wildcard ? collect(file, isWildcardToken) : null;
-  return everyone ?? { rules: [], group: [] };
+  const everyone = wildcard ? collect(file, 'everyone', isWildcardToken) : null;
+  return everyone ?? { groups: [], group: [], via: 'none' };
 }
 
-function collect(file: RobotsFile, matches: (written: string) => boolean) {
-  const rules: RobotsRule[][] = [];
-  const group: string[] = [];
+function collect(
+  file: RobotsFile,
+  via: RobotsVerdict['via'],
+  matches: (written: string) => boolean,
+): Selection | null {
+  const groups: RobotsGroup[] = [];
+  const group = new Set<string>();
   for (const candidate of file.groups) {
     const named = candidate.agents.filter(({ token }) => matches(token));
     if (named.length === 0) continue;
-    rules.push([...candidate.rules]);
-    group.push(...named.map(({ token }) => token));
+    groups.push(candidate);
+    for (const { token } of named) group.add(token);
   }
-  return group.length === 0 ? null : { rules: rules.flat(), group: [...new Set(group)] };
+  return groups.length === 0 ? null : { groups, group: [...group], via };
 }
 
-/** Allow wins a tie; between two of a kind the earlier line is named. */
-function wins(rule: RobotsRule, best: RobotsRule | null): boolean {
-  return rule.kind === 'allow' && best?.kind === 'disallow';
-}
-
+/** One way to read a rule's pattern. */
 interface Reading {
-  /** Length in octets, by which rules are ranked. */
-  readonly length: number;
+  readonly text: string;
+  /** Length by which rules are ranked. */
+  readonly octets: number;
   readonly pattern: CompiledPattern;
 }
 
-const readings = new WeakMap<RobotsRule, readonly Reading[]>();
+const readings = new WeakMap<RobotsRule, Readonly<Record<Parser, readonly Reading[]>>>();
 
-function readingsOf(rule: RobotsRule): readonly Reading[] {
+/** The first reading of the rule with at least `min` octets that matches. */
+function matchOf(rule: RobotsRule, path: string, parser: Parser, min: number): Reading | undefined {
+  return readingsOf(rule)[parser].find(
+    ({ octets, pattern }) => octets >= Math.max(1, min) && matchesPattern(pattern, path),
+  );
+}
+
+function readingsOf(rule: RobotsRule): Readonly<Record<Parser, readonly Reading[]>> {
   const known = readings.get(rule);
   if (known) return known;
-  const slash = rule.pattern.lastIndexOf('/');
-  const made = [read(rule.pattern)];
+  const { kind, pattern } = rule;
+  const whole = read(pattern);
+  const slash = pattern.lastIndexOf('/');
   // As in Google's open-source parser, `Allow: /dir/index.html` also allows `/dir/`.
-  if (rule.kind === 'allow' && slash !== -1 && rule.pattern.startsWith('/index.htm', slash)) {
-    made.push(read(`${rule.pattern.slice(0, slash + 1)}$`));
-  }
+  const opens = kind === 'allow' && slash !== -1 && pattern.startsWith('/index.htm', slash);
+  const decoded = decodeUnreserved(pattern);
+  const made = {
+    google: opens ? [whole, read(`${pattern.slice(0, slash + 1)}$`)] : [whole],
+    rfc: [decoded === pattern ? whole : read(decoded)],
+  };
   readings.set(rule, made);
   return made;
 }
 
-function read(pattern: string): Reading {
-  return { length: octetLength(pattern), pattern: compilePattern(pattern) };
-}
+const read = (text: string): Reading => ({
+  text,
+  octets: octetLength(text),
+  pattern: compilePattern(text),
+});

@@ -25,6 +25,16 @@ export function normalisePathEscapes(path: string): string {
   );
 }
 
+/** Escapes of letters, digits, `-`, `.`, `_` and `~`, which RFC 3986 §2.3 calls unreserved. */
+const UNRESERVED_ESCAPE = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
+
+/** Decodes `%7E` to `~` and the like, as RFC 9309 §2.2.2 asks before rule and address are compared. */
+export function decodeUnreserved(text: string): string {
+  return text.replace(UNRESERVED_ESCAPE, (escape) =>
+    String.fromCharCode(Number.parseInt(escape.slice(1), 16)),
+  );
+}
+
 /** Octets of a rule with its non-ASCII characters percent-encoded: the length by which rules are ranked. */
 export function octetLength(pattern: string): number {
   let length = 0;

@@ -11,7 +11,7 @@ export interface RobotsFile {
   readonly cutAtLine: number | null;
 }
 
-interface RobotsGroup {
+export interface RobotsGroup {
   /** Product tokens as written, without version: `Googlebot`, `*`. */
   readonly agents: readonly { readonly token: string; readonly line: number }[];
   readonly rules: readonly RobotsRule[];
@@ -60,6 +60,28 @@ export interface RobotsVerdict {
   readonly allowed: boolean;
   /** The rule that won (longest match; allow wins a tie); `null` when none matched, so all is allowed. */
   readonly rule: RobotsRule | null;
-  /** The agent tokens of the group that applied; empty when no group applied. */
+  /** The agent tokens, as written, by which the group applied; empty when no group applied. */
   readonly group: readonly string[];
+  /**
+   * Why that group: it names the agent (`own`), names the agent whose group its operator says it obeys instead
+   * (`fallback`), or is for `*` (`everyone`). `none` when no group applied.
+   */
+  readonly via: 'own' | 'fallback' | 'everyone' | 'none';
+}
+
+/** A rule that matches an address. */
+export interface RankedRule {
+  readonly rule: RobotsRule;
+  /** The pattern that matched: the rule's, or `/dir/$` where Google's parser also reads `/dir/index.html` so. */
+  readonly pattern: string;
+  /** Length of that pattern in octets, non-ASCII characters percent-encoded. The most octets win. */
+  readonly octets: number;
+}
+
+/** A verdict with everything that led to it. */
+export interface RobotsExplanation extends RobotsVerdict {
+  /** All groups that applied, in the order of the file. Crawlers merge them. */
+  readonly groups: readonly RobotsGroup[];
+  /** All rules that match, the best first; ties with Allow first, then in the order of the file. */
+  readonly matches: readonly RankedRule[];
 }
