@@ -51,10 +51,144 @@ describe('testRobots', () => {
     );
   });
 
-  it('says of a tie that Allow wins', () => {
-    expect(ask('/a', 'x', 'User-agent: *\nDisallow: /a\nAllow: /a').because[0]).toBe(
-      'Line 3, "Allow: /a", decides: it is as long as line 2, "Disallow: /a", and between equals Allow wins.',
-    );
+  const octets = (lengths: string) =>
+    `Length counts octets, with non-ASCII characters percent-encoded: ${lengths}.`;
+  const folder = (pattern: string, length: number) =>
+    `Google's parser lets it open its folder too, as if it read "Allow: ${pattern}" (${length} octets); RFC 9309 has no such rule.`;
+
+  it.each<readonly [rules: string, path: string, because: readonly string[]]>([
+    [
+      'Disallow: /a\nAllow: /a',
+      '/a',
+      ['It ties with line 2, "Disallow: /a": equal length, so Allow wins.'],
+    ],
+    [
+      'Allow: /a\nDisallow: /a\nAllow: /a',
+      '/a',
+      ['It ties with line 3, "Disallow: /a" and 1 other rule: equal length, so Allow wins.'],
+    ],
+    [
+      'Disallow: /a\nDisallow: /a',
+      '/a',
+      ['It ties with line 3, "Disallow: /a": equal length and the same verdict.'],
+    ],
+    [
+      'Disallow: /*.php$\nAllow: /a.php$',
+      '/a.php',
+      ['It ties with line 2, "Disallow: /*.php$": equal length, so Allow wins.'],
+    ],
+    [
+      'Disallow: /é\nAllow: /%c3%A9',
+      '/é',
+      ['It ties with line 2, "Disallow: /é": equal length, so Allow wins.', octets('both have 7')],
+    ],
+    [
+      'Disallow: /😀\nAllow: /%F0%9F%98%80',
+      '/😀',
+      [
+        'It ties with line 2, "Disallow: /😀": equal length, so Allow wins.',
+        octets('both have 13'),
+      ],
+    ],
+    [
+      'Disallow: /é\nAllow: /*a',
+      '/éa',
+      ['decides: it is more specific than line 3, "Allow: /*a".', octets('7 against 3')],
+    ],
+    [
+      'Disallow: /dir/*\nAllow: /dir/index.html',
+      '/dir/',
+      [
+        'It ties with line 2, "Disallow: /dir/*": equal length, so Allow wins.',
+        folder('/dir/$', 6),
+        'By the RFC, line 2, "Disallow: /dir/*", decides: blocked.',
+      ],
+    ],
+  ])('compares octets and names a tie: %j', (rules, path, because) => {
+    const sentences = ask(path, 'x', `User-agent: *\n${rules}`).because.join(' ');
+    for (const sentence of because) expect(sentences).toContain(sentence);
+    if (because[0]?.startsWith('It ties')) expect(sentences).not.toContain('more specific');
+  });
+
+  it.each<readonly [file: string, agent: string, because: readonly string[], lines: number[]]>([
+    [
+      'User-agent: *\nUser-agent: Googlebot\nDisallow: /a',
+      'Googlebot',
+      [
+        'Googlebot shares its group with *: User-agent lines with no rule between them open one group.',
+      ],
+      [1, 2],
+    ],
+    [
+      'User-agent: Googlebot\n\nSitemap: https://a.example/s\nUser-agent: *\nDisallow: /a',
+      'Googlebot',
+      [
+        'Googlebot shares its group with *: User-agent lines with no rule between them open one group.',
+      ],
+      [1, 4],
+    ],
+    [
+      'User-agent: Googlebot\nUser-agent: Bingbot\nUser-agent: a\nDisallow: /a\nUser-agent: *\nDisallow: /',
+      'Googlebot',
+      [
+        'Googlebot shares its group with Bingbot and 1 other crawler, so it does not read the group for *.',
+      ],
+      [1, 2, 3],
+    ],
+    [
+      'User-agent: Googlebot\nDisallow: /a',
+      'Googlebot',
+      ['Googlebot has a group of its own.'],
+      [1],
+    ],
+    [
+      'User-agent: Googlebot2\nDisallow: /a',
+      'Googlebot',
+      ['Googlebot has a group of its own.'],
+      [1],
+    ],
+    [
+      'User-agent: Googlebot\nDisallow: /b\nUser-agent: *\nDisallow: /\nUser-agent: GOOGLEBOT\nDisallow: /a',
+      'Googlebot',
+      [
+        'Googlebot has a group of its own, so it does not read the group for *.',
+        'Crawlers merge the 2 groups that apply.',
+      ],
+      [1, 5],
+    ],
+    [
+      'User-agent: *\nDisallow: /\nUser-agent: Googlebot',
+      'Googlebot',
+      [
+        'The group has no rules, so everything is allowed.',
+        'Googlebot has a group of its own, so it does not read the group for *.',
+      ],
+      [3],
+    ],
+    [
+      'User-agent: *\nDisallow: /a',
+      '*',
+      ['Crawlers that no group names obey the group for *.'],
+      [1],
+    ],
+  ])('says whose group it is: %j for %s', (file, agent, because, lines) => {
+    const test = ask('/a', agent, file);
+    expect(test.because.slice(-because.length)).toEqual(because);
+    expect(test.groupLines).toEqual(lines);
+  });
+
+  it.each<readonly [rule: string, path: string, by: string | null]>([
+    ['/%7Ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7Ejoe", decides: blocked.'],
+    ['/%7ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7ejoe", decides: blocked.'],
+    ['/~joe', '/%7Ejoe', 'By the RFC, line 2, "Disallow: /~joe", decides: blocked.'],
+    ['/%62', '/b', 'By the RFC, line 2, "Disallow: /%62", decides: blocked.'],
+    ['/%7Ejoe', '/%7ejoe', null],
+    ['/a%2Fb', '/a/b', null],
+    ['/%C3%A9', '/é', null],
+  ])('says where RFC 9309 differs from Google: %s against %s', (rule, path, by) => {
+    const sentences = ask(path, 'x', `User-agent: *\nDisallow: ${rule}`).because;
+    expect(sentences.at(-1)).toBe(by ?? 'No group names x; it obeys the group for *.');
+    expect(sentences.some((sentence) => sentence.startsWith('RFC 9309 decodes'))).toBe(by !== null);
   });
 
   it('says when a crawler may ignore the answer', () => {

@@ -1,10 +1,15 @@
 import {
+  explainRobots,
   findAgent,
-  matchRobots,
+  isWildcardToken,
   productToken,
+  type RankedRule,
+  rfcVerdict,
+  type RobotsExplanation,
   type RobotsRule,
-  type RobotsFile,
+  type RobotsVerdict,
 } from '@plumbline/robots';
+import { capitalized, counted } from '@plumbline/text';
 import type { RobotsSubject } from './subject.ts';
 
 /** The decision in one word. */
@@ -24,16 +29,18 @@ export interface RobotsTest {
   readonly rule: RobotsRule | null;
   /** Other matching rules, best first, at most three. */
   readonly overruled: readonly RobotsRule[];
-  /** Tokens of the group that applied. */
+  /** Tokens by which the group applied. */
   readonly group: readonly string[];
-  /** The lines that name that group. */
+  /** The User-agent lines of that group, those that it shares with other crawlers included. */
   readonly groupLines: readonly number[];
   /** Sentences for the reader: what decided and why, then what else is worth knowing. */
   readonly because: readonly string[];
 }
 
-/** Maximum number of rules for listing other matches. */
-const MAX_RULES_FOR_OVERRULED = 2_000;
+/** Other matching rules that are listed. */
+const maxOverruled = 3;
+/** Characters of a rule that a sentence quotes. */
+const maxQuoted = 200;
 
 /**
  * Tests whether a crawler may fetch an address, with the matcher of the audit.
@@ -62,90 +69,161 @@ export function testRobots(subject: RobotsSubject, url: URL, agent: string): Rob
       ],
     };
   }
-  const { allowed, rule, group } = matchRobots(subject.file, url, crawler);
-  const overruled = rule === null ? [] : overruledBy(rule, subject.file, url, crawler);
-  const reason = reasonOf(url, rule, group);
+  const explanation = explainRobots(subject.file, url, crawler);
+  const { allowed, rule, group, groups, matches } = explanation;
+  const reason = reasonOf(url, explanation);
   return {
     allowed,
     reason,
     rule,
-    overruled,
+    overruled: matches.slice(1, 1 + maxOverruled).map((match) => match.rule),
     group,
-    groupLines: linesOf(group, subject.file),
+    groupLines: groups.flatMap(({ agents }) => agents.map(({ line }) => line)),
     because: [
-      decisive(reason, crawler, rule, overruled),
-      ...groupSentence(crawler, group),
+      ...decisive(reason, crawler, explanation),
+      ...groupSentences(crawler, explanation, hasEveryone(subject.file, explanation)),
+      ...differenceFromRfc(rfcVerdict(subject.file, url, crawler), matches),
       ...obedience(crawler, allowed),
     ],
   };
 }
 
-function reasonOf(url: URL, rule: RobotsRule | null, group: readonly string[]): TestReason {
+function reasonOf(url: URL, { rule, via }: RobotsExplanation): TestReason {
   if (rule) return 'rule';
   if (url.pathname === '/robots.txt' && url.search === '') return 'robots-txt-itself';
-  return group.length === 0 ? 'no-group' : 'no-rule-matches';
+  return via === 'none' ? 'no-group' : 'no-rule-matches';
 }
-
-/** Removes the winner and matches again, so that the order is the matcher's. */
-function overruledBy(
-  winner: RobotsRule,
-  file: RobotsFile,
-  url: URL,
-  agent: string,
-): readonly RobotsRule[] {
-  const rules = file.groups.reduce((sum, group) => sum + group.rules.length, 0);
-  if (rules > MAX_RULES_FOR_OVERRULED) return [];
-  const losers: RobotsRule[] = [];
-  const gone = new Set([winner]);
-  for (let left = 3; left > 0; left -= 1) {
-    const groups = file.groups.map((group) => ({
-      ...group,
-      rules: group.rules.filter((rule) => !gone.has(rule)),
-    }));
-    const { rule } = matchRobots({ ...file, groups }, url, agent);
-    if (!rule) break;
-    losers.push(rule);
-    gone.add(rule);
-  }
-  return losers;
-}
-
-const linesOf = (group: readonly string[], file: RobotsFile): readonly number[] =>
-  file.groups.flatMap(({ agents }) =>
-    agents.flatMap(({ token, line }) => (group.includes(token) ? [line] : [])),
-  );
 
 export const ruleText = ({ kind, pattern }: RobotsRule): string =>
   `${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`;
 
+function quoted(rule: RobotsRule): string {
+  const text = ruleText(rule);
+  const short = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
+  return `line ${rule.line}, "${short}"`;
+}
+
 function decisive(
   reason: TestReason,
   crawler: string,
-  rule: RobotsRule | null,
-  [next]: readonly RobotsRule[],
-): string {
-  if (reason === 'robots-txt-itself') return 'Crawlers may always fetch robots.txt itself.';
+  { groups, matches }: RobotsExplanation,
+): readonly string[] {
+  if (reason === 'robots-txt-itself') return ['Crawlers may always fetch robots.txt itself.'];
   if (reason === 'no-group') {
-    return `No group names ${crawler} and none that it would obey instead, so everything is allowed.`;
+    return [
+      `No group names ${crawler} and none that it would obey instead, so everything is allowed.`,
+    ];
   }
-  if (!rule) return 'No rule of the group matches this URL, so it is allowed.';
-  const line = `Line ${rule.line}, "${ruleText(rule)}", decides`;
-  if (!next) return `${line}: it is the only rule of the group that matches.`;
-  const beats = `line ${next.line}, "${ruleText(next)}"`;
-  return next.pattern.length === rule.pattern.length && next.kind !== rule.kind
-    ? `${line}: it is as long as ${beats}, and between equals Allow wins.`
-    : `${line}: it is more specific than ${beats}. The longest match wins, not the first.`;
+  const [best, next] = matches;
+  if (!best) {
+    return groups.every(({ rules }) => rules.length === 0)
+      ? ['The group has no rules, so everything is allowed.']
+      : ['No rule of the group matches this URL, so it is allowed.'];
+  }
+  const line = `${capitalized(quoted(best.rule))}, decides`;
+  const opens = folderSentence(best);
+  if (!next) return [`${line}: it is the only rule of the group that matches.`, ...opens];
+  const tied = matches.slice(1).filter(({ octets }) => octets === best.octets);
+  // The rule that Allow has to beat says more than a second Allow.
+  const rival = tied.find(({ rule }) => rule.kind !== best.rule.kind) ?? tied[0];
+  if (!rival) {
+    return [
+      `${line}: it is more specific than ${quoted(next.rule)}. The longest match wins, not the first.`,
+      ...opens,
+      ...octetSentence(best, next),
+    ];
+  }
+  const others = tied.length > 1 ? ` and ${counted(tied.length - 1, 'other rule')}` : '';
+  const end = rival.rule.kind === best.rule.kind ? ' and the same verdict' : ', so Allow wins';
+  return [
+    `${line}. It ties with ${quoted(rival.rule)}${others}: equal length${end}.`,
+    ...opens,
+    ...octetSentence(best, rival),
+  ];
 }
 
-function groupSentence(crawler: string, group: readonly string[]): readonly string[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  if (group.some((token) => productToken(token) === productToken(crawler))) {
-    return [`${crawler} has a group of its own, so it does not read the group for *.`];
+/** Says where a rule for an index page opened its folder. */
+const folderSentence = ({ rule, pattern, octets }: RankedRule): readonly string[] =>
+  pattern === rule.pattern
+    ? []
+    : [
+        `Google's parser lets it open its folder too, as if it read "Allow: ${pattern.slice(0, maxQuoted)}" (${octets} octets); RFC 9309 has no such rule.`,
+      ];
+
+/** Says the lengths where they cannot be counted in the rules as written. */
+function octetSentence(a: RankedRule, b: RankedRule): readonly string[] {
+  if (![a, b].some(({ pattern, octets }) => pattern.length !== octets)) return [];
+  const lengths =
+    a.octets === b.octets ? `both have ${a.octets}` : `${a.octets} against ${b.octets}`;
+  return [`Length counts octets, with non-ASCII characters percent-encoded: ${lengths}.`];
+}
+
+/** Whether the file has a group for `*` besides those that applied. */
+const hasEveryone = (
+  file: { readonly groups: RobotsExplanation['groups'] },
+  { groups }: RobotsExplanation,
+): boolean => file.groups.some((group) => !groups.includes(group) && namesEveryone(group));
+
+const namesEveryone = ({ agents }: RobotsExplanation['groups'][number]): boolean =>
+  agents.some(({ token }) => isWildcardToken(token));
+
+/** Which group applied, with whom the crawler shares it, and what was merged. */
+function groupSentences(
+  crawler: string,
+  { via, group, groups }: RobotsExplanation,
+  otherEveryone: boolean,
+): readonly string[] {
+  const [first = ''] = group;
+  const merged =
+    groups.length > 1 ? [`Crawlers merge the ${groups.length} groups that apply.`] : [];
+  if (via === 'none') return [];
+  if (via === 'fallback') {
+    return [
+      `No group names ${crawler}; its operator says that it then obeys the group for ${first}.`,
+      ...merged,
+    ];
   }
-  return first.startsWith('*')
-    ? [`No group names ${crawler}; it obeys the group for *.`]
-    : [`No group names ${crawler}; its operator says that it then obeys the group for ${first}.`];
+  if (via === 'everyone') {
+    return [
+      crawler === '*'
+        ? 'Crawlers that no group names obey the group for *.'
+        : `No group names ${crawler}; it obeys the group for *.`,
+      ...merged,
+    ];
+  }
+  const own = new Set(group);
+  const tokens = groups.flatMap(({ agents }) => agents.map(({ token }) => token));
+  const others = [...new Set(tokens.filter((token) => !own.has(token)))];
+  const everyone = others.some((token) => isWildcardToken(token));
+  const rest = others.length > 1 ? ` and ${counted(others.length - 1, 'other crawler')}` : '';
+  const shares =
+    others.length === 0
+      ? `${crawler} has a group of its own`
+      : `${crawler} shares its group with ${everyone ? '*' : (others[0] ?? '').slice(0, 100)}${rest}`;
+  if (everyone) {
+    return [`${shares}: User-agent lines with no rule between them open one group.`, ...merged];
+  }
+  return [`${shares}${otherEveryone ? ', so it does not read the group for *' : ''}.`, ...merged];
+}
+
+/** Where a crawler that keeps to RFC 9309 decides by another line than Google's parser. */
+function differenceFromRfc(
+  verdict: RobotsVerdict | null,
+  [best]: readonly RankedRule[],
+): readonly string[] {
+  if (!verdict) return [];
+  const told = best !== undefined && best.pattern !== best.rule.pattern;
+  const answer = verdict.allowed ? 'allowed' : 'blocked';
+  return [
+    ...(told
+      ? []
+      : [
+          "RFC 9309 decodes escapes such as %7E, which is ~, before it compares; Google's parser, which this test follows, does not.",
+        ]),
+    verdict.rule
+      ? `By the RFC, ${quoted(verdict.rule)}, decides: ${answer}.`
+      : `By the RFC, no rule matches: ${answer}.`,
+  ];
 }
 
 function obedience(crawler: string, allowed: boolean): readonly string[] {
