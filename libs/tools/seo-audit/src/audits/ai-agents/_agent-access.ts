@@ -28,7 +28,7 @@ interface AgentAccess {
   readonly docsUrl: string | null;
   readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
   readonly allowed: boolean;
-  /** Whether a group of the file names the crawler; else the rules for `*` apply, or none. */
+  /** Whether a group of the file names the crawler; else it obeys another group, or none. */
   readonly named: boolean;
   /** The line that decided: 'line 4: Disallow: /'; `null` when no rule matched. */
   readonly rule: string | null;
@@ -47,7 +47,7 @@ function agentAccess(robots: RobotsSurvey, pageUrl: string, purpose: AgentPurpos
         docsUrl,
         respectsRobots,
         allowed: verdict?.allowed ?? true,
-        named: verdict?.group.some((name) => name !== '*') ?? false,
+        named: verdict?.via === 'own',
         rule:
           rule === null
             ? null

@@ -6,7 +6,7 @@ import { excerpt } from './_answers.ts';
 /** Crawlers that are checked: Google, Bing, and any crawler without its own group. */
 export const searchAgents = ['Googlebot', 'Bingbot', '*'] as const;
 
-const allowed: RobotsVerdict = { allowed: true, rule: null, group: [] };
+const allowed: RobotsVerdict = { allowed: true, rule: null, group: [], via: 'none' };
 
 /** The verdict of robots.txt on an address; `null` when it could not be read, which blocks everything meanwhile. */
 export function verdictOf(robots: RobotsSurvey, url: string, agent: string): RobotsVerdict | null {
@@ -21,7 +21,8 @@ export const allowsAll = ({ status, failure }: RobotsSurvey): boolean =>
 
 /** `Disallow: /cart`, with its line and group. */
 export function verdictItem(agent: string, verdict: RobotsVerdict): EvidenceItem {
-  const who = verdict.group.length > 0 ? `group of ${verdict.group.join(', ')}` : 'no group';
+  const who =
+    verdict.group.length > 0 ? `group that names ${verdict.group.join(', ')}` : 'no group';
   if (verdict.rule === null) return { label: `${agent}: no rule matches`, detail: excerpt(who) };
   const { kind, pattern, line } = verdict.rule;
   return {

@@ -1,5 +1,5 @@
 import { parseRobots } from '@plumbline/robots';
-import { describeAudit } from '../../testing/describe-audit.ts';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
 import { robotsBlocksPage } from './robots-blocks-page.ts';
 
 const robots = (...lines: string[]) => ({ robots: { file: parseRobots(lines.join('\n')) } });
@@ -36,7 +36,7 @@ describeAudit(robotsBlocksPage, {
         'User-agent: *',
         'Disallow: /',
       ),
-      'have groups of their own',
+      'obey other groups',
     ],
   ],
   fail: [
@@ -45,6 +45,11 @@ describeAudit(robotsBlocksPage, {
       'Only Googlebot is blocked',
       robots('User-agent: Googlebot', 'Disallow: /garden', 'User-agent: *', 'Disallow:'),
       'for Googlebot.',
+    ],
+    [
+      'Googlebot shares the group of all others',
+      robots('User-agent: Googlebot', '', 'User-agent: *', 'Disallow: /'),
+      'for Googlebot, Bingbot, crawlers without a group.',
     ],
     ['A wildcard blocks the page', robots('User-agent: *', 'Disallow: /*spades$')],
     [
@@ -66,4 +71,18 @@ describeAudit(robotsBlocksPage, {
     ],
     ['robots.txt gives no answer', { robots: { status: null, failure: 'timeout', file: null } }],
   ],
+});
+
+it('says where RFC 9309 and Google’s parser differ on an escape', () => {
+  const url = 'https://shop.example/~joe';
+  const given = { exchange: { finalUrl: url }, ...robots('User-agent: *', 'Disallow: /%7Ejoe') };
+  expect(outcomeOf(robotsBlocksPage, given)).toMatchObject({
+    status: 'pass',
+    items: expect.arrayContaining([
+      {
+        label: 'By RFC 9309, blocked for Googlebot: Disallow: /%7Ejoe',
+        detail: 'line 2, group that names *',
+      },
+    ]) as unknown,
+  });
 });

@@ -1,4 +1,4 @@
-import { parseRobots } from '@plumbline/robots';
+import { parseRobots, rfcVerdict } from '@plumbline/robots';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { wasNotAsked, whyNotAsked } from './_answers.ts';
@@ -16,7 +16,7 @@ export const robotsBlocksPage = defineAudit({
   sources: ['file', 'http'],
   title: 'Search engines may crawl the page',
   failureTitle: 'robots.txt blocks search engines from crawling the page',
-  what: 'Matches the URL of the page against robots.txt for Googlebot, for Bingbot and for all crawlers without a group of their own, as RFC 9309 says: the longest rule that matches decides, and Allow wins a tie. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
+  what: 'Matches the URL of the page against robots.txt for Googlebot, for Bingbot and for all crawlers that no group names, as Google’s parser does: the longest rule that matches decides, and Allow wins a tie. Escapes such as %7E are compared as written; the evidence says where RFC 9309, which decodes them, differs. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
   why: 'Search engines can’t read a blocked page, so neither its text nor its title can rank. Its bare URL may still be listed if others link to it: robots.txt blocks crawling, not indexing.',
   fix: 'Remove the Disallow line that matches the page, or add a longer Allow line for it to the same group. To keep the page out of search, allow crawling and use `noindex` instead.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
@@ -44,9 +44,17 @@ export const robotsBlocksPage = defineAudit({
           ? 'allowed for all'
           : `blocked for ${blocked.map(({ agent }) => agent).join(', ')}`,
       threshold: `allowed for ${searchAgents.join(', ')}`,
-      items: (blocked.length > 0 ? blocked : known).map(({ agent, verdict }) =>
-        verdictItem(agent, verdict),
-      ),
+      items: [
+        ...(blocked.length > 0 ? blocked : known).map(({ agent, verdict }) =>
+          verdictItem(agent, verdict),
+        ),
+        ...known.flatMap(({ agent, verdict }) => {
+          const rfc = robots.file && rfcVerdict(robots.file, finalUrl, agent);
+          return rfc && rfc.allowed !== verdict.allowed
+            ? [verdictItem(`By RFC 9309, ${rfc.allowed ? 'allowed' : 'blocked'} for ${agent}`, rfc)]
+            : [];
+        }),
+      ],
     };
     const [first] = blocked;
     if (first === undefined) {
@@ -62,7 +70,7 @@ export const robotsBlocksPage = defineAudit({
     if (first.agent === 'Googlebot' || blocked.length > 1) return fail({ ...finding, message });
     return warning({
       ...finding,
-      message: `${message} ${first.agent === '*' ? 'Googlebot and Bingbot have groups of their own and may read it.' : 'Googlebot may read it.'}`,
+      message: `${message} ${first.agent === '*' ? 'Googlebot and Bingbot obey other groups and may read it.' : 'Googlebot may read it.'}`,
     });
   },
 });
