@@ -28,8 +28,9 @@ export function RobotsGuide() {
         </li>
       </ol>
       <p>
-        This is RFC 9309, which the large search engines follow. The test above and our{' '}
-        <Link to="/seo-audit">SEO audit</Link> apply the same rules.
+        This is RFC 9309, which the large search engines follow. Where Google’s parser differs, as
+        on <code>%7E</code> and <code>~</code>, the test above and our{' '}
+        <Link to="/seo-audit">SEO audit</Link> follow Google and say so.
       </p>
 
       <h2>AI crawlers: three different questions</h2>
