@@ -5,6 +5,7 @@ const at = (rest: string) => ({ exchange: { finalUrl: `https://shop.example/${re
 
 describeAudit(urlReadable, {
   pass: [
+    ['Another URL is in the path', at('web/20140109/http://shop.example/garden')],
     ['It has words and hyphens', at('garden-tools/spades')],
     ['It has an underscore', at('garden_tools'), 'an underscore'],
     ['It has capitals', at('Garden'), 'capital'],
