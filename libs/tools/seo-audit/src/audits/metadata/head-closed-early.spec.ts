@@ -34,6 +34,11 @@ describeAudit(headClosedEarly, {
   ],
   warning: [
     [
+      'A robots tag comes after the head, where Google obeys it',
+      { html: `<head>${title}</head><body><meta name="robots" content="noindex"></body>` },
+      'robots directive',
+    ],
+    [
       'Only the description comes after a div',
       head(`${title}<div></div><meta name="description" content="Spades for clay.">`),
       'meta description',

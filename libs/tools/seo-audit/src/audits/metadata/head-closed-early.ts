@@ -57,7 +57,8 @@ export const headClosedEarly = defineAudit({
       return pass({ message, value, threshold, items });
     }
     const message = `The head was ended by ${by}; what came after it fell into the body: ${lost.join(', ')}.`;
-    const minor = headEnd.lost.every((name) => name === 'description' || name === 'charset');
+    // Google reads a description and obeys robots directives in the body too.
+    const minor = headEnd.lost.every((name) => ['description', 'charset', 'robots'].includes(name));
     return (minor ? warning : fail)({ message, value, threshold, items });
   },
 });
