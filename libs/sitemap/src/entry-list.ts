@@ -10,11 +10,16 @@ export class EntryList {
   count = 0;
   private readonly findings: Findings;
   private readonly base: URL | null;
+  private readonly provenHost: string | null;
   private readonly latest: number;
 
-  constructor(findings: Findings, url: string, now: Date) {
+  constructor(
+    findings: Findings,
+    { url, now, provenHost = null }: { url: string; now: Date; provenHost?: string | null },
+  ) {
     this.findings = findings;
     this.base = URL.parse(url);
+    this.provenHost = provenHost;
     this.latest = now.getTime() + FUTURE_TOLERANCE_MS;
   }
 
@@ -57,7 +62,7 @@ export class EntryList {
       );
     } else if (/[\s\p{Cc}]/u.test(loc)) {
       this.findings.warn('bad-loc', line, `${quote(loc)} holds white space: percent-encode it.`);
-    } else if (this.base && url.host !== this.base.host) {
+    } else if (this.base && url.host !== this.base.host && url.host !== this.provenHost) {
       this.findings.warn(
         'other-host',
         line,

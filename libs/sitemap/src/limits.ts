@@ -16,6 +16,9 @@ export const MAX_ALTERNATES_PER_ENTRY = 1000;
 /** Findings kept for each code, so that 50,000 equal mistakes do not fill a report; our own limit. */
 export const MAX_FINDINGS_PER_CODE = 50;
 
+/** Files that a remark on a set of sitemaps names; our own limit. */
+export const MAX_SET_EXAMPLES = 10;
+
 /** Maximum nesting of elements; a sitemap needs four; our own limit. */
 export const MAX_DEPTH = 32;
 

@@ -11,6 +11,8 @@ import type { SitemapFile } from './types.ts';
 export interface SitemapOptions {
   /** Address of the file; entries on other hosts are reported. */
   readonly url: string;
+  /** A host whose robots.txt names this sitemap or its index, so that it may list pages of that host. */
+  readonly provenHost?: string | null;
   /** The moment of reading, for dates in the future. */
   readonly now: Date;
 }
@@ -21,7 +23,7 @@ export interface SitemapOptions {
  */
 export function parseSitemap(text: string, options: SitemapOptions): SitemapFile {
   const findings = new Findings();
-  const entries = new EntryList(findings, options.url, options.now);
+  const entries = new EntryList(findings, options);
   const { prefix, bytes } = utf8Prefix(text, MAX_SITEMAP_BYTES);
   const tooLarge = bytes !== null && bytes > MAX_SITEMAP_BYTES;
   if (tooLarge) {
