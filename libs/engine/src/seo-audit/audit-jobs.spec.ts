@@ -10,13 +10,13 @@ const sitemap = (count: number) =>
     (_, n) => `<url><loc>https://site.example/${n}</loc></url>`,
   ).join('')}</urlset>`;
 
-const read = (body: Uint8Array) => jobs.readSitemap({ body, url, now });
+const read = (body: Uint8Array) => jobs.readSitemap({ body, url, now, provenHost: null });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a sitemap for the audits', () => {
   it('keeps every entry of a small one', async () => {
-    const { entries } = await read(bytes(sitemap(3)));
-    expect(entries.map(({ loc }) => loc)).toEqual([
+    const { file } = await read(bytes(sitemap(3)));
+    expect(file.entries.map(({ loc }) => loc)).toEqual([
       'https://site.example/0',
       'https://site.example/1',
       'https://site.example/2',
@@ -24,23 +24,54 @@ describe('reading a sitemap for the audits', () => {
   });
 
   it('keeps entries taken evenly over a large one, and its count', async () => {
-    const file = await read(bytes(sitemap(5_000)));
+    const { file } = await read(bytes(sitemap(5_000)));
     expect(file.entryCount).toBe(5_000);
     expect(file.entries).toHaveLength(keptEntries);
     expect(file.entries.at(-1)?.loc).toBe('https://site.example/4995');
   });
 
-  it('unpacks a body that is gzip itself', async () => {
-    await expect(read(gzipSync(sitemap(2)))).resolves.toMatchObject({ entryCount: 2 });
+  it('unpacks a body that is gzip itself, whose size is that of the unpacked file', async () => {
+    const text = sitemap(2_000);
+    const { file, bytes: size } = await read(gzipSync(text));
+    expect([file.entryCount, size]).toEqual([2_000, text.length]);
+  });
+
+  it('reads what there is of gzip that breaks off', async () => {
+    const { file } = await read(gzipSync(sitemap(20_000)).subarray(0, -2_000));
+    expect(file).toMatchObject({ kind: 'urlset', findings: [{ code: 'not-xml' }] });
+    expect(file.entryCount).toBeGreaterThan(1_000);
   });
 
   it('does not unpack a bomb', async () => {
-    const bomb = gzipSync(Buffer.alloc(60_000_000));
-    await expect(read(bomb)).resolves.toMatchObject({ kind: 'not-a-sitemap', entryCount: 0 });
+    const { file, bytes: size } = await read(gzipSync(Buffer.alloc(60_000_000)));
+    expect(file).toMatchObject({ kind: 'not-a-sitemap', entryCount: 0 });
+    expect(size).toBe(52_428_801);
   });
 
   it('is not fooled by two bytes of gzip', async () => {
     const junk = Uint8Array.from([0x1f, 0x8b, 1, 2, 3]);
-    await expect(read(junk)).resolves.toMatchObject({ kind: 'not-a-sitemap' });
+    const { file } = await read(junk);
+    expect(file).toMatchObject({ kind: 'not-a-sitemap', findings: [{ code: 'not-xml' }] });
+    expect(file.findings[0]?.message).not.toContain('empty');
+  });
+
+  it('lists all files of an index, for comparison', async () => {
+    const index = (locs: readonly string[]) =>
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
+    const some = ['HTTPS://Site.example/a.xml#x', '/relative.xml', 'https://site.example/a.xml'];
+    const a = 'https://site.example/a.xml';
+    await expect(read(bytes(index(some)))).resolves.toMatchObject({ children: [a, a] });
+    const many = Array.from({ length: 3_000 }, (_, n) => `https://site.example/${n}.xml`);
+    const { children, file } = await read(bytes(index(many)));
+    expect([children.length, file.entries.length]).toEqual([3_000, keptEntries]);
+  });
+
+  it('lets robots.txt prove the pages of another host', async () => {
+    const body = bytes(sitemap(1));
+    const other = { body, url: 'https://cdn.example/s.xml', now };
+    const foreign = await jobs.readSitemap({ ...other, provenHost: null });
+    const proven = await jobs.readSitemap({ ...other, provenHost: 'site.example' });
+    expect(foreign.file.findings).toMatchObject([{ code: 'other-host' }]);
+    expect(proven.file.findings).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   type GatheredArtifacts,
   runAudits,
 } from '@plumbline/seo-audit';
-import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
+import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/sitemap';
 import { detectLanguage } from '@plumbline/text/language';
 import { heldFacts, holdFacts } from '../page/held-facts.ts';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
@@ -21,6 +21,23 @@ const sitemapBytes = 52_428_801;
 /** Longer addresses are never fetched, and only this many languages are compared: no others are passed on. */
 const keptAddress = 8_192;
 const keptAlternates = 100;
+
+/** A sitemap's bytes and where they came from. */
+export interface SitemapJob {
+  readonly body: Uint8Array;
+  readonly url: string;
+  readonly now: Date;
+  /** The host whose robots.txt leads to this file; `null` for a file that was guessed. */
+  readonly provenHost: string | null;
+}
+
+export interface SitemapReading {
+  readonly file: SitemapFile;
+  /** Size of the unpacked file, as far as it was unpacked. */
+  readonly bytes: number;
+  /** All URLs that an index lists, for comparison, in its order; empty for other files. */
+  readonly children: readonly string[];
+}
 
 export interface AuditJob {
   /** Everything that the audits require, but for the page. */
@@ -57,16 +74,15 @@ export const jobs = {
     return { outcomes: results.map(({ audit, outcome }) => ({ id: audit.id, outcome })), errors };
   },
 
-  async readSitemap({
-    body,
-    url,
-    now,
-  }: {
-    body: Uint8Array;
-    url: string;
-    now: Date;
-  }): Promise<SitemapFile> {
-    const file = parseSitemap(new TextDecoder().decode(await gunzipped(body)), { url, now });
+  async readSitemap({ body, ...options }: SitemapJob): Promise<SitemapReading> {
+    const unpacked = await gunzipped(body);
+    const file = parseSitemap(new TextDecoder().decode(unpacked), options);
+    const children =
+      file.kind === 'index'
+        ? file.entries.flatMap(({ loc }) =>
+            loc.length <= keptAddress ? (sitemapUrl(loc) ?? []) : [],
+          )
+        : [];
     const usable = file.entries.filter(({ loc }) => loc.length <= keptAddress);
     const step = Math.max(1, usable.length / keptEntries);
     const entries = Array.from({ length: keptEntries }, (_, at) => usable[Math.floor(at * step)])
@@ -78,7 +94,7 @@ export const jobs = {
           .slice(0, keptAlternates),
         images: [],
       }));
-    return { ...file, entries };
+    return { file: { ...file, entries }, bytes: unpacked.byteLength, children };
   },
 
   detectLanguage,
@@ -95,9 +111,9 @@ async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
       size += chunk.byteLength;
       if (size >= sitemapBytes) break;
     }
-    return Buffer.concat(chunks).subarray(0, sitemapBytes);
   } catch {
-    // Not gzip after all, so no sitemap.
-    return new Uint8Array();
+    // Not gzip after all, or broken off: what there is shows which.
+    if (size === 0) return body;
   }
+  return Buffer.concat(chunks).subarray(0, sitemapBytes);
 }

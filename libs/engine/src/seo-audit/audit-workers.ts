@@ -6,12 +6,11 @@ import {
   type DetectedLanguage,
   type GatheredArtifacts,
 } from '@plumbline/seo-audit';
-import type { SitemapFile } from '@plumbline/sitemap';
 import { EngineError } from '../engine-error.ts';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EngineLog } from '../ports.ts';
 import { jobsModule, type Lane, type WorkerPool } from '../workers/worker-pool.ts';
-import type { jobs } from './audit-jobs.ts';
+import type { jobs, SitemapReading } from './audit-jobs.ts';
 
 const lane: Lane<typeof jobs> = {
   name: 'audit',
@@ -66,8 +65,9 @@ export class AuditWorkers {
     body: Uint8Array,
     url: string,
     size: 'usual' | 'large',
-  ): Promise<SitemapFile | null> {
-    const read = { body, url, now: new Date() };
+    provenHost: string | null,
+  ): Promise<SitemapReading | null> {
+    const read = { body, url, now: new Date(), provenHost };
     return this.#orNull('A sitemap', () =>
       this.#pool.run(size === 'large' ? largeSitemaps : lane, 'readSitemap', read),
     );

@@ -124,7 +124,11 @@ export async function gatherArtifacts(
       const sample = await sampleSitemap(context, sitemaps);
       take({
         sitemapSample:
-          sample.total > 0 ? have(sample) : nothing('No sitemap with URLs in it was found.'),
+          sample.total > 0
+            ? have(sample)
+            : sitemaps.unread > 0 || sitemaps.files.some(({ status }) => status === null)
+              ? missing('The sitemaps that were read list no URL, and not all were read.')
+              : nothing('No sitemap with URLs in it was found.'),
       });
     }),
     surveyHosts(budget, pageUrl).then((hosts) => take({ hosts: have(hosts) })),

@@ -1,17 +1,22 @@
 import { WebFetchError } from '@plumbline/page';
-import type {
-  RobotsSurvey,
-  SitemapAnswer,
-  SitemapSample,
-  SitemapSurvey,
+import {
+  type Answer,
+  type RobotsSurvey,
+  type SitemapAnswer,
+  sitemapFileLimit,
+  type SitemapSample,
+  type SitemapSurvey,
 } from '@plumbline/seo-audit';
-import type { SitemapFile } from '@plumbline/sitemap';
+import { SitemapSet, sitemapUrl } from '@plumbline/sitemap';
 import { Places } from '../page/places.ts';
+import type { SitemapReading } from './audit-jobs.ts';
 import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 import { notRead, probeTarget, type TargetContext } from './targets.ts';
 
 const limits = {
-  files: 5,
+  files: sitemapFileLimit,
+  /** Files asked for before their children are known, so that an index among them leaves room for those. */
+  batch: 3,
   sample: 6,
   /** Most files are smaller than this many bytes, and any number of audits may hold one. */
   usualBytes: 3_000_000,
@@ -24,52 +29,69 @@ const largeFiles = new Places(2);
 
 const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
 
-/** Reads a sitemap's bytes, off the event loop. `null` when it cannot be read for now. */
+/**
+ * Reads a sitemap's bytes, off the event loop. `null` when it cannot be read for now.
+ * @param provenHost the host whose robots.txt leads to the file
+ */
 export type ReadSitemap = (
   body: Uint8Array,
   url: string,
   size: 'usual' | 'large',
-) => Promise<SitemapFile | null>;
+  provenHost: string | null,
+) => Promise<SitemapReading | null>;
 
-/** Finds sitemaps by robots.txt, else at the usual paths, and reads up to five files, children of an index included. */
+interface Answered {
+  readonly answer: SitemapAnswer;
+  readonly children: readonly string[];
+}
+
+/**
+ * Finds sitemaps by robots.txt, else at the usual paths, and follows indexes, also those inside others. Reads up to five
+ * files and judges all that are listed as one set.
+ */
 export async function surveySitemaps(
   budget: RequestBudget,
   robots: RobotsSurvey,
   read: ReadSitemap,
 ): Promise<SitemapSurvey> {
-  const listed = [...new Set(robots.file?.sitemaps.map(({ url }) => url) ?? [])].filter(isWebUrl);
-  if (listed.length > 0) {
-    const files = await readAll(budget, listed, read);
-    return { foundBy: 'robots', files, tried: [] };
+  const set = new SitemapSet();
+  const files: SitemapAnswer[] = [];
+  const take = ({ answer, children }: Answered): void => {
+    const { url, finalUrl, status } = answer;
+    const file = status === null ? null : (answer.file ?? unreadable);
+    if (set.read({ url, finalUrl, file, children })) files.push(answer);
+  };
+  const listed = (robots.file?.sitemaps ?? []).flatMap(({ url }) => sitemapUrl(url) ?? []);
+  const provenHost = listed.length > 0 ? new URL(robots.url).host : null;
+  const readAll = (urls: readonly string[]) =>
+    Promise.all(urls.map((url) => readOne(budget, url, read, provenHost)));
+
+  const guesses = listed.length > 0 ? [] : usualPaths.map((path) => new URL(path, robots.url).href);
+  set.list('robots', listed);
+  for (const answered of await readAll(guesses)) {
+    const { status, file } = answered.answer;
+    if (isOk(status) && file !== null && file.kind !== 'not-a-sitemap') take(answered);
   }
-  const guesses = usualPaths.map((path) => new URL(path, robots.url).href);
-  const found = (await readAll(budget, guesses, read)).filter(
-    ({ status, file }) => isOk(status) && file !== null && file.kind !== 'not-a-sitemap',
-  );
-  const none = found.length === 0;
-  return { foundBy: none ? 'none' : 'guess', files: found, tried: none ? guesses : [] };
+  const none = listed.length === 0 && files.length === 0;
+  for (let left = limits.files - files.length; ;) {
+    const urls = set.next(Math.min(left, limits.batch));
+    if (urls.length === 0) break;
+    left -= urls.length;
+    for (const answered of await readAll(urls)) take(answered);
+  }
+  const foundBy = listed.length > 0 ? 'robots' : none ? 'none' : 'guess';
+  return { foundBy, files, tried: none ? guesses : [], ...set.summary };
 }
 
-async function readAll(
-  budget: RequestBudget,
-  urls: readonly string[],
-  read: ReadSitemap,
-): Promise<SitemapAnswer[]> {
-  const first = await Promise.all(
-    urls.slice(0, limits.files).map((url) => readOne(budget, url, read)),
-  );
-  const children = first
-    .flatMap(({ file }) => (file?.kind === 'index' ? file.entries.map(({ loc }) => loc) : []))
-    .filter((loc) => isWebUrl(loc) && !urls.includes(loc))
-    .slice(0, Math.max(0, limits.files - first.length));
-  return [...first, ...(await Promise.all(children.map((url) => readOne(budget, url, read))))];
-}
+/** A file that answered, but with no sitemap. */
+const unreadable = { kind: 'not-a-sitemap', entryCount: 0 } as const;
 
 async function readOne(
   budget: RequestBudget,
   url: string,
   read: ReadSitemap,
-): Promise<SitemapAnswer> {
+  provenHost: string | null,
+): Promise<Answered> {
   const ask = (maxBytes: number) =>
     budget.ask(url, {
       maxBytes,
@@ -78,18 +100,19 @@ async function readOne(
     });
   const { answer, response } = await ask(limits.usualBytes);
   const mayBeLarger = response?.truncated === true || isGzip(response?.body);
-  if (!mayBeLarger || !isOk(answer.status)) return toAnswer({ answer, response }, read, 'usual');
+  if (!mayBeLarger || !isOk(answer.status))
+    return toAnswer({ answer, response }, (...file) => read(...file, 'usual', provenHost));
   const { signal } = budget;
   const reading = largeFiles.run(async () => {
     const asked = response?.truncated ? await ask(limits.bytes) : { answer, response };
-    return toAnswer(asked, read, 'large');
+    return toAnswer(asked, (...file) => read(...file, 'large', provenHost));
   }, signal);
   try {
     return await Promise.race([reading, whenAborted(signal)]);
   } catch (error) {
     if (error !== signal.reason || error instanceof WebFetchError) throw error;
     // The audit's time ran out, in the queue or while reading.
-    return { ...answer, status: null, failure: notRead, decodedBytes: 0, file: null };
+    return { answer: unreadAnswer(answer), children: [] };
   }
 }
 
@@ -103,25 +126,35 @@ const isGzip = (body: Uint8Array | undefined): boolean => body?.[0] === 0x1f && 
 
 async function toAnswer(
   { answer, response }: Asked,
-  read: ReadSitemap,
-  size: 'usual' | 'large',
-): Promise<SitemapAnswer> {
-  const unread = { ...answer, decodedBytes: response?.body.byteLength ?? 0, file: null };
-  if (!response || !isOk(answer.status)) return unread;
-  const file = await read(response.body, response.finalUrl, size);
-  return file ? { ...unread, file } : { ...unread, status: null, failure: notRead };
+  read: (body: Uint8Array, url: string) => Promise<SitemapReading | null>,
+): Promise<Answered> {
+  if (!response || !isOk(answer.status)) {
+    return { answer: { ...answer, decodedBytes: 0, file: null }, children: [] };
+  }
+  const reading = await read(response.body, response.finalUrl);
+  if (!reading) return { answer: unreadAnswer(answer), children: [] };
+  const { file, bytes, children } = reading;
+  return { answer: { ...answer, decodedBytes: bytes, file }, children };
 }
+
+const unreadAnswer = (answer: Answer): SitemapAnswer => ({
+  ...answer,
+  status: null,
+  failure: notRead,
+  decodedBytes: 0,
+  file: null,
+});
 
 /** Fetches a few pages of the sitemap, taken evenly over it. */
 export async function sampleSitemap(
   context: TargetContext,
   survey: SitemapSurvey,
 ): Promise<SitemapSample> {
-  const urls = survey.files
-    .flatMap(({ file }) =>
-      file && file.kind !== 'index' ? file.entries.map(({ loc }) => loc) : [],
-    )
-    .filter(isWebUrl);
+  const files = survey.files.flatMap(({ file }) => (file && file.kind !== 'index' ? file : []));
+  const listed = new Set(files.flatMap(({ entries }) => entries.map(({ loc }) => loc)));
+  const whole = files.every(({ entries, entryCount }) => entries.length === entryCount);
+  const total = whole ? listed.size : files.reduce((sum, file) => sum + file.entryCount, 0);
+  const urls = [...listed].filter((loc) => sitemapUrl(loc) !== null);
   const step = Math.max(1, urls.length / limits.sample);
   const chosen = new Set(
     Array.from({ length: limits.sample }, (_, at) => urls[Math.floor(at * step)]).filter(
@@ -129,9 +162,5 @@ export async function sampleSitemap(
     ),
   );
   const checked = await Promise.all([...chosen].map((url) => probeTarget(context, url)));
-  return { total: urls.length, checked };
-}
-
-function isWebUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return { total, checked };
 }

@@ -1,6 +1,6 @@
 import type { HeaderLines, PageExchange, PageFacts } from '@plumbline/page';
 import type { RobotsFile } from '@plumbline/robots';
-import type { SitemapFile } from '@plumbline/sitemap';
+import type { SitemapFile, SitemapSetSummary } from '@plumbline/sitemap';
 
 /**
  * Everything that audits may read, by name. An audit names what it requires and receives nothing else. The engine
@@ -85,22 +85,28 @@ export interface RobotsSurvey extends Answer {
   readonly file: RobotsFile | null;
 }
 
-export interface SitemapSurvey {
+/** How many sitemap files one audit reads, children of indexes included. */
+export const sitemapFileLimit = 5;
+
+/** The sitemaps of the site as one set. */
+export interface SitemapSurvey extends SitemapSetSummary {
   /** How they were found: a robots.txt line, or by trying the usual paths. */
   readonly foundBy: 'robots' | 'guess' | 'none';
-  /** Up to 5 files: those found, and children of an index. */
+  /** Up to {@link sitemapFileLimit} different files: those found, and children of an index. */
   readonly files: readonly SitemapAnswer[];
   /** Addresses without a sitemap. */
   readonly tried: readonly string[];
 }
 
 export interface SitemapAnswer extends Answer {
+  /** Size of the unpacked file; 0 when it was not read. */
   readonly decodedBytes: number;
   readonly file: SitemapFile | null;
 }
 
 /** Up to 10 addresses spread evenly over the sitemap, each fetched once. */
 export interface SitemapSample {
+  /** Entries of the files that were read; distinct ones, unless a file is too large to keep them all. */
   readonly total: number;
   readonly checked: readonly TargetProbe[];
 }

@@ -207,6 +207,9 @@ export function healthySite(): AuditArtifacts {
     sitemaps: {
       foundBy: 'robots',
       tried: [],
+      unread: 0,
+      mayHaveMore: false,
+      remarks: [],
       files: [
         {
           ...answer({ url: 'https://shop.example/sitemap.xml' }),

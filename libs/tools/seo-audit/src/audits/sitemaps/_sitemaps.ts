@@ -1,6 +1,8 @@
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
-import type { SitemapAnswer, SitemapSurvey } from '../../artifacts.ts';
-import { isSuccess } from '../crawling/_answers.ts';
+import { agreeing, allOf, counted } from '@plumbline/text';
+import type { SitemapAnswer, SitemapSample, SitemapSurvey } from '../../artifacts.ts';
+import { type AuditOutcome, notApplicable, unknown } from '../../outcome.ts';
+import { isSuccess, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 export interface ReadSitemap extends SitemapAnswer {
   readonly file: SitemapFile;
@@ -10,18 +12,60 @@ export interface ReadSitemap extends SitemapAnswer {
 export const readSitemaps = ({ files }: SitemapSurvey): readonly ReadSitemap[] =>
   files.filter((answer): answer is ReadSitemap => answer.file !== null && isSuccess(answer));
 
-/**
- * How many invalid entries are allowed for a share. One entry of a sample proves no share, so it stays a warning; if
- * every entry was requested, the share is exact.
- */
-export function toleratedFaults(checked: number, total: number, share: number): number {
-  const allowed = Math.floor(share * checked);
-  return checked < total ? Math.max(1, allowed) : allowed;
+/** How many sitemaps exist and how many were read: `4 of 10 sitemaps read`. Indexes are no sitemaps here. */
+export function sitemapCount(survey: SitemapSurvey): string {
+  const { read, total } = countSitemaps(survey);
+  if (total === 0) return 'no sitemap to read';
+  if (isComplete(survey)) return `${allOf(total, 'sitemap')} read`;
+  const more = survey.mayHaveMore ? ', and one not read may be an index that lists more' : '';
+  return `${read} of ${counted(total, 'sitemap')} read${more}`;
 }
 
-/** Says how much of the sitemap was checked. */
-export const sampleNote = (checked: number, total: number): string =>
-  checked < total ? `${checked} of ${total} entries were asked` : `all ${total} entries were asked`;
+/** The same as the end of a message, where more than one file is meant. */
+export const countNote = (survey: SitemapSurvey): string =>
+  countSitemaps(survey).total === 1 && isComplete(survey) ? '' : `; ${sitemapCount(survey)}`;
+
+function countSitemaps({ files, unread }: SitemapSurvey): { read: number; total: number } {
+  const sitemaps = files.filter(({ file }) => file?.kind !== 'index');
+  const read = sitemaps.filter(
+    (one) => isSuccess(one) && one.file !== null && one.file.kind !== 'not-a-sitemap',
+  );
+  return { read: read.length, total: sitemaps.length + unread };
+}
+
+function isComplete(survey: SitemapSurvey): boolean {
+  const { read, total } = countSitemaps(survey);
+  return read === total && !survey.mayHaveMore;
+}
+
+/** The outcome where no sitemap was read; `what` ends the sentence: `to read`. */
+export function withoutSitemap({ files }: SitemapSurvey, what: string): AuditOutcome {
+  const [open] = files.filter(wasNotAsked);
+  return open
+    ? unknown(`A sitemap is listed, but we didn’t read it: ${whyNotAsked(open)}.`)
+    : notApplicable(`There is no sitemap ${what}.`);
+}
+
+/** How much of the site's sitemaps a sample covers. */
+export function coverageOf({ total, checked }: SitemapSample, survey: SitemapSurvey) {
+  const bounded = readSitemaps(survey).some(({ file }) => file.truncated);
+  const complete = checked.length === total && !bounded && isComplete(survey);
+  const entries = `${bounded ? 'at least ' : ''}${counted(total, 'entry', 'entries')}`;
+  return {
+    /** `all 2 entries were asked`, `6 of 4,000 entries were asked; 4 of 10 sitemaps read`. */
+    note: complete
+      ? `${allOf(total, 'entry', 'entries')} ${agreeing(total, 'was', 'were')} asked`
+      : `${checked.length} of ${entries} ${agreeing(total, 'was', 'were')} asked${isComplete(survey) ? '' : `; ${sitemapCount(survey)}`}`,
+    /**
+     * How many invalid entries are allowed for a share. One entry of a sample proves no share, so it stays a warning; if
+     * every entry was requested, the share is exact.
+     */
+    tolerated: (share: number, judged: number): number => {
+      const allowed = Math.floor(share * judged);
+      return complete && judged === total ? allowed : Math.max(1, allowed);
+    },
+  };
+}
 
 const base = 'https://shop.example/sitemap.xml';
 const readAt = new Date('2026-06-01T00:00:00Z');

@@ -4,6 +4,10 @@ import { sitemapFound } from './sitemap-found.ts';
 
 const url = 'https://shop.example/sitemap.xml';
 const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
+const index = sitemapWith(
+  '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>',
+  'https://shop.example/index.xml',
+);
 const gone = { ...file, url: 'https://shop.example/old.xml', status: 404, file: null };
 const none = {
   foundBy: 'none',
@@ -18,6 +22,16 @@ const manyLinks = (count: number) => ({
 describeAudit(sitemapFound, {
   pass: [
     ['robots.txt names the sitemap', {}, 'robots.txt leads to 1 sitemap file'],
+    [
+      'robots.txt names an index of ten, of which four were read',
+      { sitemaps: { files: [index, file, file, file, file], unread: 6 } },
+      '5 sitemap files, first https://shop.example/index.xml; 4 of 10 sitemaps read.',
+    ],
+    [
+      'robots.txt names ten, of which five were read',
+      { sitemaps: { files: [file, file, file, file, file], unread: 5, mayHaveMore: true } },
+      '; 5 of 10 sitemaps read, and one not read may be an index that lists more.',
+    ],
     ['robots.txt names two', { sitemaps: { files: [file, file] } }, '2 sitemap files'],
   ],
   warning: [
@@ -33,7 +47,11 @@ describeAudit(sitemapFound, {
       'There is no robots.txt',
     ],
     ['The named one answers 404', { sitemaps: { files: [gone] } }, 'none answers'],
-    ['One of two named ones answers 404', { sitemaps: { files: [file, gone] } }, '1 of 2 sitemaps'],
+    [
+      'One of two named ones answers 404',
+      { sitemaps: { files: [file, gone] } },
+      '1 of 2 sitemap files',
+    ],
     ['500 links are still a small site', { sitemaps: none, ...manyLinks(500) }],
     [
       '600 links with fragments to one page are one page',

@@ -1,11 +1,11 @@
-import type { SitemapSurvey } from '../../artifacts.ts';
+import { sitemapFileLimit, type SitemapSurvey } from '../../artifacts.ts';
 import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
 import { allowsAll } from '../crawling/_robots-verdicts.ts';
-import { sitemapWith, urlset } from './_sitemaps.ts';
+import { countNote, sitemapWith, urlset } from './_sitemaps.ts';
 
 // "About 500 pages or fewer" is Google's figure for a site that may do without (sitemaps overview; confirmed on 2026-11-20
 // through two accounts that quote it).
@@ -15,6 +15,9 @@ const found: SitemapSurvey = {
   foundBy: 'robots',
   files: [sitemapWith(urlset('<loc>https://shop.example/</loc>'))],
   tried: [],
+  unread: 0,
+  mayHaveMore: false,
+  remarks: [],
 };
 
 export const sitemapFound = defineAudit({
@@ -24,7 +27,7 @@ export const sitemapFound = defineAudit({
   sources: ['file'],
   title: 'The sitemap is found through robots.txt',
   failureTitle: 'Search engines are not told of a sitemap',
-  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual URLs. A sitemap that only the guess found is a warning where there is a robots.txt that could name it, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. The number of pages is at least the number of internal URLs that this page links to.`,
+  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual URLs. A sitemap that only the guess found is a warning where there is a robots.txt that could name it, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. Follows indexes and reads up to ${sitemapFileLimit} files. The number of pages is at least the number of internal URLs that this page links to.`,
   why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well linked site without one; large sites, new sites and pages with few links profit. A sitemap that was handed in by hand in Search Console is known to Google but to no other crawler, and cannot be seen from here.',
   fix: 'Let your CMS write a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full URL, to robots.txt. It can be anywhere in the file and applies to all crawlers.',
   good: {
@@ -50,7 +53,7 @@ export const sitemapFound = defineAudit({
     const working = asked.filter(isSuccess);
     const broken = asked.filter((file) => !isSuccess(file));
     const finding = {
-      value: counted(working.length, 'sitemap'),
+      value: counted(working.length, 'sitemap file'),
       threshold: 'named in robots.txt',
       items: [
         ...sitemaps.files.map((file) => ({
@@ -89,14 +92,14 @@ export const sitemapFound = defineAudit({
     if (broken.length > 0) {
       return warning({
         ...finding,
-        message: `${broken.length} of ${counted(asked.length, 'sitemap')} ${agreeing(broken.length, 'does', 'do')} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
+        message: `${broken.length} of ${counted(asked.length, 'sitemap file')} ${agreeing(broken.length, 'does', 'do')} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}${countNote(sitemaps)}.`,
         recommendation:
-          'Remove sitemaps that no longer exist from robots.txt, or restore the files.',
+          'Remove sitemaps that no longer exist from robots.txt and the index, or restore the files.',
       });
     }
     return pass({
       ...finding,
-      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}, first ${excerpt(first.url)}.`,
+      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}, first ${excerpt(first.url)}${countNote(sitemaps)}.`,
     });
   },
 });

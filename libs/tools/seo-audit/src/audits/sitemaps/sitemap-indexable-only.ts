@@ -4,7 +4,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { probe } from '../_examples.ts';
 import { excerpt, linkState, sameAddress } from '../crawling/_answers.ts';
-import { sampleNote, toleratedFaults } from './_sitemaps.ts';
+import { coverageOf } from './_sitemaps.ts';
 
 const { warnShare } = ruleOf('sitemap-indexable-only').limits;
 
@@ -28,9 +28,10 @@ export const sitemapIndexableOnly = defineAudit({
     code: `<loc>${url}</loc>\n\n<meta name="robots" content="noindex">`,
     given: { sitemapSample: { total: 1, checked: [probe({ url, noindex: true })] } },
   },
-  requires: ['sitemapSample'],
+  requires: ['sitemapSample', 'sitemaps'],
   readsContent: false,
-  audit: ({ sitemapSample: { total, checked } }) => {
+  audit: ({ sitemapSample, sitemaps }) => {
+    const { checked } = sitemapSample;
     if (checked.length === 0) return notApplicable('The sitemap lists no page to read.');
     const read = checked.filter((one) => linkState(one) === 'works' && one.redirects.length === 0);
     if (read.length === 0) {
@@ -47,13 +48,13 @@ export const sitemapIndexableOnly = defineAudit({
       threshold: '0 pages that cannot be indexed',
       items: faulty.map((one) => ({ label: excerpt(one.url), detail: excerpt(one.faults) })),
     };
-    const note = sampleNote(checked.length, total);
+    const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const [first] = faulty;
     if (first === undefined) {
       return pass({ ...finding, message: `Every page read can be indexed; ${note}.` });
     }
     const message = `${counted(faulty.length, 'page')} from the sitemap cannot be indexed, first ${excerpt(first.url)} (${excerpt(first.faults, 100)}); ${note}.`;
-    return faulty.length > toleratedFaults(read.length, total, warnShare)
+    return faulty.length > tolerated(warnShare, read.length)
       ? fail({ ...finding, message })
       : warning({ ...finding, message });
   },

@@ -16,6 +16,11 @@ const dates = (...lastmods: (string | null)[]) => ({
     ],
   },
 });
+const sampled = (...lastmods: string[]) => {
+  const [one] = dates(...lastmods).sitemaps.files;
+  const files = one?.file ? [{ ...one, file: { ...one.file, entryCount: 5_000 } }] : [];
+  return { sitemaps: { files, unread: 9 } };
+};
 const times = (count: number, date: string) => Array.from({ length: count }, () => date);
 const feed =
   '<rss version="2.0"><channel><item><link>https://shop.example/a</link><pubDate>Sat, 02 May 2026 09:00:00 GMT</pubDate></item></channel></rss>';
@@ -30,10 +35,15 @@ describeAudit(sitemapLastmodPlausible, {
       dates('2026-05-02T09:30:00+02:00', '2026-05', '2025'),
     ],
     ['Tomorrow is today elsewhere', dates('2026-06-02', '2026-05-01')],
+    [
+      'A part of the entries and files was read',
+      sampled('2026-05-02', '2026-05-01'),
+      '; 2 of 5,000 entries were looked at; 1 of 10 sitemaps read.',
+    ],
     ['Some entries have no date', dates(null, '2026-05-02')],
   ],
   warning: [
-    ['Ten entries on one day', dates(...times(10, '2026-05-02')), 'All 10 entries'],
+    ['Ten entries on one day', dates(...times(10, '2026-05-02')), 'All 10 dated entries'],
     [
       'Ten moments of the day of the fetch',
       dates(...times(10, '2026-06-01T00:00:00Z')),

@@ -3,7 +3,7 @@ import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
-import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
+import { countNote, readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 const { sameDayEntries } = ruleOf('sitemap-lastmod-plausible').limits;
 
@@ -50,6 +50,9 @@ export const sitemapLastmodPlausible = defineAudit({
       }
     }
     if (dated === 0) return notApplicable('The sitemap gives no lastmod.');
+    const entries = files.reduce((sum, { file }) => sum + file.entryCount, 0);
+    const kept = files.reduce((sum, { file }) => sum + file.entries.length, 0);
+    const note = `${kept < entries ? `; ${kept.toLocaleString('en')} of ${counted(entries, 'entry', 'entries')} were looked at` : ''}${countNote(sitemaps)}`;
     const wrong = invalid.length + future.length;
     const finding = {
       value: wrong > 0 ? `${wrong} of ${dated} wrong` : counted(days.size, 'day'),
@@ -67,17 +70,20 @@ export const sitemapLastmodPlausible = defineAudit({
       ];
       return fail({
         ...finding,
-        message: `Of ${counted(dated, 'lastmod', 'lastmods')}, ${parts.join(' and ')}; the first is "${excerpt(finding.items[0]?.detail ?? '', 60)}" for ${finding.items[0]?.label ?? ''}.`,
+        message: `Of ${counted(dated, 'lastmod', 'lastmods')}, ${parts.join(' and ')}; the first is "${excerpt(finding.items[0]?.detail ?? '', 60)}" for ${finding.items[0]?.label ?? ''}${note}.`,
       });
     }
     const [day = ''] = days;
     if (days.size === 1 && dated >= sameDayEntries) {
       const today = day === fetchedAt.slice(0, 10) ? ', the day it was fetched' : '';
-      return warning({ ...finding, message: `All ${dated} entries carry the day ${day}${today}.` });
+      return warning({
+        ...finding,
+        message: `All ${dated} dated entries carry the day ${day}${today}${note}.`,
+      });
     }
     return pass({
       ...finding,
-      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} ${agreeing(dated, 'is', 'are')} plausible.`,
+      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} ${agreeing(dated, 'is', 'are')} plausible${note}.`,
     });
   },
 });

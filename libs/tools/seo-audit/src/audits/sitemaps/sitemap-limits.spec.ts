@@ -15,6 +15,18 @@ describeAudit(sitemapLimits, {
   pass: [
     ['A small file', {}, 'well within'],
     ['45,000 entries in 45 MB', files(sized(45_000, 45_000_000))],
+    [
+      'Some files were not read',
+      { sitemaps: { unread: 6 } },
+      '1 file, the largest with 2 entries, 0.6 kB, is well within the limits; 1 of 7 sitemaps read.',
+    ],
+  ],
+  unknown: [
+    [
+      'The file was not read in time',
+      { sitemaps: { files: [{ ...base, status: null, failure: 'not_read', file: null }] } },
+      'we didn’t read it',
+    ],
   ],
   warning: [
     ['45,001 entries', files(sized(45_001, 1_000)), 'close to the limits: 45,001 entries'],

@@ -1,8 +1,15 @@
 import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { fail, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
-import { readSitemaps, type ReadSitemap, sitemapWith, urlset } from './_sitemaps.ts';
+import {
+  countNote,
+  readSitemaps,
+  type ReadSitemap,
+  sitemapWith,
+  urlset,
+  withoutSitemap,
+} from './_sitemaps.ts';
 
 // Both limits are set by the protocol (52,428,800 bytes) and stated by Google's page on building a sitemap. Confirmed on
 // 2026-11-20 through accounts that quote the two; the pages themselves were not read.
@@ -14,7 +21,8 @@ const large = { ...file, decodedBytes: 61_000_000 };
 const grouped = (n: number): string => n.toLocaleString('en');
 /** The protocol's limit: 50 MB are 52,428,800 bytes. */
 const byteLimit = `50 MB (${grouped(failBytes)} bytes)`;
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const sitemapLimits = defineAudit({
   id: 'sitemap-limits',
@@ -23,7 +31,7 @@ export const sitemapLimits = defineAudit({
   sources: ['file'],
   title: 'Every sitemap file is within the size limits',
   failureTitle: 'A sitemap file exceeds the size limits',
-  what: `Counts entries and uncompressed bytes of each file. Up to ${grouped(warnEntries)} entries and ${megabytes(warnBytes)} pass; up to the limits of the protocol, ${grouped(failEntries)} entries and ${byteLimit}, is a warning; more fails.`,
+  what: `Counts entries and bytes of each file, unpacked where it is gzip. Up to ${grouped(warnEntries)} entries and ${megabytes(warnBytes)} pass; up to the limits of the protocol, ${grouped(failEntries)} entries and ${byteLimit}, is a warning; more fails.`,
   why: 'The protocol sets both limits, and Google states the same. A larger file may be read in part or not at all. The warning is a house rule: generated files grow past the limit one day without anybody noticing.',
   fix: 'Split the file, for example by section of the site, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression does not help: the limit is that of the unpacked file.',
   good: { code: 'sitemap.xml: 1,200 entries, 0.2 MB', given: { sitemaps: { files: [file] } } },
@@ -32,7 +40,7 @@ export const sitemapLimits = defineAudit({
   readsContent: false,
   audit: ({ sitemaps }) => {
     const files = readSitemaps(sitemaps).filter(({ file: { kind } }) => kind !== 'not-a-sitemap');
-    if (files.length === 0) return notApplicable('There is no sitemap to measure.');
+    if (files.length === 0) return withoutSitemap(sitemaps, 'to measure');
     const over = files.filter(isOver);
     const near = files.filter(
       (one) => !isOver(one) && (one.file.entryCount > warnEntries || one.decodedBytes > warnBytes),
@@ -50,19 +58,19 @@ export const sitemapLimits = defineAudit({
     if (worst) {
       return fail({
         ...finding,
-        message: `${excerpt(worst.url)} is over the limits: ${sizeOf(worst)}.`,
+        message: `${excerpt(worst.url)} is over the limits: ${sizeOf(worst)}${countNote(sitemaps)}.`,
       });
     }
     const [close] = near;
     if (close) {
       return warning({
         ...finding,
-        message: `${excerpt(close.url)} is close to the limits: ${sizeOf(close)}.`,
+        message: `${excerpt(close.url)} is close to the limits: ${sizeOf(close)}${countNote(sitemaps)}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')}, the largest with ${counted(largest.file.entryCount, 'entry', 'entries')}, ${agreeing(files.length, 'is', 'are')} well within the limits.`,
+      message: `${counted(files.length, 'file')}, the largest with ${sizeOf(largest)}, ${agreeing(files.length, 'is', 'are')} well within the limits${countNote(sitemaps)}.`,
     });
   },
 });

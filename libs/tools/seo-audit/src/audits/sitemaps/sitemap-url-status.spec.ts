@@ -1,5 +1,6 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
 import { probe } from '../_examples.ts';
+import { sitemapWith, urlset } from './_sitemaps.ts';
 import { sitemapUrlStatus } from './sitemap-url-status.ts';
 
 type Over = Partial<ReturnType<typeof probe>>;
@@ -11,16 +12,33 @@ const sample = (count: number, total: number, ...odd: Over[]) => ({
     ),
   },
 });
+const fiftyThousand = Array.from({ length: 50_001 }, () => '<loc>https://shop.example/</loc>');
 const moved: Over = { redirects: [301], finalUrl: 'https://shop.example/new' };
 
 describeAudit(sitemapUrlStatus, {
   pass: [
     ['Every URL answers 200', {}, 'all 2 entries were asked'],
-    ['Every URL of a sample answers 200', sample(10, 4000), '10 of 4000 entries'],
+    ['Every URL of a sample answers 200', sample(10, 4000), '10 of 4,000 entries'],
     ['One of them refuses us, which proves nothing', sample(10, 4000, { status: 403 })],
     ['One is too slow', sample(10, 4000, { status: null, failure: 'timeout' })],
+    [
+      'Every entry read was asked, but not every sitemap was read',
+      { ...sample(2, 2), sitemaps: { unread: 9 } },
+      '2 of 2 entries were asked; 1 of 10 sitemaps read.',
+    ],
+    [
+      'A file is longer than what is read of it',
+      { ...sample(2, 2), sitemaps: { files: [sitemapWith(urlset(...fiftyThousand))] } },
+      '2 of at least 2 entries',
+    ],
+    ['The one entry was asked', sample(1, 1), 'the one entry was asked'],
   ],
   warning: [
+    [
+      'One of two redirects, in one of ten sitemaps',
+      { ...sample(2, 2, moved), sitemaps: { unread: 9 } },
+      '1 of 10 sitemaps read',
+    ],
     ['One of a hundred redirects', sample(100, 100, moved), '1 URL from the sitemap redirects'],
     ['A single one of a sample of ten redirects', sample(10, 4000, moved)],
   ],

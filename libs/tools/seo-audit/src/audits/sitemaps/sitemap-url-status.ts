@@ -4,7 +4,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { probe } from '../_examples.ts';
 import { answerText, excerpt, linkState } from '../crawling/_answers.ts';
-import { sampleNote, toleratedFaults } from './_sitemaps.ts';
+import { coverageOf } from './_sitemaps.ts';
 
 const { redirectShare } = ruleOf('sitemap-url-status').limits;
 
@@ -28,9 +28,10 @@ export const sitemapUrlStatus = defineAudit({
     code: `GET ${url}\nHTTP/1.1 404 Not Found`,
     given: { sitemapSample: { total: 1, checked: [probe({ url, status: 404 })] } },
   },
-  requires: ['sitemapSample'],
+  requires: ['sitemapSample', 'sitemaps'],
   readsContent: false,
-  audit: ({ sitemapSample: { total, checked } }) => {
+  audit: ({ sitemapSample, sitemaps }) => {
+    const { checked } = sitemapSample;
     if (checked.length === 0) return notApplicable('The sitemap lists no URL to check.');
     const clear = checked.filter((one) => linkState(one) !== 'unclear');
     if (clear.length === 0) {
@@ -40,7 +41,7 @@ export const sitemapUrlStatus = defineAudit({
     }
     const broken = clear.filter((one) => linkState(one) === 'broken');
     const moved = clear.filter((one) => linkState(one) === 'works' && one.redirects.length > 0);
-    const note = sampleNote(checked.length, total);
+    const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const finding = {
       value: `${clear.length - broken.length - moved.length} of ${clear.length} answer 200`,
       threshold: `no error, at most ${redirectShare * 100} % redirects`,
@@ -57,7 +58,7 @@ export const sitemapUrlStatus = defineAudit({
     }
     if (moved.length > 0) {
       const message = `${counted(moved.length, 'URL', 'URLs')} from the sitemap ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.url ?? '')}; ${note}.`;
-      return moved.length > toleratedFaults(clear.length, total, redirectShare)
+      return moved.length > tolerated(redirectShare, clear.length)
         ? fail({ ...finding, message })
         : warning({ ...finding, message });
     }

@@ -1,9 +1,21 @@
+import type { SetRemark } from '@plumbline/sitemap';
 import { describeAudit } from '../../testing/describe-audit.ts';
 import { sitemapWith, urlset } from './_sitemaps.ts';
 import { sitemapValid } from './sitemap-valid.ts';
 
 const files = (...texts: string[]) => ({
   sitemaps: { files: texts.map((text, n) => sitemapWith(text, `https://shop.example/${n}.xml`)) },
+});
+const set = (
+  code: SetRemark['code'],
+  severity: SetRemark['severity'],
+  count: number,
+  detail: string,
+): SetRemark => ({
+  code,
+  severity,
+  count,
+  examples: [{ url: 'https://shop.example/a.xml', detail }],
 });
 const loc = (path: string) => `<loc>https://shop.example${path}</loc>`;
 const good = urlset(loc('/a'), loc('/b?x=1&amp;y=2'));
@@ -31,9 +43,45 @@ describeAudit(sitemapValid, {
         `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap>${loc('/a.xml')}</sitemap></sitemapindex>`,
       ),
     ],
+    [
+      'The audit read four of ten',
+      { sitemaps: { files: [sitemapWith(good)], unread: 9 } },
+      '1 file with 2 entries without errors or remarks; 1 of 10 sitemaps read.',
+    ],
   ],
-  warning: [['An unknown element', files(urlset(`${loc('/a')}<colour>red</colour>`)), 'colour']],
+  warning: [
+    [
+      'A file is listed twice, another one redirects',
+      {
+        sitemaps: {
+          remarks: [
+            set('listed-twice', 'warning', 1, 'listed twice, by robots.txt'),
+            set('redirects', 'warning', 2, 'redirects to https://shop.example/b.xml'),
+          ],
+        },
+      },
+      '3 remarks on 1 file, first in the set: 1 file is listed more than once, https://shop.example/a.xml (listed twice, by robots.txt).',
+    ],
+    ['An unknown element', files(urlset(`${loc('/a')}<colour>red</colour>`)), 'colour'],
+  ],
   fail: [
+    [
+      'An index lists itself',
+      { sitemaps: { remarks: [set('lists-itself', 'error', 1, 'an index that lists itself')] } },
+      '1 error in 1 file, first in the set: 1 index lists itself',
+    ],
+    [
+      'Indexes list indexes',
+      { sitemaps: { remarks: [set('index-in-index', 'error', 12, 'an index')] } },
+      '12 errors in 1 file, first in the set: 12 indexes are listed by an index',
+    ],
+    [
+      'An index lists relative URLs alone',
+      files(
+        `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>/a.xml</loc></sitemap></sitemapindex>`,
+      ),
+      '"/a.xml" is not a full URL: write it with https:// and host; no sitemap to read.',
+    ],
     ['An ampersand that is not escaped', files(urlset(loc('/find?a=1&b=2'))), '1 error'],
     ['The file breaks off', files(good.slice(0, -20))],
     ['An entry without loc', files(urlset('<lastmod>2026-01-01</lastmod>'))],

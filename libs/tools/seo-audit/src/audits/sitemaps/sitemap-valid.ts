@@ -1,9 +1,10 @@
-import type { SitemapFinding } from '@plumbline/sitemap';
-import { counted } from '@plumbline/text';
+import type { SetRemark, SetRemarkCode, SitemapFinding } from '@plumbline/sitemap';
+import { agreeing, counted } from '@plumbline/text';
+import { sitemapFileLimit } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
-import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
-import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
+import { countNote, readSitemaps, sitemapWith, urlset, withoutSitemap } from './_sitemaps.ts';
 
 /** Checked by other audits, or ignored by search engines (Google reads neither changefreq nor priority). */
 const judgedElsewhere: readonly SitemapFinding['code'][] = [
@@ -25,8 +26,8 @@ export const sitemapValid = defineAudit({
   sources: ['file'],
   title: 'The sitemap follows the protocol',
   failureTitle: 'The sitemap does not follow the protocol',
-  what: 'Reads up to five sitemap files as the protocol of sitemaps.org asks: well-formed XML in UTF-8, the right root and namespace, a `loc` with a full URL in each entry. Text files and feeds are read too. Unknown elements and other remarks are warnings; what keeps a file or an entry from being read fails.',
-  why: 'A file that is not well-formed is read up to its first mistake or not at all, and Search Console reports that it could not be read. Unknown elements are skipped without harm. Whether `priority` and `changefreq` are right is not judged: Google ignores both.',
+  what: `Reads up to ${sitemapFileLimit} sitemap files as the protocol of sitemaps.org asks: well-formed XML in UTF-8, the right root and namespace, a \`loc\` with a full URL in each entry. Text files and feeds are read too. What keeps a file or an entry from being read fails, and so does an index that lists itself or another index. Files that redirect or are listed twice, unknown elements and other remarks are warnings.`,
+  why: 'Google reads no index inside an index, and reports both as nested indexing. A file that is not well-formed is read up to its first mistake or not at all, and Search Console reports that it could not be read. Unknown elements are skipped without harm. Whether `priority` and `changefreq` are right is not judged: Google ignores both.',
   fix: 'Correct each line that breaks the protocol. In XML, `&` has to be written as `&amp;` and `<` as `&lt;`. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
@@ -34,50 +35,90 @@ export const sitemapValid = defineAudit({
   readsContent: false,
   audit: ({ sitemaps }) => {
     const files = readSitemaps(sitemaps);
-    if (files.length === 0) return notApplicable('There is no sitemap to read.');
-    const remarks = files.flatMap(({ url, file }) =>
+    if (files.length === 0) return withoutSitemap(sitemaps, 'to read');
+    const remarks: Remark[] = files.flatMap(({ url, file }) =>
       file.findings
         .filter(({ code }) => !judgedElsewhere.includes(code))
-        .map((remark) => ({ url, ...remark })),
+        .map(({ severity, line, message }) => ({
+          severity,
+          count: 1,
+          items: [{ label: excerpt(`${url}, line ${line}`), detail: excerpt(message) }],
+          message: `in line ${line} of ${excerpt(url)}: ${excerpt(message).replace(/\.$/, '')}`,
+          url,
+          why: message,
+        })),
     );
+    remarks.push(...sitemaps.remarks.map(remarkOnSet));
     const unreadable = files.filter(({ file }) => file.kind === 'not-a-sitemap');
     const errors = remarks.filter(({ severity }) => severity === 'error');
-    const entries = files.reduce((sum, { file }) => sum + file.entryCount, 0);
+    const warnings = remarks.filter(({ severity }) => severity !== 'error');
+    const [errorCount, warningCount] = [sum(errors), sum(warnings)];
+    const entries = files.reduce((total, { file }) => total + file.entryCount, 0);
+    const note = countNote(sitemaps);
     const finding = {
-      value: `${counted(errors.length, 'error')}, ${counted(remarks.length - errors.length, 'remark')}`,
+      value: `${counted(errorCount, 'error')}, ${counted(warningCount, 'remark')}`,
       threshold: '0 errors, 0 remarks',
-      items: [...errors, ...remarks.filter(({ severity }) => severity !== 'error')]
-        .slice(0, 20)
-        .map(({ url, line, message }) => ({
-          label: excerpt(`${url}, line ${line}`),
-          detail: excerpt(message),
-        })),
+      items: [...errors, ...warnings].flatMap(({ items }) => items).slice(0, 20),
     };
     const [lost] = unreadable;
     if (lost) {
       return fail({
         ...finding,
         message:
-          `${excerpt(lost.url)} is not a sitemap. ${excerpt(remarks.find(({ url }) => url === lost.url)?.message ?? '')}`.trim(),
+          `${excerpt(lost.url)} is not a sitemap. ${excerpt(remarks.find(({ url }) => url === lost.url)?.why ?? '')}`.trim(),
       });
     }
     const [error] = errors;
     if (error) {
       return fail({
         ...finding,
-        message: `${counted(errors.length, 'error')} in ${counted(files.length, 'file')}, first in line ${error.line} of ${excerpt(error.url)}: ${excerpt(error.message)}`,
+        message: `${counted(errorCount, 'error')} in ${counted(files.length, 'file')}, first ${error.message}${note}.`,
       });
     }
-    const [remark] = remarks;
+    const [remark] = warnings;
     if (remark) {
       return warning({
         ...finding,
-        message: `${counted(remarks.length, 'remark')} on ${counted(files.length, 'file')}, first in line ${remark.line} of ${excerpt(remark.url)}: ${excerpt(remark.message)}`,
+        message: `${counted(warningCount, 'remark')} on ${counted(files.length, 'file')}, first ${remark.message}${note}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} without errors or remarks.`,
+      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} without errors or remarks${note}.`,
     });
   },
 });
+
+interface Remark {
+  readonly severity: 'error' | 'warning';
+  readonly count: number;
+  readonly items: readonly EvidenceItem[];
+  /** How it goes on after "first". */
+  readonly message: string;
+  /** The file, when it is about one alone, and what is wrong with it. */
+  readonly url?: string;
+  readonly why?: string;
+}
+
+const sum = (remarks: readonly Remark[]): number =>
+  remarks.reduce((total, { count }) => total + count, 0);
+
+/** What is wrong, of one file and of several. */
+const setRemarks: Readonly<Record<SetRemarkCode, readonly [one: string, many: string]>> = {
+  'lists-itself': ['index lists itself', 'indexes list themselves'],
+  'index-in-index': ['index is listed by an index', 'indexes are listed by an index'],
+  'listed-twice': ['file is listed more than once', 'files are listed more than once'],
+  'same-file': ['file is listed under another URL too', 'files are listed under another URL too'],
+  redirects: ['listed file redirects', 'listed files redirect'],
+};
+
+function remarkOnSet({ code, severity, count, examples }: SetRemark): Remark {
+  const [one, many] = setRemarks[code];
+  const [first] = examples;
+  return {
+    severity,
+    count,
+    items: examples.map(({ url, detail }) => ({ label: excerpt(url), detail: excerpt(detail) })),
+    message: `in the set: ${count} ${agreeing(count, one, many)}, ${excerpt(first?.url ?? '', 120)} (${excerpt(first?.detail ?? '', 160)})`,
+  };
+}
