@@ -19,6 +19,15 @@ describeAudit(titleH1Agreement, {
       pair('Comparing garden spades', 'A comparison for gardeners'),
       'comparing (comparison), garden (gardeners)',
     ],
+    [
+      'The second of three main headings is the subject, the others say nothing of it',
+      pair('Garden spades compared', 'The</h1><h1>Garden spades</h1><h1>Our shops in steel towns'),
+      'share 2 words, 100 %',
+    ],
+    [
+      'The title names the subjects of two main headings',
+      pair('Spades, rakes, hoes, forks', 'Spades</h1><h1>Rakes'),
+    ],
     ['They differ in case', pair('GARDEN SPADES', 'Garden spades')],
   ],
   warning: [

@@ -4,12 +4,14 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle, percent } from '../../wording.ts';
 import { siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
-import { declaredLanguage } from './_language.ts';
+import { pageLanguage } from './_language.ts';
 
 const { passShare } = ruleOf('title-h1-agreement').limits;
 
 /** Maximum length of a title or heading, to limit the cost of a hostile one. */
 const readCharacters = 5000;
+/** Main headings compared one by one; they all count together too. */
+const comparedHeadings = 20;
 const stemLetters = 5;
 
 export const titleH1Agreement = defineAudit({
@@ -19,7 +21,7 @@ export const titleH1Agreement = defineAudit({
   sources: ['raw'],
   title: 'Title and main heading match',
   failureTitle: 'Title and main heading don’t match',
-  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’ and without the name of the site. Words that begin with the same five letters count as one: ‘compared’ and ‘comparison’. ${percent(passShare)} of the words in the shorter one should appear in the other.`,
+  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’ and without the name of the site. Words that begin with the same five letters count as one: ‘compared’ and ‘comparison’. ${percent(passShare)} of the words in the shorter one should appear in the other. Of several main headings the one counts that fits best.`,
   why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. And visitors expect to land on what the title promised. The share is a house rule. Comparing words misses synonyms, so treat a warning as a question.',
   fix: 'Use the same words for the subject in title and main heading. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
   good: {
@@ -34,9 +36,9 @@ export const titleH1Agreement = defineAudit({
       html: '<html lang="en"><head><title>Garden spades | Shop</title></head><body><h1>Welcome, dear visitor</h1></body></html>',
     },
   },
-  requires: ['page', 'exchange'],
+  requires: ['page', 'language', 'exchange'],
   readsContent: true,
-  audit: ({ page, exchange: { finalUrl } }) => {
+  audit: ({ page, language: detected, exchange: { finalUrl } }) => {
     const title = mainTitle(page);
     const isSiteName = siteNameTest(page, finalUrl);
     const all = visibleHeadings(page).filter(({ level }) => level === 1);
@@ -49,27 +51,17 @@ export const titleH1Agreement = defineAudit({
           : 'The main heading is only the name of the site.',
       );
     }
-    const language = declaredLanguage(page);
+    const language = pageLanguage(page, detected);
     const parts = titleParts(title.slice(0, readCharacters)).filter((part) => !isSiteName(part));
     const inTitle = new Set(significantTerms(parts.join(' '), language));
-    const inHeading = new Set(
-      significantTerms(
-        headings
-          .map(({ text }) => text)
-          .join(' ')
-          .slice(0, readCharacters),
-        language,
-      ),
-    );
-    const smaller = Math.min(inTitle.size, inHeading.size);
-    if (smaller === 0) return notApplicable('Title or main heading has only stop words.');
-    const stems = new Map([...inHeading].map((term) => [stemOf(term), term]));
-    const shared = [...inTitle].flatMap((term) => {
-      const other = inHeading.has(term) ? term : stems.get(stemOf(term));
-      if (other === undefined) return [];
-      return [other === term ? term : `${term} (${other})`];
-    });
-    const share = shared.length / smaller;
+    const texts = headings.slice(0, comparedHeadings).map(({ text }) => text);
+    const [best] = [...texts, texts.join(' ')]
+      .map((text) => new Set(significantTerms(text.slice(0, readCharacters), language)))
+      .filter(({ size }) => Math.min(size, inTitle.size) > 0)
+      .map((inHeading) => agreementOf(inTitle, inHeading))
+      .toSorted((a, b) => b.share - a.share);
+    if (!best) return notApplicable('Title or main heading has only stop words.');
+    const { shared, share } = best;
     const finding = {
       value: percent(share),
       threshold: `at least ${percent(passShare)} shared`,
@@ -88,6 +80,23 @@ export const titleH1Agreement = defineAudit({
     return (share >= passShare ? pass : warning)({ ...finding, message });
   },
 });
+
+interface Agreement {
+  /** The words of the title that are also in the heading, with their form there. */
+  readonly shared: readonly string[];
+  /** Of the words of the shorter one. */
+  readonly share: number;
+}
+
+function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string>): Agreement {
+  const stems = new Map([...inHeading].map((term) => [stemOf(term), term]));
+  const shared = [...inTitle].flatMap((term) => {
+    const other = inHeading.has(term) ? term : stems.get(stemOf(term));
+    if (other === undefined) return [];
+    return [other === term ? term : `${term} (${other})`];
+  });
+  return { shared, share: shared.length / Math.min(inTitle.size, inHeading.size) };
+}
 
 /** The first five letters, which the forms of a word mostly share. */
 const stemOf = (term: string): string => [...term].slice(0, stemLetters).join('');

@@ -81,7 +81,7 @@ export const titlePresentSingle = defineAudit({
     if (first === '')
       return fail({ message: 'The title element is empty.', value, threshold, items });
     if (titles.length > 1) {
-      const message = `The head repeats the same title ${titles.length} times.`;
+      const message = `The head has ${titles.length} titles with the same text.`;
       return warning({ message, value, threshold, items });
     }
     if (unfilledTitleTest(page, finalUrl)(first) && !subjectTest(page)('templates')) {
