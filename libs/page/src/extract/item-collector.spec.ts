@@ -15,6 +15,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/Product'],
         id: `${page.baseUrl}#spade`,
+        topLevel: true,
         properties: [
           text('name', 'A b'),
           { name: 'offers', value: 'https://schema.org/Offer', item: 1 },
@@ -23,6 +24,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/Offer'],
         id: null,
+        topLevel: false,
         properties: [text('price', '5'), text('url', 'https://www.site.example.co.uk/buy')],
       },
     ]);
@@ -53,6 +55,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/WebPage'],
         id: null,
+        topLevel: true,
         properties: [
           { name: 'isPartOf', value: 'https://schema.org/WebSite', item: 1 },
           text('text', 'B'),
@@ -61,6 +64,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/WebSite'],
         id: null,
+        topLevel: false,
         properties: [text('name', 'My page'), text('url', 'u')],
       },
     ]);
@@ -68,6 +72,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/Article'],
         id: null,
+        topLevel: true,
         properties: [text('name', 'My page'), text('articleBody', 'B')],
       },
     ]);
@@ -91,21 +96,99 @@ describe('the items of a page', () => {
     expect(rdfa[0]?.properties).toEqual([text('name', 'Ann')]);
   });
 
-  it('take properties from elsewhere by itemref, before and after them, once each', () => {
-    const { microdata } = read(
-      '<p id=a><b itemprop=name>Ann</b></p><div itemscope itemref="a c none a"><i itemprop=email id=own>x</i></div><div id=c><div id=d><u itemprop=url>y</u></div><section itemscope itemprop=knows><b itemprop=name>Bob</b></section></div>',
+  const inOrder = (html: string): string[] =>
+    (read(html).microdata.at(-1)?.properties ?? []).map(({ name, value, item }) =>
+      item === null ? `${name}=${value}` : `${name}: item ${item}`,
     );
-    expect(microdata).toMatchObject([
-      {
-        properties: [
-          text('email', 'x'),
-          text('name', 'Ann'),
-          text('url', 'y'),
-          { name: 'knows', item: 1 },
-        ],
-      },
-      { properties: [text('name', 'Bob')] },
+  const sku = '<p id=x><b itemprop=sku>B-17</b></p>';
+  const lamp = '<div itemscope itemref=x><b itemprop=name>L</b></div>';
+
+  it.each([
+    [sku + lamp, ['sku=B-17', 'name=L']],
+    [lamp + sku, ['name=L', 'sku=B-17']],
+    ['<b id=x itemprop="sku mpn">7</b>' + lamp, ['sku=7', 'mpn=7', 'name=L']],
+    ['<meta id=x itemprop=sku content=7>' + lamp, ['sku=7', 'name=L']],
+    [sku + sku.replace('B-17', 'C') + lamp, ['sku=B-17', 'name=L']],
+    ['<p id=x></p>' + sku + lamp, ['name=L']],
+    [sku.replace('id=x', 'ID=x') + lamp.replace('itemref', 'ITEMREF'), ['sku=B-17', 'name=L']],
+    [sku.replace('id=x', 'id=X') + lamp, ['name=L']],
+    [`<template>${sku}</template>${lamp}`, ['name=L']],
+    [`<template>${sku}</template>${sku.replace('B-17', 'C')}${lamp}`, ['sku=C', 'name=L']],
+    [`<div hidden>${sku}</div>${lamp}`, ['sku=B-17', 'name=L']],
+    [`<a id=x itemref=y>${sku.replace('id=x', 'id=y')}</a>${lamp}`, ['sku=B-17', 'name=L']],
+    [sku + lamp.replace('itemref=x', 'itemref'), ['name=L']],
+    [sku + lamp.replace('=x', '="no x\n x y"'), ['sku=B-17', 'name=L']],
+    [
+      `<div itemscope itemref="x in"><b itemprop=name id=in>L</b>${sku}</div>`,
+      ['name=L', 'sku=B-17'],
+    ],
+    [
+      `<p id=c><b itemprop=c>3</b></p><div itemscope itemref="d c a"><b itemprop=b>2</b></div><p id=a><b itemprop=a>1</b></p><b id=d itemprop=d>4</b>`,
+      ['c=3', 'b=2', 'a=1', 'd=4'],
+    ],
+    [
+      `<p id=x><b itemscope itemprop=offers><i itemprop=price>5</i></b></p>${lamp}`,
+      ['offers: item 0', 'name=L'],
+    ],
+    [
+      `<b id=x itemscope itemprop=offers><i itemprop=price>5</i></b>${lamp}`,
+      ['offers: item 0', 'name=L'],
+    ],
+    [`<b id=x itemscope><i itemprop=price>5</i></b>${lamp}`, ['name=L']],
+    [
+      `${Array.from({ length: 100 }, (_, n) => `<b id=i${n} itemprop=p>${n}</b>`).join('')}<div itemscope itemref="${Array.from({ length: 100 }, (_, n) => `i${n}`).join(' ')}"></div>`,
+      Array.from({ length: 100 }, (_, n) => `p=${n}`),
+    ],
+  ])('take properties from elsewhere by itemref, in the order of the page: %s', (html, found) => {
+    expect(inOrder(html)).toEqual(found);
+  });
+
+  it('may refer to each other, and to one element together', () => {
+    const circle = read(
+      '<div itemscope id=a itemprop=knows itemref=b></div><div itemscope id=b itemprop=knows itemref=a></div><div itemscope itemref=a></div><div itemscope itemref="a b"></div>',
+    );
+    const knows = (...items: number[]) => ({ properties: items.map((item) => ({ item })) });
+    expect(circle.microdata).toMatchObject([knows(1), knows(0), knows(0), knows(0, 1)]);
+  });
+
+  it('are top-level unless they have itemprop, even where nothing has them', () => {
+    const page = read(
+      '<b itemscope itemprop=offers></b><b itemscope itemprop></b><b itemscope></b><div itemscope><b itemscope></b><b itemscope itemprop=x></b></div>',
+    );
+    expect(page.microdata.map(({ topLevel }) => topLevel)).toEqual([
+      ...[false, false, true],
+      ...[true, true, false],
     ]);
+  });
+
+  it('have the page of a link as their id, and no place in the page', () => {
+    const { microdata } = read(
+      '<a itemscope href=/a></a><a itemscope href="#"></a><a itemscope href="#b"></a><a itemscope itemid="#c" href=/c></a>',
+    );
+    expect(microdata.map(({ id }) => id)).toEqual([
+      'https://www.site.example.co.uk/a',
+      null,
+      null,
+      `${finalUrl}#c`,
+    ]);
+  });
+
+  it('are resources of RDFa, by addresses, prefixed names and labels', () => {
+    const link = (resource: string) =>
+      `<p typeof=Product><a property=offers resource="${resource}">`;
+    const offer = (about: string) => `<p about="${about}" typeof=Offer><b property=price>5</b></p>`;
+    const found = (resource: string, about: string): boolean =>
+      read(
+        `<div vocab="https://schema.org/" prefix="s: https://s.example/#">${link(resource)}</p>${offer(about)}</div>`,
+      ).rdfa.some(({ properties }) => properties[0]?.item === 1);
+    expect(found('#o', '#o')).toBe(true);
+    expect(found('#o', `${finalUrl}#o`)).toBe(true);
+    expect(found(`${finalUrl}#o`, '#o')).toBe(true);
+    expect(found('s:o', 'https://s.example/#o')).toBe(true);
+    expect(found('[s:o]', 's:o')).toBe(true);
+    expect(found('_:o', '[_:o]')).toBe(true);
+    expect(found('_:o', `./_:o`)).toBe(false);
+    expect(found('#o', '#p')).toBe(false);
   });
 
   it('are not their own property where itemref leads to an element around them', () => {
@@ -123,6 +206,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/Person', 'http://f.example/Agent'],
         id: null,
+        topLevel: true,
         properties: [
           text('name', 'Ada'),
           text('http://f.example/page', 'https://www.site.example.co.uk/ada'),
@@ -132,6 +216,7 @@ describe('the items of a page', () => {
       {
         types: ['https://schema.org/Organization'],
         id: `${page.baseUrl}#org`,
+        topLevel: true,
         properties: [text('name', 'Org'), text('numberOfEmployees', '5')],
       },
     ]);

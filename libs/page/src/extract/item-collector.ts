@@ -12,6 +12,8 @@ type Value = string | Frame | PendingItem;
 interface PendingProperty {
   readonly name: string;
   readonly value: Value;
+  /** Its element's place among all that have properties, in tree order. */
+  readonly order: number;
   /** The value is an address that must be resolved. */
   readonly address: boolean;
   /** The value is the address of RDFa's `resource`, which may be an item of the page. */
@@ -25,6 +27,7 @@ interface PendingItem {
   readonly properties: PendingProperty[];
   /** Ids of further elements with properties of this item. */
   readonly itemref: readonly string[];
+  readonly topLevel: boolean;
   /** Its place in the list; -1 while it is not listed. */
   index: number;
 }
@@ -73,6 +76,7 @@ const itemAttributes: ReadonlySet<string> = new Set(
 );
 
 const maxWords = 20;
+const maxReferences = 200;
 const maxPrefixes = 50;
 
 const words = (value: string | null, max = maxWords): string[] =>
@@ -93,6 +97,7 @@ export class ItemCollector {
   private readonly followsReferences: boolean;
   private readonly anchors = new Map<string, Anchor>();
   private anchored = 0;
+  private elements = 0;
   private readonly subjects = new Map<string, PendingItem>();
   /** Texts of titles, which are no text of the page. */
   private readonly titles = new Map<Frame, string>();
@@ -132,15 +137,16 @@ export class ItemCollector {
     const item = isItem
       ? this.start(this.microdata, {
           types: words(tag.get('itemtype')),
-          // Google takes the address of a link that is an item for the item's id.
-          id: tag.get('itemid') ?? (tag.name === 'a' ? tag.get('href') : null),
-          itemref: words(tag.get('itemref')),
+          id: tag.get('itemid') ?? linkedPage(tag),
+          itemref: words(tag.get('itemref'), maxReferences),
+          topLevel: !tag.has('itemprop'),
         })
       : null;
     if (names.length > 0 && (outer.microdata || anchor)) {
       const value = item ? itemValue(item) : microdataValue(tag, frame);
+      this.elements += 1;
       for (const name of names) {
-        const property = { name, ...value };
+        const property = { name, order: this.elements, ...value };
         if (outer.microdata) this.add(outer.microdata, property);
         if (anchor) this.place(property, anchor);
       }
@@ -183,7 +189,7 @@ export class ItemCollector {
     const target = tag.get('resource') ?? (isTyped ? (tag.get('href') ?? tag.get('src')) : null);
     const subject = (id: string | null): PendingItem => {
       const types = words(tag.get('typeof')).map((type) => expand(type, scope) ?? type);
-      return this.subject(writtenAddress(id), types);
+      return this.subject(id === null ? null : resourceOf(id, scope), types);
     };
     if (!tag.has('property')) {
       return isTyped || about !== null || target !== null ? subject(about ?? target) : outer;
@@ -191,9 +197,9 @@ export class ItemCollector {
     const inner = about !== null ? subject(about) : isTyped ? subject(target) : null;
     const holder = about === null ? outer : inner;
     if (holder) {
-      const value = inner && about === null ? itemValue(inner) : rdfaValue(tag, frame);
+      const value = inner && about === null ? itemValue(inner) : rdfaValue(tag, frame, scope);
       for (const name of names) {
-        if (this.list(this.rdfa, holder)) this.add(holder, { name, ...value });
+        if (this.list(this.rdfa, holder)) this.add(holder, { name, order: 0, ...value });
       }
     }
     return inner ?? outer;
@@ -202,7 +208,10 @@ export class ItemCollector {
   /** Equal ids are one item; one without types is listed with its first property. */
   private subject(id: string | null, types: readonly string[]): PendingItem {
     const known = id === null ? undefined : this.subjects.get(id);
-    const item = known ?? { types: [], id, itemref: [], properties: [], index: -1 };
+    const item = known ?? {
+      ...{ types: [], id, itemref: [], properties: [] },
+      ...{ topLevel: true, index: -1 },
+    };
     for (const type of types) {
       if (item.types.length < maxWords && !item.types.includes(type)) item.types.push(type);
     }
@@ -213,7 +222,7 @@ export class ItemCollector {
 
   private start(
     list: PendingItem[],
-    item: Pick<PendingItem, 'types' | 'id' | 'itemref'>,
+    item: Pick<PendingItem, 'types' | 'id' | 'itemref' | 'topLevel'>,
   ): PendingItem {
     const started: PendingItem = { ...item, properties: [], index: -1 };
     this.list(list, started);
@@ -239,7 +248,7 @@ export class ItemCollector {
     return true;
   }
 
-  /** HTML standard §5.2.5, the properties of an item, within `pageLimits.itemrefSteps` for the page. */
+  /** HTML standard §5.2.5, the properties of an item in tree order, within `pageLimits.itemrefSteps` for the page. */
   private followReferences(): void {
     let steps = 0;
     for (const item of this.microdata) {
@@ -261,32 +270,42 @@ export class ItemCollector {
         const anchor = this.anchors.get(id);
         return anchor === undefined || walk(anchor);
       });
+      item.properties.sort((a, b) => a.order - b.order);
     }
   }
 
   /** Items with their values as text, once the whole document has been read. */
   finish(flow: Flow, addresses: Addresses): Pick<PageFacts, 'microdata' | 'rdfa'> {
     this.followReferences();
-    const facts = (items: readonly PendingItem[]): ItemFact[] =>
-      items.map(({ types, id, properties }) => ({
+    const subjects = new Map<string, number>();
+    for (const { id, index } of this.rdfa.toReversed()) {
+      if (id !== null) subjects.set(resourceUrl(id, addresses), index);
+    }
+    const facts = (items: readonly PendingItem[], urlOf = resourceUrl): ItemFact[] =>
+      items.map(({ types, id, topLevel, properties }) => ({
         types,
-        id: id === null ? null : (addresses.url(id) ?? id).slice(0, pageLimits.itemValueLength),
-        properties: properties.map((property) => this.propertyFact(property, flow, addresses)),
+        id: id === null ? null : urlOf(id, addresses).slice(0, pageLimits.itemValueLength),
+        topLevel,
+        properties: properties.map((property) =>
+          this.propertyFact(property, flow, addresses, subjects),
+        ),
       }));
-    return { microdata: facts(this.microdata), rdfa: facts(this.rdfa) };
+    return { microdata: facts(this.microdata, absoluteUrl), rdfa: facts(this.rdfa) };
   }
 
   private propertyFact(
     { name, value, address, resource }: PendingProperty,
     flow: Flow,
     addresses: Addresses,
+    subjects: ReadonlyMap<string, number>,
   ): ItemFact['properties'][number] {
     if (typeof value === 'string') {
       const written = address ? writtenAddress(value) : foldSpace(value);
       const text = written.slice(0, pageLimits.itemValueLength);
-      const subject = resource ? this.subjects.get(text) : undefined;
-      const item = subject && subject.index !== -1 ? subject.index : null;
-      return { name, value: address ? (addresses.url(text) ?? text) : text, item };
+      if (!address) return { name, value: text, item: null };
+      if (!resource) return { name, value: absoluteUrl(text, addresses), item: null };
+      const url = resourceUrl(text, addresses);
+      return { name, value: url, item: subjects.get(url) ?? null };
     }
     if ('properties' in value) {
       const item = value.index === -1 ? null : value.index;
@@ -311,6 +330,28 @@ function expand(name: string, { vocab, prefixes }: Scope): string | null {
     : base + name.slice(colon + 1);
 }
 
+/** RDFa's `about` and `resource`: an address, a prefixed name, or either in brackets. */
+function resourceOf(written: string, scope: Scope): string {
+  const address = writtenAddress(written).replace(/^\[(.*)\]$/s, '$1');
+  return address.includes(':') && !isBlank(address) ? (expand(address, scope) ?? address) : address;
+}
+
+const isBlank = (id: string): boolean => id.startsWith('_:');
+
+/** Google takes the address of a link that is an item for the item's id. A place in the page is none: `#`, `#reviews`. */
+function linkedPage(tag: Tag): string | null {
+  const href = tag.name === 'a' ? tag.get('href') : null;
+  return href !== null && /^\s*#/.test(href) ? null : href;
+}
+
+/** The address; as written when it does not parse. */
+const absoluteUrl = (written: string, addresses: Addresses): string =>
+  addresses.url(written) ?? written;
+
+/** The address of a resource of RDFa; the label of a blank node is none. */
+const resourceUrl = (id: string, addresses: Addresses): string =>
+  isBlank(id) ? id : absoluteUrl(id, addresses);
+
 function prefixesOf(
   written: string | null,
   outer: ReadonlyMap<string, string>,
@@ -325,7 +366,7 @@ function prefixesOf(
   return own.length === 0 ? outer : new Map([...own.reverse(), ...outer].slice(0, maxPrefixes));
 }
 
-type PropertyValue = Omit<PendingProperty, 'name'>;
+type PropertyValue = Omit<PendingProperty, 'name' | 'order'>;
 
 const literal = (value: Value): PropertyValue => ({ value, address: false, resource: false });
 const addressValue = (value: string): PropertyValue => ({ ...literal(value), address: true });
@@ -344,11 +385,13 @@ function microdataValue(tag: Tag, frame: Frame): PropertyValue {
   return literal(time ?? tag.get('content') ?? frame);
 }
 
-function rdfaValue(tag: Tag, frame: Frame): PropertyValue {
+function rdfaValue(tag: Tag, frame: Frame, scope: Scope): PropertyValue {
   const content = tag.get('content');
   if (content !== null) return literal(content);
   const resource = tag.get('resource');
-  if (resource !== null) return { ...addressValue(resource), resource: true };
+  if (resource !== null) {
+    return { ...addressValue(resourceOf(resource, scope)), resource: true };
+  }
   // With a data type, the value is the text even of a link.
   const address = tag.has('datatype') ? null : (tag.get('href') ?? tag.get('src'));
   if (address !== null) return addressValue(address);
