@@ -124,20 +124,16 @@ export class SitemapSet {
   }
 
   get summary(): SitemapSetSummary {
-    const repeated = [...this.#repeated].map(([url, by]) => [url, listersInWords(by)] as const);
-    const remarks = [
-      ...this.#remarks,
-      ...(repeated.length > 0 ? [['listed-twice', new Map(repeated)] as const] : []),
-    ];
+    const remarks = [...this.#remarks].map(([code, files]) =>
+      remarkOn(code, files, (detail) => detail),
+    );
+    if (this.#repeated.size > 0) {
+      remarks.push(remarkOn('listed-twice', this.#repeated, listersInWords));
+    }
     return {
       unread: this.#ofIndexes.size + this.#ofRobots.size,
       mayHaveMore: this.#mayHaveMore || this.#ofRobots.size > 0,
-      remarks: remarks.map(([code, files]) => ({
-        code,
-        severity: severities[code],
-        count: files.size,
-        examples: [...files].slice(0, MAX_SET_EXAMPLES).map(([url, detail]) => ({ url, detail })),
-      })),
+      remarks,
     };
   }
 
@@ -174,6 +170,17 @@ export class SitemapSet {
     const files = this.#remarks.get(code) ?? new Map<string, string>();
     if (!files.has(url)) this.#remarks.set(code, files.set(url, detail));
   }
+}
+
+function remarkOn<T>(
+  code: SetRemarkCode,
+  files: ReadonlyMap<string, T>,
+  detailOf: (value: T) => string,
+): SetRemark {
+  const examples = [...files]
+    .slice(0, MAX_SET_EXAMPLES)
+    .map(([url, value]) => ({ url, detail: detailOf(value) }));
+  return { code, severity: severities[code], count: files.size, examples };
 }
 
 /** `listed twice, by robots.txt and https://…`. */
