@@ -13,7 +13,7 @@ export const readSitemaps = ({ files }: SitemapSurvey): readonly ReadSitemap[] =
   files.filter((answer): answer is ReadSitemap => answer.file !== null && isSuccess(answer));
 
 /** How many sitemaps exist and how many were read: `4 of 10 sitemaps read`. Indexes are no sitemaps here. */
-export function sitemapCount(survey: SitemapSurvey): string {
+function sitemapCount(survey: SitemapSurvey): string {
   const { read, total } = countSitemaps(survey);
   if (total === 0) return 'no sitemap to read';
   if (isComplete(survey)) return `${allOf(total, 'sitemap')} read`;
