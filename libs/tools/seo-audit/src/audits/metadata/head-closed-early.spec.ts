@@ -9,6 +9,11 @@ const title = '<title>Spades</title>';
 
 describeAudit(headClosedEarly, {
   pass: [
+    [
+      'The charset declaration alone comes after it, which the check of the encoding reports',
+      { html: `<head>${title}</head><body><meta charset="utf-8">` },
+      'see the check of the encoding',
+    ],
     ['The head holds only what may stand there', {}],
     [
       'An image ends the head after all metadata',

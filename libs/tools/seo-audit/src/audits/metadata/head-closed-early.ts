@@ -56,6 +56,10 @@ export const headClosedEarly = defineAudit({
       const message = `The head was ended by ${by}, after all its metadata, so nothing is lost.`;
       return pass({ message, value, threshold, items });
     }
+    if (headEnd.lost.every((name) => name === 'charset')) {
+      const message = `The head was ended by ${by}, and the charset declaration came after it: see the check of the encoding.`;
+      return pass({ message, value, threshold, items });
+    }
     const message = `The head was ended by ${by}; what came after it fell into the body: ${lost.join(', ')}.`;
     // Google reads a description and obeys robots directives in the body too.
     const minor = headEnd.lost.every((name) => ['description', 'charset', 'robots'].includes(name));
