@@ -21,7 +21,7 @@ const {
 } = ruleOf('readability').limits;
 
 /** Where paragraphs hold less of the text, they are teasers beside it rather than the text (house rule). */
-const paragraphShare = 0.4;
+const paragraphShare = 0.6;
 
 export const readability = defineAudit({
   id: 'readability',
@@ -32,7 +32,7 @@ export const readability = defineAudit({
     'Syllables are counted by rules of spelling, so a reading ease may be off by some points. Words and sentences are counted.',
   title: 'The text is readable for a general public',
   failureTitle: 'The text is very hard to read',
-  what: `Measures the paragraphs of the main content, up to ${readCharacters.toLocaleString('en')} characters of them, in three ways: Flesch reading ease, in the variant made for the language; the share of sentences longer than ${longSentenceWords} words; paragraphs longer than ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or a paragraph that runs on. Texts under ${minWords} words, those that are mostly outside of paragraphs, and languages without a variant are not judged.`,
+  what: `Measures the paragraphs of the main content, up to ${readCharacters.toLocaleString('en')} characters of them, in three ways: Flesch reading ease, in the variant made for the language; the share of sentences longer than ${longSentenceWords} words; paragraphs longer than ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or a paragraph that runs on. Texts under ${minWords} words, those of which much is outside of paragraphs or a list of points, and languages without a variant are not judged.`,
   // Yoast's published criteria (60, 25 % over 20 words, 150 words) warned of 70 % of real pages, newspapers among them.
   why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are a house rule and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may well miss them all.',
   fix: 'Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
@@ -53,16 +53,17 @@ export const readability = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
-    const paragraphs = firstOf(page.paragraphs);
+    const prose = page.paragraphs.filter((text) => !isList(text));
+    const paragraphs = firstOf(prose);
     const cutUp = paragraphs.map((text) => wordsOf(text, language));
     const words = cutUp.flat();
     const total = words.length;
     if (total < minWords) {
       return notApplicable(`The paragraphs have ${counted(total, 'word')}, too few to judge.`);
     }
-    if (textIn(page.paragraphs) < paragraphShare * page.mainText.length) {
+    if (textIn(prose) < paragraphShare * page.mainText.length) {
       return notApplicable(
-        'Most of the text is outside of paragraphs, where sentences cannot be told apart.',
+        'Much of the text is outside of paragraphs, where sentences cannot be told apart.',
       );
     }
     if (language === undefined) return unknown('The language of the text is not known.');
@@ -108,6 +109,10 @@ export const readability = defineAudit({
     return pass({ ...finding, message });
   },
 });
+
+/** Lines that begin with a mark, in one paragraph: no sentences. */
+const isList = (text: string): boolean =>
+  /[•‣▪●◦⁃■□➢✓✔].*[•‣▪●◦⁃■□➢✓✔]/su.test(text.slice(0, 2_000));
 
 const textIn = (paragraphs: readonly string[]): number =>
   paragraphs.reduce((sum, { length }) => sum + length, 0);
