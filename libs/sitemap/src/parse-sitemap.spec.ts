@@ -218,7 +218,9 @@ describe('parseSitemap', () => {
   });
 
   it.each([
-    ['a web page', '<!DOCTYPE html><html><body><br></body></html>', ['doctype', 'unknown-root']],
+    ['a web page', '<!DOCTYPE html><html><body><br></body></html>', ['unknown-root']],
+    ['a web page in lower case', '\n<!doctype html><html><br>', ['unknown-root']],
+    ['a web page without a doctype', '<HTML><br></HTML>', ['unknown-root']],
     ['other XML', '<note/>', ['unknown-root']],
     ['nothing', '', ['not-xml']],
     ['prose', 'Not found', ['not-xml']],

@@ -43,6 +43,9 @@ export function parseSitemap(text: string, options: SitemapOptions): SitemapFile
   };
 }
 
+const htmlPage =
+  'This is an HTML page, not a sitemap: check that the URL answers with the XML file.';
+
 function readBody(
   text: string,
   entries: EntryList,
@@ -60,6 +63,11 @@ function readBody(
   if (firstCharacter?.[0] !== '<') {
     const isText = readTextSitemap(text, entries, findings);
     return { kind: isText ? 'text' : 'not-a-sitemap', bounded: false };
+  }
+  // An XML reader stumbles over HTML before its root.
+  if (/^<!doctype\s+html\b/i.test(text.slice(firstCharacter.index, firstCharacter.index + 100))) {
+    findings.error('unknown-root', 1, htmlPage);
+    return { kind: 'not-a-sitemap', bounded: false };
   }
   if (firstCharacter.index > 0 && text.startsWith('<?xml', firstCharacter.index)) {
     findings.error(
@@ -81,7 +89,7 @@ function readBody(
           'unknown-root',
           root.line,
           root.local.toLowerCase() === 'html'
-            ? 'This is an HTML page, not a sitemap: check that the URL answers with the XML file.'
+            ? htmlPage
             : `The root element is ${quote(root.local)}; a sitemap starts with urlset or sitemapindex.`,
         );
         return null;
