@@ -127,6 +127,7 @@ function markOf(line: number, marks: LineMarks): { kind: string; label: string }
     return { kind: marks.allowed ? 'allows' : 'blocks', label: 'Decides' };
   }
   if (line === marks.asked) return { kind: 'asked', label: 'From the link' };
-  if (marks.overruled.includes(line)) return { kind: 'overruled', label: 'Matches, does not decide' };
+  if (marks.overruled.includes(line))
+    return { kind: 'overruled', label: 'Matches, does not decide' };
   return marks.group.includes(line) ? { kind: 'group', label: 'This group' } : null;
 }
