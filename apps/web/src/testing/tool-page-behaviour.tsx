@@ -86,7 +86,7 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
     it('states the rating that an operator claims, for readers and search engines alike', async () => {
       jest.replaceProperty(site, 'claims', sampleClaims);
       await renderApp(tool.path);
-      expect(screen.getByText('4.8 out of 5 from 2547 reviews')).toBeVisible();
+      expect(screen.getByText('4.8 out of 5 from 2,547 reviews')).toBeVisible();
       expect(
         JSON.parse(
           document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null',
