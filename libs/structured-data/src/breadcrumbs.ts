@@ -1,5 +1,5 @@
 import { counted } from '@plumbline/text';
-import { asList, isObject, isPresent, type JsonObject, resolve } from './nodes.ts';
+import { asList, isObject, isPresent, type JsonObject, type References, resolve } from './nodes.ts';
 import { number, relativeAddress, url } from './value-kinds.ts';
 
 /** Minimum of entries, by Google's page on breadcrumbs. */
@@ -32,10 +32,7 @@ interface Entry {
 const readNumber = number({ min: 0, whole: true });
 
 /** Checks the entries of a `BreadcrumbList`, for the audit and for the schema tool. */
-export function judgeBreadcrumbs(
-  list: JsonObject,
-  references: ReadonlyMap<string, JsonObject>,
-): Breadcrumbs {
+export function judgeBreadcrumbs(list: JsonObject, references: References): Breadcrumbs {
   const all = asList(list.itemListElement).map((entry) => resolve(entry, references));
   const faults: BreadcrumbFault[] = [];
   const warnings: BreadcrumbFault[] = [];

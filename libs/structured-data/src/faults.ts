@@ -1,10 +1,19 @@
 import { type BreadcrumbFault, judgeBreadcrumbs } from './breadcrumbs.ts';
 import { resultName } from './further-rules.ts';
-import { asList, isObject, type JsonObject, type SchemaNode } from './nodes.ts';
+import {
+  asList,
+  isObject,
+  type References,
+  resolve,
+  type SchemaDescription,
+  type SchemaNode,
+  typesOf,
+} from './nodes.ts';
 import { retiredTypes } from './retired-types.ts';
 import type { Gap } from './rich-result-gaps.ts';
 import { googlePage, type RichResultRule } from './rich-result-rules.ts';
 import { propertyName, unknownProperties, unknownTypes } from './unknown-words.ts';
+import type { ValueFault } from './value-fault.ts';
 import type { ValueCheck } from './value-faults.ts';
 import { schemaRelease } from './vocabulary-data.ts';
 
@@ -44,7 +53,7 @@ const term = (name: string): string =>
 const syntax = 'https://www.w3.org/TR/json-ld11/#the-context';
 
 /** 'Product.offers: Offer' without the block's name. */
-const placeOf = ({ path }: SchemaNode): string =>
+const placeOf = ({ path }: Pick<SchemaNode, 'path'>): string =>
   cut(path.replace(/^(?:block|(?:microdata|RDFa) item) \d+: /, ''), 200);
 
 /** The page of a retired rich result was removed; the list of updates says why. */
@@ -69,21 +78,25 @@ export function gapFault(node: SchemaNode, { property, required, rule }: Gap): F
   };
 }
 
-export function wordFaults(node: SchemaNode): Fault[] {
-  const types = unknownTypes(node).map(({ word, reason }): Fault => ({
+/** Unknown words of each description of a node. */
+export const wordFaults = (node: SchemaNode): Fault[] =>
+  node.descriptions.flatMap((description) => wordsOf(description, node));
+
+function wordsOf(description: SchemaDescription, node: SchemaNode): Fault[] {
+  const types = unknownTypes(description).map(({ word, reason }): Fault => ({
     kind: 'unknown-type',
     level: 'error',
-    block: node.block,
-    path: placeOf(node),
+    block: description.block,
+    path: placeOf(description),
     property: null,
     message: `The type ${cut(word, 60)} is ${reason}.`,
     authority: { name: vocabularyName, url: 'https://schema.org/docs/full.html' },
   }));
-  const properties = unknownProperties(node).map(({ word, reason }): Fault => ({
+  const properties = unknownProperties(description, node).map(({ word, reason }): Fault => ({
     kind: 'unknown-property',
     level: 'warning',
-    block: node.block,
-    path: placeOf(node),
+    block: description.block,
+    path: placeOf(description),
     property: cut(word, 60),
     message: `${cut(word, 60)} is ${reason}.`,
     authority: {
@@ -94,22 +107,36 @@ export function wordFaults(node: SchemaNode): Fault[] {
   return [...types, ...properties];
 }
 
+/** Wrong values of a node, each where it is written. */
 export const wrongValues = (node: SchemaNode, faultsIn: ValueCheck): Fault[] =>
-  faultsIn(node.object).map(({ property, reason, value, level }) => ({
-    kind: 'wrong-value',
-    level,
-    block: node.block,
-    path: placeOf(node),
-    property,
-    message: `${property}: ‘${value}’ ${reason}.`,
-    authority: { name: 'schema.org', url: term(property) },
-  }));
+  faultsIn(node.object).map((fault) => {
+    const place = sourceOf(fault, node, faultsIn);
+    const { property, reason, value, level } = fault;
+    return {
+      kind: 'wrong-value',
+      level,
+      block: place.block,
+      path: placeOf(place),
+      property,
+      message: `${property}: ‘${value}’ ${reason}.`,
+      authority: { name: 'schema.org', url: term(property) },
+    };
+  });
+
+function sourceOf(
+  { property, value }: ValueFault,
+  { descriptions }: SchemaNode,
+  faultsIn: ValueCheck,
+): SchemaDescription {
+  const stating = descriptions.filter(({ object }) => Object.hasOwn(object, property));
+  const same = (fault: ValueFault): boolean => fault.property === property && fault.value === value;
+  const exact =
+    stating.length > 1 ? stating.find(({ object }) => faultsIn(object).some(same)) : undefined;
+  return exact ?? stating[0] ?? descriptions[0];
+}
 
 /** What is wrong with the entries of a `BreadcrumbList`. */
-export function breadcrumbFaults(
-  node: SchemaNode,
-  references: ReadonlyMap<string, JsonObject>,
-): Fault[] {
+export function breadcrumbFaults(node: SchemaNode, references: References): Fault[] {
   if (!node.types.includes('BreadcrumbList')) return [];
   const { faults, warnings } = judgeBreadcrumbs(node.object, references);
   const fault = (level: FaultLevel, { entry, detail }: BreadcrumbFault): Fault => ({
@@ -127,9 +154,9 @@ export function breadcrumbFaults(
   ];
 }
 
-export const retiredFaults = (node: SchemaNode): Fault[] =>
+export const retiredFaults = (node: SchemaNode, references: References): Fault[] =>
   retiredTypes
-    .filter(({ matches }) => matches(node.types, node.object))
+    .filter(({ matches }) => matches(node.types, node.object, references))
     .map(({ name, since, source }) => ({
       kind: 'retired',
       level: 'warning',
@@ -154,22 +181,22 @@ export const saysNothing = (value: unknown): boolean =>
     ? value.every(saysNothing)
     : isObject(value) && Object.keys(value).length === 0;
 
-/** Why a valid block is not understood; `null` when it is, or says nothing. */
-export function misunderstanding(value: unknown): Misunderstanding | null {
+/** Why a valid block is not understood, by itself and with the rest of the page; `null` when it is, or says nothing. */
+export function misunderstanding(value: unknown, references: References): Misunderstanding | null {
   if (saysNothing(value)) return null;
   const entries = asList(value);
   if (entries.length === 0 || !entries.every(isObject)) {
     return { level: 'error', detail: 'is neither an object nor a list of objects' };
   }
-  const lacking = lackOf(value);
+  const lacking = lackOf(value, references);
   if (lacking === null) return null;
   return lacking === '@context'
     ? { level: 'error', detail: 'lacks @context, so nothing can interpret it' }
     : { level: 'warning', detail: 'has an object without @type, which nothing can interpret' };
 }
 
-export function notUnderstood(value: unknown, block: number): Fault[] {
-  const reason = misunderstanding(value);
+export function notUnderstood(value: unknown, block: number, references: References): Fault[] {
+  const reason = misunderstanding(value, references);
   return reason === null
     ? []
     : [
@@ -186,18 +213,21 @@ export function notUnderstood(value: unknown, block: number): Fault[] {
 }
 
 /** What a valid block lacks: '@context' or '@type'; `null` when neither. */
-function lackOf(value: unknown): '@context' | '@type' | null {
+function lackOf(value: unknown, references: References): '@context' | '@type' | null {
   for (const entry of asList(value)) {
     if (!isObject(entry) || saysNothing(entry)) continue;
     if (!('@context' in entry)) return '@context';
-    const graph = '@graph' in entry ? asList(entry['@graph']) : null;
-    const typed = (graph ?? [entry]).every(
-      // In a graph an object with only an @id refers to another one.
-      (node) => !isObject(node) || '@type' in node || (graph !== null && isReference(node)),
-    );
-    if (!typed) return '@type';
+    if (!isTyped(entry, false, references)) return '@type';
   }
   return null;
 }
 
+/** Whether an object has a type, or each object of its graph; in a graph one with only an @id refers to another. */
+const isTyped = (node: unknown, inGraph: boolean, references: References): boolean =>
+  !isObject(node) ||
+  ('@graph' in node
+    ? asList(node['@graph']).every((each) => isTyped(each, true, references))
+    : '@type' in node || (inGraph && isReference(node)) || hasType(resolve(node, references)));
+
+const hasType = (node: unknown): boolean => isObject(node) && typesOf(node).length > 0;
 const isReference = (node: object): boolean => Object.keys(node).every((key) => key === '@id');

@@ -5,6 +5,7 @@ export { type Fault, misunderstanding, saysNothing } from './faults.ts';
 export * from './further-rules.ts';
 export { itemBlocks, pageBlocks } from './item-blocks.ts';
 export * from './judge.ts';
+export { pageGraph, type SchemaGraph, schemaGraph } from './graph.ts';
 export * from './nodes.ts';
 export * from './retired-types.ts';
 export * from './rich-result-gaps.ts';

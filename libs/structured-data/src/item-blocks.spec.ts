@@ -7,6 +7,7 @@ type Property = readonly [string, string | number];
 const item = (types: string | readonly string[], ...properties: readonly Property[]): ItemFact => ({
   types: [types].flat().map((type) => (type.includes(':') ? type : `https://schema.org/${type}`)),
   id: null,
+  topLevel: true,
   properties: properties.map(([name, value]) =>
     typeof value === 'number' ? { name, value: '', item: value } : { name, value, item: null },
   ),

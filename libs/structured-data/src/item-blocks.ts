@@ -1,10 +1,12 @@
 import type { ItemFact, PageFacts } from '@plumbline/page';
 import { meantType, type SchemaBlock } from './nodes.ts';
 
-/** An item that is no other item's part, in the shape of a JSON-LD block. */
+/** A top-level item, in the shape of a JSON-LD block. */
 export interface ItemBlock extends SchemaBlock {
   readonly syntax: 'microdata' | 'rdfa';
   readonly name: string;
+  /** Its types as written, of any vocabulary. */
+  readonly types: readonly string[];
   readonly value: Readonly<Record<string, unknown>>;
   readonly error: null;
 }
@@ -26,14 +28,17 @@ export const itemBlocks = ({ microdata, rdfa }: ItemFacts): ItemBlock[] => [
 ];
 
 /** All structured data of a page: JSON-LD, then items of microdata, then of RDFa. */
-export const pageBlocks = (facts: ItemFacts & Pick<PageFacts, 'jsonLd'>): SchemaBlock[] => [
-  ...facts.jsonLd,
+export const pageBlocks = (
+  facts: ItemFacts & Pick<PageFacts, 'jsonLd' | 'baseUrl'>,
+): SchemaBlock[] => [
+  ...facts.jsonLd.map(({ value, error }) => ({ value, error, base: facts.baseUrl })),
   ...itemBlocks(facts),
 ];
 
 function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): ItemBlock[] {
   const objects = new Map<number, Record<string, unknown>>();
   const referred = new Set<number>();
+  const deep: number[] = [];
   const idOf = (index: number): string => items[index]?.id ?? `_:${syntax}-${index + 1}`;
 
   const build = (index: number, level: number): Record<string, unknown> => {
@@ -54,23 +59,28 @@ function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): Item
   };
   const part = (index: number, level: number): unknown => {
     if (!objects.has(index) && level < maxLevels) return build(index, level);
+    if (!objects.has(index)) deep.push(index);
     referred.add(index);
     return { '@id': idOf(index) };
   };
 
   const parts = new Set(items.flatMap(({ properties }) => properties.map(({ item }) => item)));
-  const order = items.map((_, index) => index);
-  // Items in a circle, and those too deep, are part of another item and yet in no block.
-  const tops = [...order.filter((index) => !parts.has(index)), ...order].flatMap((index) =>
-    objects.has(index) ? [] : [build(index, 0)],
-  );
+  const order = [...items.keys()].filter((index) => items[index]?.topLevel);
+  const tops: (readonly [index: number, object: Record<string, unknown>])[] = [];
+  const buildTop = (index: number): void => {
+    if (!objects.has(index)) tops.push([index, build(index, 0)]);
+  };
+  // Resources of RDFa in a circle are parts of each other and yet in no block.
+  for (const index of [...order.filter((index) => !parts.has(index)), ...order]) buildTop(index);
+  for (const index of deep) buildTop(index);
   for (const index of referred) {
     const object = objects.get(index);
     if (object) object['@id'] = idOf(index);
   }
-  return tops.map((object, at) => ({
+  return tops.map(([index, object], at) => ({
     syntax,
     name: `${syntax === 'rdfa' ? 'RDFa' : syntax} item ${at + 1}`,
+    types: items[index]?.types ?? [],
     value: { '@context': 'https://schema.org', ...object },
     error: null,
   }));

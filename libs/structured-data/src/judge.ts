@@ -11,17 +11,9 @@ import {
   wrongValues,
 } from './faults.ts';
 import { furtherRules, resultName } from './further-rules.ts';
-import {
-  isObject,
-  type JsonObject,
-  referenceIndex,
-  referredIds,
-  resolve,
-  type SchemaBlock,
-  type SchemaNode,
-  schemaNodes,
-} from './nodes.ts';
-import { fits, type Gap, gapsOf, ruleFor } from './rich-result-gaps.ts';
+import { type SchemaGraph, schemaGraph } from './graph.ts';
+import type { References, SchemaBlock, SchemaNode } from './nodes.ts';
+import { fits, type Gap, gapFinder, ruleFor } from './rich-result-gaps.ts';
 import type { RichResultRule } from './rich-result-rules.ts';
 import { type ValueCheck, valueCheck } from './value-faults.ts';
 
@@ -44,7 +36,7 @@ export interface RichResult {
 }
 
 export interface Judgement {
-  /** Objects with a schema.org type. */
+  /** Nodes with a schema.org type: objects, less those that describe the same one by `@id`. */
   readonly objects: number;
   /** Worst first, in the order of the page. At most `maxFaults`. */
   readonly faults: readonly Fault[];
@@ -63,14 +55,19 @@ export const judge = (value: unknown): Judgement => judgeBlocks([{ value, error:
  * Checks structured data against the vocabulary and Google's rules. Blocks are checked together, so that `@id` works across
  * blocks. Linear in the size of the blocks; blocks that did not parse are skipped.
  */
-export function judgeBlocks(blocks: readonly SchemaBlock[]): Judgement {
-  const { nodes, references, faultsIn, grades } = gradeBlocks(blocks);
+export const judgeBlocks = (blocks: readonly SchemaBlock[]): Judgement =>
+  judgeGraph(schemaGraph(blocks), blocks);
+
+/** @param blocks those of the graph */
+export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): Judgement {
+  const { nodes, references } = graph;
+  const { faultsIn, grades } = gradeGraph(graph);
   const faults: Fault[] = blocks.flatMap(({ value, error }, block) =>
-    error === null ? notUnderstood(value, block) : [],
+    error === null ? notUnderstood(value, block, references) : [],
   );
   for (const node of nodes) {
-    faults.push(...wordFaults(node), ...wrongValues(node, faultsIn), ...retiredFaults(node));
-    faults.push(...breadcrumbFaults(node, references));
+    faults.push(...wordFaults(node), ...wrongValues(node, faultsIn));
+    faults.push(...retiredFaults(node, references), ...breadcrumbFaults(node, references));
   }
   for (const { node, gaps } of grades) {
     faults.push(...gaps.filter(({ fault }) => fault === null).map((gap) => gapFault(node, gap)));
@@ -91,33 +88,23 @@ interface Grade {
   readonly gaps: readonly Gap[];
 }
 
-interface GradedBlocks {
-  readonly nodes: readonly SchemaNode[];
-  readonly references: ReadonlyMap<string, JsonObject>;
+interface GradedGraph {
   readonly faultsIn: ValueCheck;
   readonly grades: readonly Grade[];
 }
 
-/** Holds each main object against the rules for its type, for the audit and for the schema tool. */
-export function gradeBlocks(blocks: readonly SchemaBlock[]): GradedBlocks {
-  const nodes = schemaNodes(blocks);
-  const references = referenceIndex(nodes);
-  const referred = referredIds(nodes);
+/** Holds each main node against the rules for its types, for the audit and for the schema tool. */
+export function gradeGraph({ nodes, references }: SchemaGraph): GradedGraph {
   const faultsIn = valueCheck(nodes, references);
-  const graded = new Set<JsonObject>();
+  const gapsOf = gapFinder(references, faultsIn);
   const grades = nodes
     .filter(({ top }) => top)
-    .flatMap((node) => {
-      const isPart = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
-      const resolved = resolve(node.object, references);
-      const whole = isObject(resolved) ? resolved : node.object;
-      if (graded.has(whole)) return [];
-      graded.add(whole);
-      return rulesFor(node)
-        .filter(({ alone = false }) => !(alone && isPart))
-        .map((rule) => ({ node, rule, gaps: gapsOf(whole, rule, references, faultsIn) }));
-    });
-  return { nodes, references, faultsIn, grades };
+    .flatMap((node) =>
+      rulesFor(node)
+        .filter(({ alone = false }) => !(alone && node.isPart))
+        .map((rule) => ({ node, rule, gaps: gapsOf(node.object, rule) })),
+    );
+  return { faultsIn, grades };
 }
 
 const weight: Readonly<Record<FaultLevel, number>> = { error: 0, warning: 1, hint: 2 };
@@ -135,16 +122,16 @@ function distinct(faults: readonly Fault[]): Fault[] {
   return [...kept.values()];
 }
 
-/** The first matching rule, and Google's further results. */
-function rulesFor({ types }: SchemaNode): RichResultRule[] {
-  const rule = ruleFor(types);
-  return [...(rule ? [rule] : []), ...furtherRules.filter((further) => fits(further, types))];
+/** The first matching rule of each description, and Google's further results. */
+function rulesFor({ types, descriptions }: SchemaNode): RichResultRule[] {
+  const rules = descriptions.map((description) => ruleFor(description.types));
+  return [
+    ...new Set(rules.filter((rule) => rule !== null)),
+    ...furtherRules.filter((further) => fits(further, types)),
+  ];
 }
 
-function resultOf(
-  { node, rule, gaps }: Grade,
-  references: ReadonlyMap<string, JsonObject>,
-): RichResult {
+function resultOf({ node, rule, gaps }: Grade, references: References): RichResult {
   const obstacles = [
     ...gaps
       .filter(({ required }) => required)

@@ -1,5 +1,8 @@
 import type { JsonLdFact } from '@plumbline/page';
-import { referenceIndex, resolve, schemaName, schemaNodes } from './nodes.ts';
+import { schemaGraph } from './graph.ts';
+import { resolve, schemaName } from './nodes.ts';
+
+const schemaNodes = (...blocks: Parameters<typeof schemaGraph>) => schemaGraph(...blocks).nodes;
 
 const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
 const context = { '@context': 'https://schema.org' };
@@ -57,9 +60,11 @@ describe('objects of structured data', () => {
   it('are found by reference; a reference to nothing or to itself stays', () => {
     const shop = { '@type': 'Store', '@id': '#shop', name: 'Oak' };
     const loop = { '@id': '#loop' };
-    const index = referenceIndex(schemaNodes([fact({ ...context, '@graph': [shop] })]));
-    expect(resolve({ '@id': '#shop' }, index)).toBe(shop);
-    expect(resolve(loop, index)).toBe(loop);
-    expect(resolve('text', index)).toBe('text');
+    const reference = { '@id': '#shop' };
+    const value = { ...context, '@graph': [shop, reference, loop] };
+    const { references } = schemaGraph([fact(value)]);
+    expect(resolve(reference, references)).toBe(shop);
+    expect(resolve(loop, references)).toBe(loop);
+    expect(resolve('text', references)).toBe('text');
   });
 });

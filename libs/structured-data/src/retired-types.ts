@@ -1,4 +1,4 @@
-import { asList, isObject, type JsonObject, typesOf } from './nodes.ts';
+import { asList, isObject, type JsonObject, type References, resolve, typesOf } from './nodes.ts';
 import { lineage } from './vocabulary.ts';
 
 /** A rich result that Google no longer shows. */
@@ -8,15 +8,26 @@ export interface RetiredType {
   /** ISO date, or month where no day was given. */
   readonly since: string;
   readonly source: string;
-  readonly matches: (types: readonly string[], object: JsonObject) => boolean;
+  readonly matches: (
+    types: readonly string[],
+    object: JsonObject,
+    references: References,
+  ) => boolean;
 }
 
 const blog2025 = 'https://developers.google.com/search/blog/2025/06/simplifying-search-results';
 const updates = 'https://developers.google.com/search/updates';
 const has = (types: readonly string[], type: string): boolean =>
   types.some((name) => lineage(name).has(type));
-const holds = (object: JsonObject, property: string, type: string): boolean =>
-  asList(object[property]).some((value) => isObject(value) && has(typesOf(value), type));
+const holds = (
+  object: JsonObject,
+  property: string,
+  type: string,
+  references: References,
+): boolean =>
+  asList(object[property])
+    .map((value) => resolve(value, references))
+    .some((value) => isObject(value) && has(typesOf(value), type));
 
 /**
  * Read 2026-11 in Google's blog and its list of documentation updates. FAQ: the notice of 8 May 2026 says that the
@@ -48,8 +59,8 @@ export const retiredTypes: readonly RetiredType[] = [
     name: 'Course info',
     since: '2025-06',
     source: blog2025,
-    matches: (types, object) =>
-      has(types, 'Course') && holds(object, 'hasCourseInstance', 'CourseInstance'),
+    matches: (types, object, references) =>
+      has(types, 'Course') && holds(object, 'hasCourseInstance', 'CourseInstance', references),
   },
   {
     name: 'Estimated salary',
@@ -77,10 +88,10 @@ export const retiredTypes: readonly RetiredType[] = [
     name: 'Book actions',
     since: '2025-06',
     source: blog2025,
-    matches: (types, object) =>
+    matches: (types, object, references) =>
       has(types, 'Book') &&
-      (holds(object, 'potentialAction', 'ReadAction') ||
-        holds(object, 'potentialAction', 'BorrowAction')),
+      (holds(object, 'potentialAction', 'ReadAction', references) ||
+        holds(object, 'potentialAction', 'BorrowAction', references)),
   },
   {
     name: 'Practice problem',

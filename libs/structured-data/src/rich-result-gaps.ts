@@ -1,10 +1,21 @@
-import { asList, isObject, isPresent, type JsonObject, resolve, typesOf } from './nodes.ts';
-import { nestedRules, type RichResultRule, richResultRules } from './rich-result-rules.ts';
+import {
+  asList,
+  isObject,
+  isPresent,
+  type JsonObject,
+  type References,
+  resolve,
+  typesOf,
+} from './nodes.ts';
+import {
+  type NestedProperty,
+  nestedRules,
+  type RichResultRule,
+  richResultRules,
+} from './rich-result-rules.ts';
 import type { ValueFault } from './value-fault.ts';
 import type { ValueCheck } from './value-faults.ts';
 import { lineage } from './vocabulary.ts';
-
-export type References = ReadonlyMap<string, JsonObject>;
 
 /** A property of a rule that is missing or invalid. */
 export interface Gap {
@@ -30,50 +41,74 @@ export const fits = ({ type, except = [] }: RichResultRule, types: readonly stri
     return family.has(type) && !except.some((other) => family.has(other));
   });
 
-/** Missing and invalid properties of the node, and of the offers, ratings and reviews inside it. */
-export function gapsOf(
-  object: JsonObject,
-  rule: RichResultRule,
-  references: References,
-  faultsIn: ValueCheck,
-): Gap[] {
-  const search = (property: string): Found =>
-    find(object, property.split('|').map(toPath), references, faultsIn);
-  const lacking = (properties: readonly string[], required: boolean): Gap[] =>
-    properties.flatMap((property) => {
-      const { present, fault } = search(property);
-      if (present ? fault === null : isMoot(object, property, rule, references)) return [];
-      return [
-        {
-          rule,
-          property: `${typesOf(object)[0] ?? rule.type}: ${spoken(property)}`,
-          required: required && rule.retired === undefined,
-          fault,
-        },
-      ];
-    });
-  const nested = (rule.nested ?? []).flatMap((property) =>
+/** Missing and invalid properties of an object by a rule, and of the offers, ratings and reviews inside it. */
+export type GapFinder = (object: JsonObject, rule: RichResultRule) => readonly Gap[];
+
+/** Looks into each object once for each question, however many others refer to it. */
+export function gapFinder(references: References, faultsIn: ValueCheck): GapFinder {
+  const find = finder(references, faultsIn);
+  const partGaps = once((part, property: NestedProperty) => gapsOf(part, nestedRules[property]));
+  const gapsOf: GapFinder = (object, rule) => {
+    const lacking = (properties: readonly string[], required: boolean): Gap[] =>
+      properties.flatMap((property) => {
+        const { present, fault } = find(object, property);
+        if (present ? fault === null : isMoot(object, property, rule, references)) return [];
+        return [
+          {
+            rule,
+            property: `${typesOf(object)[0] ?? rule.type}: ${spoken(property)}`,
+            required: required && rule.retired === undefined,
+            fault,
+          },
+        ];
+      });
+    const nested = (rule.nested ?? []).flatMap((property) =>
+      objectsIn(object, property, references)
+        .filter((value) => isOf(value, nestedRules[property].type))
+        .flatMap((value) => partGaps(value, property)),
+    );
+    const isThere = (property: string): boolean => find(object, property).present;
+    const asked = [
+      ...rule.required,
+      ...(rule.requiredWhen ?? []).flatMap(([when, needed]) => (when(isThere) ? [needed] : [])),
+    ];
+    const required = lacking(asked, true);
+    const alternatives = new Set(
+      asked
+        .filter((property) =>
+          required.some((gap) => gap.property.endsWith(`: ${spoken(property)}`)),
+        )
+        .flatMap((property) => property.split('|')),
+    );
+    // A missing group of required properties is reported once, not again for each recommended member.
+    const recommended = rule.recommended.filter((property) => !alternatives.has(property));
+    return [...required, ...lacking(recommended, false), ...nested];
+  };
+  return gapsOf;
+}
+
+/** The objects that a property has as its values, each once. */
+const objectsIn = (object: JsonObject, property: string, references: References): JsonObject[] => [
+  ...new Set(
     asList(object[property])
       .slice(0, maxValues)
       .map((value) => resolve(value, references))
-      .filter(isObject)
-      .filter((value) => isOf(value, nestedRules[property].type))
-      .flatMap((value) => gapsOf(value, nestedRules[property], references, faultsIn)),
-  );
-  const isThere = (property: string): boolean => search(property).present;
-  const asked = [
-    ...rule.required,
-    ...(rule.requiredWhen ?? []).flatMap(([when, needed]) => (when(isThere) ? [needed] : [])),
-  ];
-  const required = lacking(asked, true);
-  const alternatives = new Set(
-    asked
-      .filter((property) => required.some((gap) => gap.property.endsWith(`: ${spoken(property)}`)))
-      .flatMap((property) => property.split('|')),
-  );
-  // A missing group of required properties is reported once, not again for each recommended member.
-  const recommended = rule.recommended.filter((property) => !alternatives.has(property));
-  return [...required, ...lacking(recommended, false), ...nested];
+      .filter(isObject),
+  ),
+];
+
+/** Remembers the answer to each question about an object. */
+function once<Question extends string, Answer>(
+  answer: (object: JsonObject, question: Question) => Answer,
+): (object: JsonObject, question: Question) => Answer {
+  const known = new Map<JsonObject, Map<Question, Answer>>();
+  return (object, question) => {
+    const answers = known.get(object) ?? new Map<Question, Answer>();
+    known.set(object, answers);
+    const given = answers.get(question) ?? answer(object, question);
+    answers.set(question, given);
+    return given;
+  };
 }
 
 const spoken = (property: string): string => property.replace(/:\w+/g, '').replaceAll('|', ' or ');
@@ -91,8 +126,8 @@ function isMoot(
   { objects = [] }: RichResultRule,
   references: References,
 ): boolean {
-  const [first, ...rest] = toPath(property.split('|')[0] ?? '');
-  if (first === undefined || rest.length === 0) return false;
+  const [first] = stepsOf(property.split('|')[0] ?? '');
+  if (first === undefined || first.rest === null) return false;
   const value = object[first.name];
   if (objects.includes(first.name) && isPresent(value)) return false;
   return !asList(value).some((each) => isObject(resolve(each, references)));
@@ -102,13 +137,24 @@ interface Step {
   readonly name: string;
   /** Only values of this type have the rest of the path. */
   readonly type: string | null;
+  /** `null` where the path ends. */
+  readonly rest: string | null;
 }
 
-const toPath = (path: string): Step[] =>
-  path.split('.').map((step) => {
+const steps = new Map<string, readonly Step[]>();
+
+/** The first steps of a rule's paths, `a|b:T.c`. */
+function stepsOf(paths: string): readonly Step[] {
+  const known = steps.get(paths);
+  if (known) return known;
+  const read = paths.split('|').map((path): Step => {
+    const [step = '', ...rest] = path.split('.');
     const [name = '', type = null] = step.split(':');
-    return { name, type };
+    return { name, type, rest: rest.length === 0 ? null : rest.join('.') };
   });
+  steps.set(paths, read);
+  return read;
+}
 
 interface Found {
   readonly present: boolean;
@@ -117,39 +163,37 @@ interface Found {
 }
 
 /** Whether one of the paths leads to a readable value; through a list, every object of it must have one. */
-function find(
-  object: JsonObject,
-  paths: readonly (readonly Step[])[],
+function finder(
   references: References,
   faultsIn: ValueCheck,
-): Found {
-  const found: Found[] = [];
-  for (const name of new Set(paths.map(([first]) => first?.name ?? ''))) {
-    if (!Object.hasOwn(object, name) || !isPresent(object[name])) continue;
-    const own = paths.filter(([first]) => first?.name === name);
-    if (own.some(({ length }) => length === 1)) {
-      const wrong = faultsIn(object).find((each) => each.property === name && isError(each));
-      found.push({ present: true, fault: wrong ?? null });
-    }
-    const longer = own.filter(({ length }) => length > 1);
-    const inner = asList(object[name])
-      .slice(0, maxValues)
-      .map((value) => resolve(value, references))
-      .filter(isObject)
-      .map((value) => {
-        const fitting = longer.filter(
-          ([first]) => first?.type == null || typesOf(value).some((type) => isA(type, first.type)),
-        );
-        const rest = fitting.map((path) => path.slice(1));
-        return find(value, rest, references, faultsIn);
+): (object: JsonObject, paths: string) => Found {
+  const find = once((object, paths: string): Found => {
+    const found: Found[] = [];
+    const all = stepsOf(paths);
+    for (const name of new Set(all.map((step) => step.name))) {
+      if (!Object.hasOwn(object, name) || !isPresent(object[name])) continue;
+      const own = all.filter((step) => step.name === name);
+      if (own.some(({ rest }) => rest === null)) {
+        const wrong = faultsIn(object).find((each) => each.property === name && isError(each));
+        found.push({ present: true, fault: wrong ?? null });
+      }
+      const longer = own.filter(({ rest }) => rest !== null);
+      if (longer.length === 0) continue;
+      const inner = objectsIn(object, name, references).map((value) => {
+        const types = longer.some(({ type }) => type !== null) ? typesOf(value) : [];
+        const rest = longer
+          .filter(({ type }) => type === null || types.some((each) => lineage(each).has(type)))
+          .map((step) => step.rest);
+        return rest.length === 0 ? missing : find(value, rest.join('|'));
       });
-    if (inner.length > 0 && inner.every(({ present }) => present)) {
-      found.push({ present: true, fault: inner.find(({ fault }) => fault)?.fault ?? null });
+      if (inner.length > 0 && inner.every(({ present }) => present)) {
+        found.push({ present: true, fault: inner.find(({ fault }) => fault)?.fault ?? null });
+      }
     }
-  }
-  return found.find(({ fault }) => fault === null) ?? found[0] ?? { present: false, fault: null };
+    return found.find(({ fault }) => fault === null) ?? found[0] ?? missing;
+  });
+  return find;
 }
 
+const missing: Found = { present: false, fault: null };
 const isError = ({ level }: ValueFault): boolean => level === 'error';
-const isA = (type: string, parent: string | null): boolean =>
-  parent !== null && lineage(type).has(parent);

@@ -1,4 +1,4 @@
-import { meantType, schemaName, type SchemaNode } from './nodes.ts';
+import { meantType, type SchemaDescription, schemaName } from './nodes.ts';
 import { hasProperty, isSchemaProperty, isSchemaType, spelledLike } from './vocabulary.ts';
 
 /** An unknown type or property, or a property of another type. */
@@ -17,22 +17,24 @@ const unknownReason = (name: string, kind: 'type' | 'property'): string => {
   return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
 };
 
-/** Types of a node that neither the vocabulary nor its own context defines. */
-export const unknownTypes = ({ types, ownTerms }: SchemaNode): UnknownWord[] =>
+/** Types of a description that neither the vocabulary nor its own context defines. */
+export const unknownTypes = ({ types, ownTerms }: SchemaDescription): UnknownWord[] =>
   types
     .filter((type) => !isSchemaType(type) && !ownTerms.has(type))
     .map((type) => ({ word: type, reason: unknownReason(type, 'type') }));
 
-/** Properties of a node that belong to none of its types, nor to their parents. */
-export function unknownProperties({ types, object, ownTerms }: SchemaNode): UnknownWord[] {
+/** Properties of a description that belong to none of its node's types, nor to their parents. */
+export function unknownProperties(
+  { object, ownTerms }: SchemaDescription,
+  { types }: { readonly types: readonly string[] },
+): UnknownWord[] {
   // Properties of an unknown type cannot be checked.
   if (!types.every(isSchemaType)) return [];
-  const distinct = [...new Set(types)];
   return Object.keys(object).flatMap((key) => {
     const name = propertyName(key);
-    if (name === null || ownTerms.has(key) || hasProperty(distinct, name)) return [];
+    if (name === null || ownTerms.has(key) || hasProperty(types, name)) return [];
     const reason = isSchemaProperty(name)
-      ? `not a property of ${distinct.slice(0, 5).join(', ')}`
+      ? `not a property of ${types.slice(0, 5).join(', ')}`
       : unknownReason(name, 'property');
     return [{ word: key, reason }];
   });

@@ -1,11 +1,11 @@
-import { referenceIndex, schemaNodes } from './nodes.ts';
+import { schemaGraph } from './graph.ts';
 import { valueCheck } from './value-faults.ts';
 import { isIsoDate, isIsoDuration } from './value-kinds.ts';
 
 const faultsOf = (type: string, properties: object) => {
   const value = { '@context': 'https://schema.org', '@type': type, ...properties };
-  const nodes = schemaNodes([{ value, error: null }]);
-  const check = valueCheck(nodes, referenceIndex(nodes));
+  const { nodes, references } = schemaGraph([{ value, error: null }]);
+  const check = valueCheck(nodes, references);
   return nodes.flatMap(({ object }) => check(object));
 };
 

@@ -1,5 +1,12 @@
 import { attendanceModes, availabilities, conditions, eventStatuses } from './enumerations.ts';
-import { asList, isObject, type JsonObject, resolve, type SchemaNode } from './nodes.ts';
+import {
+  asList,
+  isObject,
+  type JsonObject,
+  type References,
+  resolve,
+  type SchemaNode,
+} from './nodes.ts';
 import {
   currency,
   date,
@@ -63,10 +70,7 @@ const shownCharacters = 80;
 export type ValueCheck = (object: JsonObject) => readonly ValueFault[];
 
 /** Checks each object of some nodes once. */
-export function valueCheck(
-  nodes: readonly SchemaNode[],
-  references: ReadonlyMap<string, JsonObject>,
-): ValueCheck {
+export function valueCheck(nodes: readonly SchemaNode[], references: References): ValueCheck {
   const stars = starRatings(nodes, references);
   const known = new Map<JsonObject, readonly ValueFault[]>();
   return (object) => {
@@ -105,7 +109,7 @@ function kindFaults(object: JsonObject): ValueFault[] {
  */
 function starRatings(
   nodes: readonly SchemaNode[],
-  references: ReadonlyMap<string, JsonObject>,
+  references: References,
 ): ReadonlySet<JsonObject> {
   const stars = new Set<JsonObject>();
   for (const { types, object } of nodes) {
@@ -113,9 +117,8 @@ function starRatings(
     if (is('AggregateRating')) stars.add(object);
     const ratings = is('ClaimReview') ? [] : asList(object.reviewRating);
     for (const value of [...asList(object.aggregateRating), ...ratings].slice(0, maxValues)) {
-      for (const rating of [value, resolve(value, references)]) {
-        if (isObject(rating)) stars.add(rating);
-      }
+      const rating = resolve(value, references);
+      if (isObject(rating)) stars.add(rating);
     }
   }
   return stars;

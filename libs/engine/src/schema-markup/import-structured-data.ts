@@ -21,7 +21,8 @@ export const importStructuredData =
   ): Promise<ImportedStructuredData> => {
     const startedAt = Date.now();
     const { snapshot, facts } = await pages.read(url, { fresh, ...(signal && { signal }) });
-    const { jsonLd, microdata, rdfa } = facts;
-    const read = await workers.run(schemaMarkupLane, 'read', { jsonLd, microdata, rdfa });
+    const { jsonLd, microdata, rdfa, baseUrl } = facts;
+    const given = { jsonLd, microdata, rdfa, baseUrl };
+    const read = await workers.run(schemaMarkupLane, 'read', given);
     return { ...read, page: snapshot, fromCache: Date.parse(snapshot.fetchedAt) < startedAt };
   };

@@ -214,4 +214,83 @@ describe('the audits and the schema tool', () => {
     expect(auditVerdicts(html)).toEqual({ ...fine, ...expected });
     expect(toolVerdicts(html)).toEqual({ ...fine, ...expected });
   });
+
+  const script = (part: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...part })}</script>`;
+  const named = { '@type': 'Product', name: 'Spade' };
+  const offered = script({ ...named, offers: { '@id': '#offer' } });
+
+  it.each([
+    [
+      'an offer in another block',
+      offered + script({ ...offer, '@id': 'https://a.example/#offer' }),
+      {},
+    ],
+    ['an offer nobody describes', offered, { required: 'fail' }],
+    [
+      'an offer of another page',
+      offered + script({ ...offer, '@id': '/other#offer' }),
+      { required: 'fail' },
+    ],
+    [
+      'an offer by the base of the page',
+      `<base href="/shop/">${offered}${script({ ...offer, '@id': 'https://a.example/shop/#offer' })}`,
+      {},
+    ],
+    [
+      'an offer by the base of its context',
+      offered +
+        script({
+          ...offer,
+          '@context': ['https://schema.org', { '@base': 'https://a.example/' }],
+          '@id': '#offer',
+        }),
+      {},
+    ],
+    [
+      'a product in two blocks, one without a type',
+      script({ ...named, '@id': '#p' }) + script({ '@id': '/#p', offers: offer }),
+      {},
+    ],
+    [
+      'an untyped block about nothing',
+      script({ ...product, '@id': '#p' }) + script({ '@id': '/#q', offers: offer }),
+      { block: 'warning' },
+    ],
+    [
+      'an offer that names its product',
+      script({ ...named, '@id': '#p' }) +
+        script({ ...offer, '@reverse': { offers: { '@id': '#p' } } }),
+      {},
+    ],
+    [
+      'an offer as an item with itemid',
+      offered +
+        '<div itemscope itemid="#offer" itemtype="https://schema.org/Offer"><meta itemprop=price content=5><meta itemprop=priceCurrency content=EUR></div>',
+      {},
+    ],
+    [
+      'an offer in RDFa with about',
+      `<body vocab="https://schema.org/">${offered}<div about="#offer" typeof=Offer><meta property=price content=5><meta property=priceCurrency content=EUR></div>`,
+      {},
+    ],
+    [
+      'an offer by itemref',
+      '<div id=o itemprop=offers itemscope itemtype="https://schema.org/Offer"><b itemprop=price>5</b></div><div itemscope itemtype="https://schema.org/Product" itemref=o><b itemprop=name>Spade</b></div>',
+      {},
+    ],
+    [
+      'an item that is a property of nothing',
+      '<div itemscope itemprop=product itemtype="https://schema.org/Prodcut"><b itemprop=name>Spade</b></div>',
+      {},
+    ],
+    [
+      'the last of sixty blocks',
+      script({ '@type': 'Thing', name: 'x' }).repeat(59) + script(named),
+      { required: 'fail' },
+    ],
+  ])('have one verdict on %s', (_, html, expected) => {
+    expect(auditVerdicts(html)).toEqual({ ...fine, ...expected });
+    expect(toolVerdicts(html)).toEqual({ ...fine, ...expected });
+  });
 });

@@ -3,6 +3,7 @@ import {
   isObject,
   type JsonObject,
   lineage,
+  type References,
   resolve,
   type SchemaNode,
 } from '@plumbline/structured-data';
@@ -21,8 +22,6 @@ import {
   type TextField,
 } from './schema-form.ts';
 import { subtypesOf } from './subtypes.ts';
-
-type References = ReadonlyMap<string, JsonObject>;
 
 /** From the narrowest: a local business is an organization, too. */
 const kinds: readonly (readonly [string, SchemaType])[] = [

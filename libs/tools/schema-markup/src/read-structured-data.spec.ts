@@ -7,7 +7,12 @@ import { fullForms } from './testing/full-forms.ts';
 
 const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
 const read = (...values: unknown[]) =>
-  readStructuredData({ jsonLd: values.map(fact), microdata: [], rdfa: [] });
+  readStructuredData({
+    jsonLd: values.map(fact),
+    microdata: [],
+    rdfa: [],
+    baseUrl: 'https://a.example/',
+  });
 const context = { '@context': 'https://schema.org' };
 
 describe('reading a page’s structured data', () => {
@@ -106,7 +111,7 @@ describe('reading a page’s structured data', () => {
 
   it('cuts long code and long lists', () => {
     const long = { ...context, '@type': 'Product', name: 'x'.repeat(100_000) };
-    const many = read(...Array.from({ length: 200 }, () => long));
+    const many = read(...Array.from({ length: 200 }, () => ({ ...long })));
     expect(many.blocks).toHaveLength(readLimits.blocks);
     expect(many.starts).toHaveLength(readLimits.starts);
     const items = '<div itemscope itemtype="https://schema.org/Thing"></div>'.repeat(200);

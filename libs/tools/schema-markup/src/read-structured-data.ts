@@ -1,11 +1,10 @@
 import type { PageFacts } from '@plumbline/page';
 import {
   type Fault,
-  itemBlocks,
-  judgeBlocks,
-  referenceIndex,
+  judgeGraph,
+  pageBlocks,
   type RichResult,
-  schemaNodes,
+  schemaGraph,
 } from '@plumbline/structured-data';
 import { formOfNode, schemaTypeOf } from './form-of-node.ts';
 import { type SchemaForm, type SchemaType, visibleFields } from './schema-form.ts';
@@ -44,32 +43,31 @@ export interface ReadStructuredData {
   readonly moreFaults: number;
 }
 
-export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>;
+export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa' | 'baseUrl'>;
 
-/** Limits of the report: `blocks` of JSON-LD, `items` of microdata and RDFa. */
+/** Limits of what is listed: `blocks` of JSON-LD, `items` of microdata and RDFa. All of them are judged. */
 export const readLimits = { blocks: 50, items: 50, starts: 20, code: 20_000 } as const;
 
 /** Structured data of a page, its faults, and objects for the form. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
-  const read = [
-    ...facts.jsonLd
-      .slice(0, readLimits.blocks)
-      .map((fact) => ({ ...fact, syntax: 'json-ld' as const })),
-    ...itemBlocks(facts)
-      .slice(0, readLimits.items)
-      .map((block) => ({ ...block, excerpt: '' })),
-  ];
-  const { faults, more, richResults } = judgeBlocks(read);
-  const nodes = schemaNodes(read);
-  const references = referenceIndex(nodes);
-  const blocks = read.map((fact, index): ReadBlock => {
-    const types = nodes
-      .filter(({ block, top }) => top && block === index)
-      .flatMap((node) => node.types);
+  const all = pageBlocks(facts);
+  const jsonLd = all.slice(0, facts.jsonLd.length);
+  const items = all.slice(facts.jsonLd.length);
+  const listed = [...jsonLd.slice(0, readLimits.blocks), ...items.slice(0, readLimits.items)];
+  const read = [...listed, ...jsonLd.slice(readLimits.blocks), ...items.slice(readLimits.items)];
+  const graph = schemaGraph(read);
+  const { nodes, references } = graph;
+  const { faults, more, richResults } = judgeGraph(graph, read);
+  const tops = nodes.flatMap(({ types, descriptions }) =>
+    descriptions.filter(({ top }) => top).map(({ block }) => ({ block, types })),
+  );
+  const blocks = listed.map((fact, index): ReadBlock => {
+    const types = tops.filter(({ block }) => block === index).flatMap((top) => top.types);
     const where = /^Line (\d+), column (\d+)/.exec(fact.error ?? '');
-    const code = fact.error === null ? jsonLdText(fact.value) : fact.excerpt;
+    const code =
+      fact.error === null ? jsonLdText(fact.value) : (facts.jsonLd[index]?.excerpt ?? '');
     return {
-      syntax: fact.syntax,
+      syntax: fact.syntax ?? 'json-ld',
       types: [...new Set(types.map((type) => cut(type)))].slice(0, 20),
       error: fact.error,
       line: where ? Number(where[1]) : null,
@@ -80,7 +78,8 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
     };
   });
   const starts = nodes
-    .filter(({ top, types }) => top && schemaTypeOf(types) !== null)
+    .filter(({ top, block }) => top && block < listed.length)
+    .filter(({ types }) => schemaTypeOf(types) !== null)
     .slice(0, readLimits.starts)
     .flatMap((node): Start[] => {
       const form = formOfNode(node, references);
@@ -88,7 +87,8 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       if (form === null || type === null) return [];
       return [{ block: node.block, type, name: cut(form.name), form: visibleFields(form) }];
     });
-  return { blocks, richResults, starts, moreFaults: more };
+  const unlisted = faults.filter(({ block }) => block >= listed.length).length;
+  return { blocks, richResults, starts, moreFaults: more + unlisted };
 }
 
 const cut = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { PageFacts } from '@plumbline/page';
-import { schemaNodes } from '@plumbline/structured-data';
+import { asList, itemBlocks, type JsonObject, pageGraph } from '@plumbline/structured-data';
 import { cut, type Listed } from './cut.ts';
 
 interface StructuredItem {
@@ -21,38 +21,44 @@ export interface StructuredDataReport {
   readonly errors: readonly { readonly block: number; readonly message: string }[];
 }
 
-const most = { items: 200, types: 5, text: 200, errors: 20 } as const;
+const most = { items: 200, types: 5, text: 200, errors: 20, names: 20 } as const;
 const naming = ['name', 'headline', 'title'];
 
-const nameIn = (read: (key: string) => unknown): string | null => {
-  const found = naming.map(read).find((value) => typeof value === 'string' && value.trim() !== '');
+const nameIn = (object: JsonObject): string | null => {
+  const found = naming
+    .flatMap((key) => asList(object[key]).slice(0, most.names))
+    .find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof found === 'string' ? cut(found.trim(), most.text) : null;
 };
 
+const describe = ({
+  object,
+  types,
+  ...place
+}: Pick<StructuredItem, 'format' | 'block' | 'types'> & {
+  readonly object: JsonObject;
+}): StructuredItem => ({
+  ...place,
+  types: types.slice(0, most.types).map((type) => cut(type, most.text)),
+  name: nameIn(object),
+  properties: Object.keys(object).filter((key) => !key.startsWith('@')).length,
+});
+
 /** Structured data of the page: only outermost items, at most 200. */
 export function describeStructuredData(
-  facts: Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>,
+  facts: Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa' | 'baseUrl'>,
 ): StructuredDataReport {
-  const items: StructuredItem[] = schemaNodes(facts.jsonLd)
-    .filter(({ top }) => top)
-    .map(({ types, object, path }) => ({
-      format: 'json-ld',
-      types: types.slice(0, most.types).map((type) => cut(type, most.text)),
-      name: nameIn((key) => object[key]),
-      block: Number(/^block (\d+)/.exec(path)?.[1] ?? 0) || null,
-      properties: Object.keys(object).filter((key) => !key.startsWith('@')).length,
-    }));
-  for (const format of ['microdata', 'rdfa'] as const) {
-    for (const { types, properties } of facts[format]) {
-      items.push({
-        format,
-        types: types.slice(0, most.types).map((type) => cut(type, most.text)),
-        name: nameIn((key) => properties.find((property) => property.name === key)?.value),
-        block: null,
-        properties: properties.length,
-      });
-    }
-  }
+  const jsonLd = pageGraph(facts).nodes.filter(
+    ({ top, block }) => top && block < facts.jsonLd.length,
+  );
+  const items = [
+    ...jsonLd.map(({ types, object, block }) =>
+      describe({ format: 'json-ld', types, object, block: block + 1 }),
+    ),
+    ...itemBlocks(facts).map(({ syntax, types, value }) =>
+      describe({ format: syntax, types, object: value, block: null }),
+    ),
+  ];
   const errors = facts.jsonLd.flatMap(({ error }, index) =>
     error === null ? [] : [{ block: index + 1, message: cut(error, most.text) }],
   );

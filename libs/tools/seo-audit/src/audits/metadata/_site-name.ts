@@ -1,5 +1,5 @@
 import { type PageFacts, propertyValue } from '@plumbline/page';
-import { schemaNodes } from '@plumbline/structured-data';
+import { asList, pageGraph } from '@plumbline/structured-data';
 import { isUnfilled } from '../content/_placeholders.ts';
 import { parseUrl } from '../crawling/_answers.ts';
 
@@ -19,8 +19,8 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
   const labels = host.split('.');
   const registered = labels.length > 2 && secondLabels.test(labels.at(-2) ?? '') ? -3 : -2;
   const application = page.metas.find(({ name }) => name === 'application-name')?.content ?? '';
-  const webSite = schemaNodes(page.jsonLd).find(({ types }) => types.includes('WebSite'));
-  const declared = webSite?.object['name'];
+  const webSite = pageGraph(page).nodes.find(({ types }) => types.includes('WebSite'));
+  const [declared] = asList(webSite?.object['name']);
   // Some sites write the title of each page there.
   const stated = [
     propertyValue(page.openGraph, 'og:site_name') ?? '',

@@ -3,10 +3,8 @@ import {
   isObject,
   type JsonObject,
   lineage,
-  referenceIndex,
   resolve,
-  type SchemaBlock,
-  schemaNodes,
+  type SchemaGraph,
   typesOf,
 } from '@plumbline/structured-data';
 
@@ -20,20 +18,20 @@ export interface Claim {
 const maxClaims = 100;
 
 /** Distinct ratings, prices, headlines and authors of the structured data. */
-export function visibleClaims(blocks: readonly SchemaBlock[]): Claim[] {
-  const nodes = schemaNodes(blocks);
-  const references = referenceIndex(nodes);
+export function visibleClaims({ nodes, references }: SchemaGraph): Claim[] {
   const claims = new Map<string, Claim>();
-  const add = (kind: Claim['kind'], value: unknown): void => {
-    const text =
-      typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    if (text !== '' && claims.size < maxClaims)
-      claims.set(`${kind} ${text}`, { kind, value: text });
+  const add = (kind: Claim['kind'], values: unknown): void => {
+    for (const value of asList(values).slice(0, maxClaims)) {
+      const text =
+        typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+      if (text !== '' && claims.size < maxClaims)
+        claims.set(`${kind} ${text}`, { kind, value: text });
+    }
   };
   for (const { types, object } of nodes) {
     const is = (type: string): boolean => types.some((name) => lineage(name).has(type));
     if (is('AggregateRating')) add('rating', object.ratingValue);
-    if (is('Offer')) for (const price of pricesOf(object)) add('price', price);
+    if (is('Offer')) add('price', pricesOf(object));
     if (is('Article')) {
       add('headline', object.headline);
       for (const author of asList(object.author).map((one) => resolve(one, references))) {
@@ -46,8 +44,8 @@ export function visibleClaims(blocks: readonly SchemaBlock[]): Claim[] {
 
 /** A free offer is shown as a word, so a price of zero is not searched. */
 function pricesOf(offer: JsonObject): unknown[] {
-  const own = typesOf(offer).includes('AggregateOffer') ? [offer.lowPrice] : [offer.price];
-  return own.filter((price) => Number(price) !== 0);
+  const own = typesOf(offer).includes('AggregateOffer') ? offer.lowPrice : offer.price;
+  return asList(own).filter((price) => Number(price) !== 0);
 }
 
 /** Unifies spellings of editors and templates: capitals, quotes, dashes, spaces, entities. */

@@ -3,12 +3,10 @@ import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../out
 import { cut } from '../../wording.ts';
 import {
   type BreadcrumbFault,
-  type JsonObject,
   judgeBreadcrumbs,
-  pageBlocks,
-  referenceIndex,
+  pageGraph,
+  type References,
   type SchemaNode,
-  schemaNodes,
 } from '@plumbline/structured-data';
 import { counted } from '@plumbline/text';
 
@@ -37,10 +35,9 @@ export const breadcrumbValid = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const nodes = schemaNodes(pageBlocks(page));
+    const { nodes, references } = pageGraph(page);
     const lists = nodes.filter(({ types }) => types.includes('BreadcrumbList'));
     if (lists.length === 0) return notApplicable('The page has no BreadcrumbList.');
-    const references = referenceIndex(nodes);
     const judged = lists.map((list) => judge(list, references));
     const missing = judged.flatMap((one) => one.missing);
     const warnings = judged.flatMap((one) => one.warnings);
@@ -75,7 +72,7 @@ interface Judged {
   readonly warnings: readonly EvidenceItem[];
 }
 
-function judge({ object, path }: SchemaNode, references: ReadonlyMap<string, JsonObject>): Judged {
+function judge({ object, path }: SchemaNode, references: References): Judged {
   const { entries, faults, warnings } = judgeBreadcrumbs(object, references);
   const toItem = ({ entry, detail }: BreadcrumbFault): EvidenceItem => ({
     label: entry === null ? cut(path) : `entry ${entry}`,

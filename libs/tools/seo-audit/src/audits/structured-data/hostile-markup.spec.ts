@@ -60,6 +60,40 @@ describe('hostile markup', () => {
       },
     ],
     [
+      'ten thousand nodes that refer to each other',
+      {
+        ...context,
+        '@graph': Array.from({ length: 10_000 }, (_, n) => ({
+          ...{ '@id': `#${n}`, '@type': 'Product', name: 'x' },
+          offers: [1, 2, 3, 4].map((step) => ({ '@id': `#${(n * 7 + step) % 10_000}` })),
+        })),
+      },
+    ],
+    [
+      'ten thousand descriptions of one node, from both ends',
+      {
+        ...context,
+        '@graph': Array.from({ length: 10_000 }, (_, n) => ({
+          ...{
+            '@id': '#a',
+            '@type': 'Offer',
+            price: `${n},00`,
+            [`p${n}`]: [{ n }, { '@id': '#a' }],
+          },
+          '@reverse': { offers: { '@id': '#b', '@type': 'Product', name: `${n}` } },
+        })),
+      },
+    ],
+    [
+      'words where JSON-LD has objects',
+      {
+        '@context': [null, 7, 'https://schema.org', { '@base': {}, x: 1 }],
+        '@graph': 'x',
+        '@reverse': [7],
+        '@id': {},
+      },
+    ],
+    [
       'values of every wrong kind',
       {
         ...context,

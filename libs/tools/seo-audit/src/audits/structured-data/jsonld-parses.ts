@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { misunderstanding, saysNothing } from '@plumbline/structured-data';
+import { misunderstanding, pageGraph, saysNothing } from '@plumbline/structured-data';
 import { counted } from '@plumbline/text';
 
 const threshold = 'JSON with @context and @type in every block';
@@ -13,7 +13,7 @@ export const jsonldParses = defineAudit({
   sources: ['raw'],
   title: 'Every JSON-LD block can be read',
   failureTitle: 'A JSON-LD block cannot be read',
-  what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. A block without a context fails, an object without a type is a warning. Objects inside `@graph` take the context of what holds them.',
+  what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. A block without a context fails, an object without a type is a warning, unless an object with the same `@id` has one. Objects inside `@graph` take the context of what holds them.',
   why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context` its terms have no meaning. The page looks the same, so these errors stay for years.',
   fix: 'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
   good: {
@@ -34,6 +34,7 @@ export const jsonldParses = defineAudit({
     if (jsonLd.length === 0) return notApplicable('The JSON-LD of the page is empty.');
     const broken: EvidenceItem[] = [];
     const incomplete: EvidenceItem[] = [];
+    const { references } = pageGraph(page);
     jsonLd.forEach(({ value, error, excerpt }, index) => {
       const label = cut(excerpt.trim() || `block ${index + 1} (empty)`);
       if (error !== null || value === undefined) {
@@ -42,7 +43,7 @@ export const jsonldParses = defineAudit({
           detail: cut(`block ${index + 1}: ${faultIn(error)}`),
         });
       } else {
-        const reason = misunderstanding(value);
+        const reason = misunderstanding(value, references);
         if (reason === null) return;
         const lost = reason.level === 'error' ? broken : incomplete;
         lost.push({ label, detail: `block ${index + 1}: ${reason.detail}` });

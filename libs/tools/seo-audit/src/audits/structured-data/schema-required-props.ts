@@ -4,9 +4,9 @@ import { cut } from '../../wording.ts';
 import {
   furtherRules,
   type Gap,
-  gradeBlocks,
+  gradeGraph,
   googlePage,
-  pageBlocks,
+  pageGraph,
 } from '@plumbline/structured-data';
 import { agreeing, counted } from '@plumbline/text';
 
@@ -17,7 +17,7 @@ export const schemaRequiredProps = defineAudit({
   sources: ['raw'],
   title: 'The structured data has all properties for rich results',
   failureTitle: 'The structured data lacks properties for rich results',
-  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed. A required property fails when it is missing or invalid; an invalid recommended one is a warning, and a missing one is listed.',
+  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. Objects with the same `@id`, relative or absolute, count as one object wherever they are. A required property fails when it is missing or invalid; an invalid recommended one is a warning, and a missing one is listed.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
   fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
   good: {
@@ -35,7 +35,7 @@ export const schemaRequiredProps = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const judged = gradeBlocks(pageBlocks(page)).grades.filter(
+    const judged = gradeGraph(pageGraph(page)).grades.filter(
       ({ rule }) => !furtherRules.includes(rule),
     );
     if (judged.length === 0) {

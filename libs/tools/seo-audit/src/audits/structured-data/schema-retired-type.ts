@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable, pass } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { pageBlocks, retiredTypes, schemaNodes } from '@plumbline/structured-data';
+import { pageGraph, retiredTypes } from '@plumbline/structured-data';
 
 export const schemaRetiredType = defineAudit({
   id: 'schema-retired-type',
@@ -23,13 +23,13 @@ export const schemaRetiredType = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const described = schemaNodes(pageBlocks(page));
+    const { nodes: described, references } = pageGraph(page);
     if (described.length === 0) {
       return notApplicable('The page has no structured data in the schema.org vocabulary.');
     }
     const found = retiredTypes.flatMap((retired) =>
       described
-        .filter(({ types, object }) => retired.matches(types, object))
+        .filter(({ types, object }) => retired.matches(types, object, references))
         .slice(0, 1)
         .map(({ path }) => ({ retired, path })),
     );

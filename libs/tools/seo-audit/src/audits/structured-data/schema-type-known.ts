@@ -2,9 +2,8 @@ import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import {
-  pageBlocks,
-  type SchemaNode,
-  schemaNodes,
+  pageGraph,
+  type SchemaDescription,
   schemaRelease,
   unknownProperties,
   unknownTypes,
@@ -37,12 +36,18 @@ export const schemaTypeKnown = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const nodes = schemaNodes(pageBlocks(page));
+    const { nodes } = pageGraph(page);
     if (nodes.length === 0) {
       return notApplicable('The page has no structured data in the schema.org vocabulary.');
     }
-    const types = nodes.flatMap((node) => unknownTypes(node).map(told(node)));
-    const properties = nodes.flatMap((node) => unknownProperties(node).map(told(node)));
+    const types = nodes
+      .flatMap(({ descriptions }) => descriptions)
+      .flatMap((description) => unknownTypes(description).map(told(description)));
+    const properties = nodes.flatMap((node) =>
+      node.descriptions.flatMap((description) =>
+        unknownProperties(description, node).map(told(description)),
+      ),
+    );
     const finding = {
       value: `${types.length + properties.length} unknown`,
       threshold,
@@ -85,7 +90,7 @@ const named = (found: readonly EvidenceItem[]): string => {
 };
 
 const told =
-  ({ path }: SchemaNode) =>
+  ({ path }: SchemaDescription) =>
   ({ word, reason }: UnknownWord): EvidenceItem => ({
     label: cut(word),
     detail: cut(`${path}: ${reason}`),

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { pageBlocks } from '@plumbline/structured-data';
+import { pageGraph } from '@plumbline/structured-data';
 import { counted } from '@plumbline/text';
 import { visibleClaims, visibleIn } from './_visible-claims.ts';
 
@@ -32,7 +32,7 @@ export const schemaVisibleMatch = defineAudit({
   requires: ['rendered'],
   readsContent: true,
   audit: ({ rendered }) => {
-    const claims = visibleClaims(pageBlocks(rendered.page));
+    const claims = visibleClaims(pageGraph(rendered.page));
     if (claims.length === 0) {
       return notApplicable('The structured data states no rating, price, headline or author.');
     }
