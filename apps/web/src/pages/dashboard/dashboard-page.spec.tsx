@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     const results = within(main().getByRole('region', { name: 'Results' }));
     expect(results.getByText('25,000+')).toBeVisible();
     expect(main().getAllByRole('figure')).toHaveLength(3);
-    expect(main().getByText('4.8 out of 5 from 2547 reviews')).toBeVisible();
+    expect(main().getByText('4.8 out of 5 from 2,547 reviews')).toBeVisible();
     jest.restoreAllMocks();
   });
 });
