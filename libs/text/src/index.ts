@@ -5,6 +5,8 @@ export { toCsv } from './csv.ts';
 export { escapeHtml, escapeXml } from './escape.ts';
 export { foldCase } from './fold-case.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
+export type { LanguageDetection } from './language/detection.ts';
+export { declaredLanguage, textLanguage, type TextLanguage } from './language/text-language.ts';
 export { isLiteral, literalPlaces, signsAfter, signWords, slugWords } from './literal-phrase.ts';
 export { phrases, significantTerms } from './phrases.ts';
 export { pixelWidth, truncateToWidth } from './pixel-width/pixel-width.ts';

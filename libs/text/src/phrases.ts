@@ -16,7 +16,7 @@ export interface PhraseOptions {
  * The distinct words that say what a text is about, folded, in the order of their first use: no stop words, no bare
  * numbers, no single letters of alphabets (single Han, kana and Hangul characters count).
  */
-export function significantTerms(text: string, lang = 'en'): string[] {
+export function significantTerms(text: string, lang: string): string[] {
   const common = stopWords(lang);
   const terms = new Set<string>();
   for (const word of words(text, lang)) {

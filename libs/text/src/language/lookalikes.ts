@@ -1,0 +1,77 @@
+/** Languages that the detector answers with the name of one, for it does not know the others. */
+interface Lookalikes {
+  readonly codes: readonly string[];
+  /** What the others are full of and the named one lacks: letters, or else words. */
+  readonly marks?: RegExp;
+  /** Words that the named one is full of and the others lack. */
+  readonly own?: RegExp;
+}
+
+const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu');
+/** Letters of another alphabet: Kazakh, Kyrgyz, Mongolian, Tajik, Tatar and many more. */
+const outside = (alphabet: string): RegExp =>
+  new RegExp(`(?![${alphabet}])\\p{Script=Cyrillic}`, 'giu');
+
+const lookalikes: Readonly<Record<string, readonly Lookalikes[]>> = {
+  am: [{ codes: ['am', 'ti'], marks: /[ኣኸቐ]|እዩ|ናይ/gu }],
+  be: [{ codes: [], marks: outside('абвгдеёжзійклмнопрстуўфхцчшыьэюя') }],
+  bg: [{ codes: [], marks: outside('абвгдежзийклмнопрстуфхцчшщъьюя') }],
+  bn: [{ codes: ['bn', 'as'], marks: /[ৰৱ]/gu }],
+  es: [
+    {
+      codes: ['es', 'gl'],
+      marks: words('unha|dunha|nunha|non|máis|ao|aos|coa|coas|polo|pola|seu|súa|do|da'),
+    },
+  ],
+  fa: [{ codes: ['fa', 'ps'], marks: /[ښږټډړېۍځڅ]/gu }],
+  he: [{ codes: ['he', 'yi'], marks: /[\u05f0-\u05f2]|[אי]\u05b7|א\u05b8/gu }],
+  hi: [{ codes: ['hi', 'mr', 'ne'], own: words('है|हैं|था|थी|थे|की|ने|और|यह|नहीं|में|से') }],
+  mr: [
+    {
+      codes: ['mr', 'hi', 'ne'],
+      own: words('आहे|आहेत|आणि|होते|होता|व|हे|तर|ते|मी|नाही|असे|केले|झाले|म्हणून'),
+    },
+  ],
+  nl: [
+    {
+      codes: ['nl', 'af'],
+      marks: words("nie|['’ʼ]n|ŉ|hulle|vir|sy|hy|ek|jy|sal|deur|baie|word|wees"),
+    },
+  ],
+  pt: [
+    {
+      codes: ['pt', 'gl'],
+      marks: words('unha|dunha|nunha|non|máis|coa|coas|polo|pola|xa|súa|sexa|en|con'),
+    },
+  ],
+  ru: [{ codes: [], marks: outside('абвгдеёжзийклмнопрстуфхцчшщъыьэюя') }],
+  sr: [
+    { codes: ['sr', 'mk'], marks: /[ѓќѕ]|(?<!\p{L})(?:е|во|ги|го|ќе|со|што|ова|или)(?!\p{L})/giu },
+    { codes: [], marks: outside('абвгдђежзијклљмнњопрстћуфхцчџшѓќѕ') },
+  ],
+  uk: [{ codes: [], marks: outside('абвгґдеєжзиіїйклмнопрстуфхцчшщьюя') }],
+};
+
+/** Languages that cannot be told apart, by the name that the detector has for all of them. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  hr: ['hr', 'bs', 'sr'],
+  ms: ['id', 'ms'],
+};
+
+/** Marks of another language in 100 words, and own words in 100, that are the limit. */
+const maxMarks = 4;
+const minOwn = 8;
+
+/**
+ * The languages that a text may be in where the detector names one: that one, its close relatives, or none when the text
+ * has letters that it lacks.
+ */
+export function candidatesOf(code: string, text: string, wordCount: number): readonly string[] {
+  const count = (marks: RegExp): number => text.match(marks)?.length ?? 0;
+  for (const { codes, marks, own } of lookalikes[code] ?? []) {
+    const others = marks ? count(marks) : 0;
+    if (others > 1 && others * 100 > maxMarks * wordCount) return codes;
+    if (own && count(own) * 100 < minOwn * wordCount) return codes;
+  }
+  return families[code] ?? [code];
+}
