@@ -75,6 +75,8 @@ const readFacts = (body: Uint8Array): PageFacts => {
   return extractFacts({ text, finalUrl, headers: [['content-type', contentType]] });
 };
 
+const english = { known: true, code: 'en' } as const;
+
 /** Everything that needs only the page; artifacts that need further requests are not gathered. */
 const auditPage = (body: Uint8Array): void => {
   const decoded = decodeBody(body, contentType);
@@ -83,7 +85,7 @@ const auditPage = (body: Uint8Array): void => {
   const given: Partial<GatheredArtifacts> = {
     page: { ok: true, value: page },
     exchange: { ok: true, value: exchange },
-    language: { ok: true, value: { code: 'en', reliable: true } },
+    language: { ok: true, value: { main: english, whole: english } },
     options: { ok: true, value: { keyphrase: '' } },
   };
   const artifacts = new Proxy(given, {

@@ -12,6 +12,7 @@ import {
 import { healthySite } from '../../libs/tools/seo-audit/src/testing/healthy-site.ts';
 
 const missing = { ok: false, applies: true, reason: 'Only the HTML was saved.' } as const;
+const undetected = { known: false, reason: 'Not detected here.', among: [] } as const;
 const nothing = Object.fromEntries(
   allAudits.flatMap(({ requires }) => requires).map((name) => [name, missing]),
 ) as Record<ArtifactName, typeof missing>;
@@ -40,10 +41,7 @@ export function scoreOfPage({ name, body }: Pick<RealPage, 'name' | 'body'>): Pa
         tls: finalUrl.startsWith('https:') ? exchange.tls : null,
       },
     },
-    language: {
-      ok: true,
-      value: { code: (page.lang ?? '').slice(0, 2).toLowerCase() || 'en', reliable: false },
-    },
+    language: { ok: true, value: { main: undetected, whole: undetected } },
     options: { ok: true, value: { keyphrase: '' } },
   };
   const results = runAudits(allAudits, artifacts, (id, error) => {

@@ -6,6 +6,7 @@ import {
   type AuditId,
   type AuditOutcome,
   type GatheredArtifacts,
+  type PageLanguage,
   runAudits,
 } from '@plumbline/seo-audit';
 import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/sitemap';
@@ -97,7 +98,15 @@ export const jobs = {
     return { file: { ...file, entries }, bytes: unpacked.byteLength, children };
   },
 
-  detectLanguage,
+  async detectLanguages(texts: {
+    readonly main: string;
+    readonly whole: string;
+  }): Promise<PageLanguage> {
+    return {
+      main: await detectLanguage(texts.main),
+      whole: await detectLanguage(texts.whole),
+    };
+  },
 };
 
 /** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
+import type { PageFacts } from '@plumbline/page';
 import {
   allAudits,
   type AuditId,
   type AuditResult,
-  type DetectedLanguage,
   type GatheredArtifacts,
+  type PageLanguage,
 } from '@plumbline/seo-audit';
 import { EngineError } from '../engine-error.ts';
 import type { PageReading } from '../page/page-reader.ts';
@@ -23,8 +24,14 @@ const lane: Lane<typeof jobs> = {
 /** Large sitemaps take seconds: they have their own lane, so that no audit waits for them. */
 const largeSitemaps: Lane<typeof jobs> = { ...lane, name: 'large-sitemaps', size: 1 };
 
-/** More than the detector looks at. */
-const languageSample = 8_192;
+/** Characters of a text that its language is detected from. */
+const languageSample = 65_536;
+
+const notInTime = {
+  known: false,
+  reason: 'The text could not be read in time.',
+  among: [],
+} as const;
 
 const audits = new Map(allAudits.map((audit) => [audit.id, audit]));
 
@@ -73,11 +80,19 @@ export class AuditWorkers {
     );
   }
 
-  /** The language of a text, `null` when unknown. Loading the detector takes a second. */
-  async detectLanguage(text: string): Promise<DetectedLanguage | null> {
-    return this.#orNull('A language', () =>
-      this.#pool.run(lane, 'detectLanguage', text.slice(0, languageSample)),
+  /** The languages of a page's texts. Loading the detector takes a second. */
+  async detectLanguage({
+    mainText,
+    visibleText,
+  }: Pick<PageFacts, 'mainText' | 'visibleText'>): Promise<PageLanguage> {
+    const texts = {
+      main: mainText.slice(0, languageSample),
+      whole: visibleText.slice(0, languageSample),
+    };
+    const found = await this.#orNull('A language', () =>
+      this.#pool.run(lane, 'detectLanguages', texts),
     );
+    return found ?? { main: notInTime, whole: notInTime };
   }
 
   async #orNull<T>(what: string, run: () => Promise<T>): Promise<T | null> {

@@ -1,7 +1,8 @@
 import { toSnapshot, type WebFetcher, WebFetchError } from '@plumbline/page';
 import { decodeBody, extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { allAudits, type DetectedLanguage, runAudits } from '@plumbline/seo-audit';
+import { allAudits, runAudits } from '@plumbline/seo-audit';
+import type { LanguageDetection } from '@plumbline/text';
 import { gatherArtifacts } from './gather-artifacts.ts';
 
 const url = 'https://shop.example/';
@@ -10,10 +11,12 @@ const silent = {
   fetch: () => Promise.reject(new WebFetchError('connection_failed', 'Nothing else answers.')),
 };
 
+const unknown = { known: false, reason: 'The text has no letters.', among: [] } as const;
+
 /** Audits a page whose host answers nothing else, with the language found in its text, by audit id. */
 async function auditOf(
   html: string,
-  language: DetectedLanguage | null,
+  language: LanguageDetection,
   given: { readonly fetcher?: WebFetcher; readonly botParity?: boolean } = {},
 ) {
   const fetcher = new FakeWebFetcher({ [url]: { body: html } });
@@ -25,7 +28,7 @@ async function auditOf(
       fetcher: given.fetcher ?? silent,
       readFacts: () => Promise.resolve(facts),
       readSitemap: () => Promise.reject(new Error('There is no sitemap to read.')),
-      detectLanguage: () => Promise.resolve(language),
+      detectLanguage: () => Promise.resolve({ main: language, whole: language }),
     },
     {
       reading: { snapshot, facts, weight: 0, key: 'page', thread: 0 },
@@ -43,16 +46,16 @@ async function auditOf(
 
 describe('a page whose text shows no language', () => {
   it('is still held to declaring a valid one', async () => {
-    const bare = await auditOf('<title>7</title><body>7</body>', null);
+    const bare = await auditOf('<title>7</title><body>7</body>', unknown);
     expect(bare['html-lang']).toMatchObject({ status: 'fail', value: 'none' });
-    const wrong = await auditOf('<html lang="en_US"><title>7</title><body>7</body>', null);
+    const wrong = await auditOf('<html lang="en_US"><title>7</title><body>7</body>', unknown);
     expect(wrong['html-lang']).toMatchObject({ status: 'fail', value: 'en_US' });
-    const right = await auditOf('<html lang="en"><title>7</title><body>7</body>', null);
+    const right = await auditOf('<html lang="en"><title>7</title><body>7</body>', unknown);
     expect(right['html-lang']).toMatchObject({ status: 'pass' });
   });
 
   it('has its words counted and its links read all the same', async () => {
-    const page = await auditOf('<title>7</title><main>7 <a href="/a">here</a></main>', null);
+    const page = await auditOf('<title>7</title><main>7 <a href="/a">here</a></main>', unknown);
     expect(page['thin-content']).toMatchObject({ status: 'fail', value: '2 words' });
     expect(page['link-text-descriptive']).toMatchObject({ status: 'fail' });
     expect(page.readability).toMatchObject({ status: 'not-applicable' });
@@ -69,7 +72,7 @@ describe('checks that one page cannot answer', () => {
     'click-depth',
     'orphan-pages',
   ])('%s needs a site audit, and counts in neither score nor coverage', async (id) => {
-    const page = await auditOf('<title>7</title><main>7</main>', null);
+    const page = await auditOf('<title>7</title><main>7</main>', unknown);
     expect(page[id]).toMatchObject({
       status: 'not-applicable',
       reason: expect.stringMatching(/^Needs a site audit/) as string,
@@ -88,12 +91,12 @@ describe('a preview image', () => {
     <main>${['one', 'two'].map((name) => `<a href="https://${name}.example/">${name}</a>`).join('')}</main>`;
 
   it('is at fault when its domain does not exist, whatever else is gone', async () => {
-    const page = await auditOf(html, null, { fetcher: failing('dns_not_found') });
+    const page = await auditOf(html, unknown, { fetcher: failing('dns_not_found') });
     expect(page['og-image-usable']).toMatchObject({ status: 'fail', value: 'no answer' });
   });
 
   it('is not judged when this server cannot reach the internet', async () => {
-    const page = await auditOf(html, null, { fetcher: failing('offline') });
+    const page = await auditOf(html, unknown, { fetcher: failing('offline') });
     for (const id of ['og-image-usable', 'broken-external-links']) {
       expect(page[id]).toMatchObject({
         status: 'unknown',
@@ -112,7 +115,7 @@ describe('asking as a crawler', () => {
   };
 
   it('finds a firewall that refuses Googlebot, where it is asked for', async () => {
-    const page = await auditOf('<title>7</title>', null, { fetcher: firewall, botParity: true });
+    const page = await auditOf('<title>7</title>', unknown, { fetcher: firewall, botParity: true });
     expect(page['bot-parity']).toMatchObject({ status: 'info', value: '1 refused' });
   });
 
@@ -124,10 +127,10 @@ describe('asking as a crawler', () => {
         return firewall.fetch(request);
       },
     };
-    const page = await auditOf('<title>7</title>', null, { fetcher });
+    const page = await auditOf('<title>7</title>', unknown, { fetcher });
     expect(page['bot-parity']).toMatchObject({ status: 'not-applicable' });
     expect(names.filter(Boolean)).toEqual([]);
-    await auditOf('<title>7</title>', null, { fetcher, botParity: true });
+    await auditOf('<title>7</title>', unknown, { fetcher, botParity: true });
     expect(names.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { canonicalOf, type WebFetcher, withoutFragment } from '@plumbline/page';
+import { canonicalOf, type PageFacts, type WebFetcher, withoutFragment } from '@plumbline/page';
 import {
   type ArtifactName,
   type AuditArtifacts,
-  type DetectedLanguage,
   type Gathered,
   type GatheredArtifacts,
+  type PageLanguage,
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import { type DeepArtifacts, withoutBrowser } from './deep-artifacts.ts';
@@ -38,7 +38,7 @@ export interface GatherPorts {
   readonly fetcher: WebFetcher;
   readonly readFacts: ReadFacts;
   readonly readSitemap: ReadSitemap;
-  readonly detectLanguage: (text: string) => Promise<DetectedLanguage | null>;
+  readonly detectLanguage: (page: PageFacts) => Promise<PageLanguage>;
 }
 
 export interface GatherRequest {
@@ -63,9 +63,6 @@ const hreflangLimit = 5;
 /** Neither counts in score or coverage: there is nothing to judge on one page. */
 const needsSiteAudit = 'Needs a site audit, which reads every page; this audit reads one.';
 const botParityNotAsked = 'Runs where ‘Ask as Googlebot too’ is chosen.';
-
-/** No text to tell a language from; audits can still judge what the page declares. */
-export const undetermined: DetectedLanguage = { code: 'und', reliable: false };
 
 const have = <T>(value: T): Gathered<T> => ({ ok: true, value });
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
@@ -106,9 +103,7 @@ export async function gatherArtifacts(
   });
 
   request.onStage?.('site');
-  const language = ports
-    .detectLanguage(facts.mainText)
-    .then((found) => take({ language: have(found ?? undetermined) }));
+  const language = ports.detectLanguage(facts).then((found) => take({ language: have(found) }));
   const robots = await surveyRobots(budget, pageUrl);
   take({ robots: have(robots) });
   const context: TargetContext = {

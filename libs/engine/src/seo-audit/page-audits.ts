@@ -12,7 +12,7 @@ import {
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
-import { nothingGathered, undetermined } from './gather-artifacts.ts';
+import { nothingGathered } from './gather-artifacts.ts';
 
 /** What one audit says of a page, as other tools show it. */
 export interface PageFinding {
@@ -70,14 +70,10 @@ export const pageAudits =
     const chosen = choose(options, new Set([...Object.keys(atHand), 'language'] as ArtifactName[]));
     const needsLanguage = chosen.some(({ requires }) => requires.includes('language'));
     const language =
-      needsLanguage && !atHand.language
-        ? await audits.detectLanguage(reading.facts.mainText)
-        : null;
+      needsLanguage && !atHand.language ? await audits.detectLanguage(reading.facts) : null;
     const { page: __, ...artifacts } = {
       ...nothingGathered(notAsked),
-      ...(needsLanguage
-        ? { language: { ok: true as const, value: language ?? undetermined } }
-        : {}),
+      ...(language ? { language: { ok: true as const, value: language } } : {}),
       ...atHand,
     };
     const results = await audits.audit(

@@ -1,6 +1,7 @@
 import type { HeaderLines, PageExchange, PageFacts } from '@plumbline/page';
 import type { RobotsFile } from '@plumbline/robots';
 import type { SitemapFile, SitemapSetSummary } from '@plumbline/sitemap';
+import type { LanguageDetection } from '@plumbline/text';
 
 /**
  * Everything that audits may read, by name. An audit names what it requires and receives nothing else. The engine
@@ -11,8 +12,8 @@ export interface AuditArtifacts {
   readonly exchange: PageExchange;
   /** Facts of the raw HTML. */
   readonly page: PageFacts;
-  /** Language of the main text as detected, not as declared. */
-  readonly language: DetectedLanguage;
+  /** Languages of the page's texts as detected, not as declared. */
+  readonly language: PageLanguage;
   readonly robots: RobotsSurvey;
   readonly sitemaps: SitemapSurvey;
   readonly sitemapSample: SitemapSample;
@@ -61,10 +62,11 @@ interface AuditOptions {
   readonly keyphrase: string;
 }
 
-export interface DetectedLanguage {
-  /** ISO 639-1, lower case; `und`, as in BCP 47, when undetected, which is never `reliable`. */
-  readonly code: string;
-  readonly reliable: boolean;
+/** Languages as detected in the texts of a page. */
+export interface PageLanguage {
+  readonly main: LanguageDetection;
+  /** Of all visible text: menus, labels and footer included. */
+  readonly whole: LanguageDetection;
 }
 
 /** One requested address and its answer. Without an answer `status` is `null` and `failure` says why. */

@@ -8,6 +8,7 @@ import type {
 } from '../artifacts.ts';
 import type { ExampleGiven } from '../audit.ts';
 import { labRun, probe } from '../audits/_examples.ts';
+import { detected } from './detected.ts';
 
 const url = 'https://shop.example/garden/spades';
 
@@ -186,7 +187,7 @@ export function healthySite(): AuditArtifacts {
       fetchedAt: '2026-06-01T00:00:00.000Z',
     },
     page: extractFacts({ text: healthyHtml, finalUrl: url, headers }),
-    language: { code: 'en', reliable: true },
+    language: detected('en'),
     robots: {
       ...answer({ url: 'https://shop.example/robots.txt' }),
       contentType: 'text/plain',

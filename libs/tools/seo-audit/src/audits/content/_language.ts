@@ -1,26 +1,23 @@
 import type { PageFacts } from '@plumbline/page';
-import type { DetectedLanguage } from '../../artifacts.ts';
-import { primaryOf } from '../international/_language-tags.ts';
+import { declaredLanguage, textLanguage as languageOfText } from '@plumbline/text';
+import type { PageLanguage } from '../../artifacts.ts';
 import { phpErrors } from './_placeholders.ts';
 
-/** The language as declared on the page, ISO 639-1 in lower case; undefined when none is. */
-export function declaredLanguage({ lang }: PageFacts): string | undefined {
-  const code = primaryOf(lang?.trim() ?? '');
-  return /^[a-z]{2,3}$/.test(code) ? code : undefined;
+/** Whether the main text has error messages, which are English on any page. */
+export const hasErrorMessages = ({ mainText }: PageFacts): boolean =>
+  mainText.search(phpErrors) >= 0;
+
+const unknown = { known: false, reason: '', among: [] } as const;
+
+/** Language of the main text as detected, else as declared; undefined when neither tells. */
+export function textLanguage(page: PageFacts, { main }: PageLanguage): string | undefined {
+  const { code, source } = languageOfText({
+    detected: hasErrorMessages(page) && declaredLanguage(page.lang) !== null ? unknown : main,
+    declared: page.lang,
+  });
+  return source === 'unknown' ? undefined : code;
 }
 
-/** Shorter texts hold too many names to tell their language from. */
-const leastCharacters = 200;
-
-/**
- * Whether a text is long enough for what was detected to outweigh what the page declares, and does not begin with an English
- * error message.
- */
-export const isDetected = ({ mainText }: PageFacts, { reliable }: DetectedLanguage): boolean =>
-  reliable && mainText.length >= leastCharacters && mainText.search(phpErrors) < 0;
-
-/** Language of the text: as detected, or as declared when detection is uncertain. */
-export function textLanguage(page: PageFacts, detected: DetectedLanguage): string | undefined {
-  if (isDetected(page, detected)) return detected.code;
-  return declaredLanguage(page) ?? (detected.reliable ? detected.code : undefined);
-}
+/** Language of title and headings: as declared, else that of the text; `und` when neither tells. */
+export const pageLanguage = (page: PageFacts, detected: PageLanguage): string =>
+  declaredLanguage(page.lang) ?? textLanguage(page, detected) ?? 'und';

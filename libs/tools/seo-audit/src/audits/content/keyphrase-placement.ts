@@ -11,7 +11,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from './_headings.ts';
-import { declaredLanguage } from './_language.ts';
+import { pageLanguage } from './_language.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 
@@ -39,12 +39,12 @@ export const keyphrasePlacement = defineAudit({
     code: 'watering cans: in none of the five places',
     given: { options: { keyphrase: 'watering cans' } },
   },
-  requires: ['page', 'exchange', 'options'],
+  requires: ['page', 'language', 'exchange', 'options'],
   readsContent: true,
-  audit: ({ page, exchange, options }) => {
+  audit: ({ page, language: detected, exchange, options }) => {
     const phrase = options.keyphrase.trim().slice(0, readCharacters);
     if (phrase === '') return notApplicable('No phrase was given to look for.');
-    const language = declaredLanguage(page);
+    const language = pageLanguage(page, detected);
     const { signed, plain } = signWords(phrase);
     const meaningful = significantTerms(plain, language);
     const hasMeaning = meaningful.length + signed.length > 0;

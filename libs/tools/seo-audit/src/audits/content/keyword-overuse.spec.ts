@@ -1,4 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { detected } from '../../testing/detected.ts';
 import { keywordOveruse } from './keyword-overuse.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -21,7 +22,7 @@ const about = (title: string, body: string) => page(body, 'en', true, title);
 
 const page = (body: string, lang = 'en', reliable = true, title = 'Tools', site = '') => ({
   html: `<html lang="${lang}"><head><title>${title}</title><meta property="og:site_name" content="${site}"></head><body><main><p>${body}</p></main></body></html>`,
-  language: { code: lang || 'en', reliable },
+  language: detected(reliable ? lang || 'en' : null),
 });
 
 describeAudit(keywordOveruse, {

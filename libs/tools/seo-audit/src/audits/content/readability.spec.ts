@@ -1,9 +1,10 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { detected } from '../../testing/detected.ts';
 import { readability } from './readability.ts';
 
 const page = (paragraphs: readonly string[], lang = 'en', reliable = true) => ({
   html: `<html lang="${lang}"><body><main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`,
-  language: { code: lang || 'en', reliable },
+  language: detected(reliable ? lang || 'en' : null),
 });
 
 const easy = 'The dog ran to the old man. He gave it a bit of bread.';
@@ -41,7 +42,15 @@ describeAudit(readability, {
       'The paragraphs are teasers beside a text in other elements',
       {
         html: `<html lang="en"><main>${`<div>${easy}</div>`.repeat(60)}${`<p>${hard}</p>`.repeat(20)}</main></html>`,
-        language: { code: 'en', reliable: true },
+        language: detected('en'),
+      },
+      'outside of paragraphs',
+    ],
+    [
+      'Half of the text is in paragraphs, a quarter of it as a list of points',
+      {
+        html: `<html lang="en"><main>${`<div>${easy}</div>`.repeat(60)}${`<p>${easy}</p>`.repeat(30)}${`<p>• ${easy}<br>• ${easy}</p>`.repeat(15)}</main></html>`,
+        language: detected('en'),
       },
       'outside of paragraphs',
     ],

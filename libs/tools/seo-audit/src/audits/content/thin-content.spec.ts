@@ -1,4 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { detected } from '../../testing/detected.ts';
 import { thinContent } from './thin-content.ts';
 
 const words = (n: number) => ({ html: `<body><main><p>${'spade '.repeat(n)}</p></main></body>` });
@@ -27,7 +28,7 @@ describeAudit(thinContent, {
     ],
     [
       'There is too little text to tell its language',
-      { html: '<body><main>7</main></body>', language: { code: 'und', reliable: false } },
+      { html: '<body><main>7</main></body>', language: detected(null) },
       '1 word',
     ],
     [

@@ -1,9 +1,10 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { detected } from '../../testing/detected.ts';
 import { linkTextDescriptive } from './link-text-descriptive.ts';
 
 const page = (body: string, lang = 'en') => ({
   html: `<!doctype html><html lang="${lang}"><head><title>Spades</title></head><body>${body}</body></html>`,
-  language: { code: lang.slice(0, 2), reliable: true },
+  language: detected(lang.slice(0, 2)),
 });
 const good = (count: number) =>
   Array.from({ length: count }, (_, n) => `<a href="/p/${n}">Spade number ${n}</a>`).join('');
@@ -75,7 +76,7 @@ describeAudit(linkTextDescriptive, {
     ['A Norwegian page says "les mer"', page('<a href="/a">Les mer</a>', 'nb')],
     [
       'The text does not tell its language',
-      { ...page('<a href="/a">here</a>', ''), language: { code: 'und', reliable: false } },
+      { ...page('<a href="/a">here</a>', ''), language: detected(null) },
     ],
     ['A language without a list is read as English', page('<a href="/a">here</a>', 'cy')],
     [

@@ -3,6 +3,7 @@ import { agreeing, allOf, capitalized, counted, isGenericLinkText } from '@plumb
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
+import { pageLanguage, textLanguage } from '../content/_language.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
@@ -31,11 +32,9 @@ export const linkTextDescriptive = defineAudit({
       (link) => leadsElsewhere(link, pageAddress) && !pictures.has(link),
     );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
-    const langs = [
-      ...new Set([page.lang ?? '', language.reliable ? language.code : ''].map(primaryOf)),
-    ].filter(Boolean);
-    const isGeneric = (text: string) =>
-      (langs.length > 0 ? langs : ['en']).some((lang) => isGenericLinkText(text, lang));
+    // Menus may be in the language of the page and the text in another; English phrases count in all.
+    const langs = new Set([pageLanguage(page, language), textLanguage(page, language) ?? 'und']);
+    const isGeneric = (text: string) => [...langs].some((lang) => isGenericLinkText(text, lang));
     const empty = judged.filter(({ name, hidden }) => !isText(name) && !hidden);
     const named = new Set(
       judged.flatMap(({ name, url }) =>
@@ -111,5 +110,3 @@ const isRoot = (url: string): boolean => /^https?:\/\/[^/]+\/?$/i.test(withoutFr
 /** A link to another page over http or https; links within the page need no descriptive text. */
 const leadsElsewhere = ({ href, url }: LinkFact, pageAddress: string): boolean =>
   href !== null && url !== null && /^https?:/i.test(url) && withoutFragment(url) !== pageAddress;
-
-const primaryOf = (lang: string): string => lang.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';

@@ -1,9 +1,10 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { detected } from '../../testing/detected.ts';
 import { htmlLang } from './html-lang.ts';
 
 const declared = (lang: string, code = 'en', reliable = true) => ({
   html: `<html lang="${lang}"><body><p>${'Spades for clay and sand. '.repeat(10)}</p></body></html>`,
-  language: { code, reliable },
+  language: detected(reliable ? code : null),
 });
 
 describeAudit(htmlLang, {
@@ -19,7 +20,7 @@ describeAudit(htmlLang, {
       'A text of a few words has the names of another language',
       {
         html: '<html lang="de"><body><p>Ultium Cells in Tennessee, Ohio</p></body></html>',
-        language: { code: 'en', reliable: true },
+        language: detected('en'),
       },
       'too short',
     ],
@@ -27,12 +28,41 @@ describeAudit(htmlLang, {
       'English error messages stand before the text',
       {
         html: '<html lang="de"><body>Notice: Undefined index: a in /www/wp-db.php on line 56<p>Spaten.</p></body></html>',
-        language: { code: 'en', reliable: true },
+        language: detected('en'),
       },
     ],
     ['There is no text to tell from', declared('de', 'und', false), 'too short'],
+    [
+      'A German page has an English agenda as its content',
+      { ...declared('de'), language: detected('en', 'de') },
+      'too mixed',
+    ],
+    [
+      'A German page mixes English content into German menus and labels',
+      { ...declared('de'), language: detected('en', null) },
+      'too mixed',
+    ],
+    [
+      'The text is in one of several relatives',
+      { ...declared('sr-Latn'), language: detected(['hr', 'bs', 'sr']) },
+      'agrees',
+    ],
+    [
+      'Indonesian cannot be told from Malay',
+      { ...declared('id'), language: detected(['id', 'ms']) },
+    ],
+    ['Galician is taken for Spanish', { ...declared('gl'), language: detected(['es', 'gl']) }],
+    ['Macedonian is not known', declared('mk', 'sr'), 'doesn’t know'],
   ],
-  warning: [['An English template holds German text', declared('en', 'de'), 'reads as ‘de’']],
+  warning: [
+    ['An English template holds German text', declared('en', 'de'), 'reads as ‘de’'],
+    ['A declaration in capitals is wrong', declared('EN-US', 'de'), 'reads as ‘de’'],
+    [
+      'An English template holds Indonesian or Malay text',
+      { ...declared('en'), language: detected(['id', 'ms']) },
+      'reads as ‘id or ms’',
+    ],
+  ],
   fail: [
     ['There is no lang', { html: '<html><body></body></html>' }, 'no lang'],
     ['The lang is empty', declared('')],
