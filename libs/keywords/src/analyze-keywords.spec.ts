@@ -4,13 +4,16 @@ import { analyzeKeywords, type KeywordOptions } from './analyze-keywords.ts';
 
 /** Keywords and phrases of one size as `keyword count`. */
 const listed = (text: string, options: KeywordOptions = {}, size = 1): string[] =>
-  (analyzeKeywords(text, options).lists.find((list) => list.size === size)?.keywords ?? []).map(
-    ({ keyword, count }) => `${keyword} ${count}`,
-  );
+  (
+    analyzeKeywords(text, { language: 'en', ...options }).lists.find((list) => list.size === size)
+      ?.keywords ?? []
+  ).map(({ keyword, count }) => `${keyword} ${count}`);
 
 describe('analyzeKeywords', () => {
   it('counts words without regard to case and gives totals, densities and statuses', () => {
-    const analysis = analyzeKeywords('Spade, spade and fork: the SPADE wins.');
+    const analysis = analyzeKeywords('Spade, spade and fork: the SPADE wins.', {
+      language: 'en',
+    });
     expect(analysis).toMatchObject({ totalWords: 7, uniqueKeywords: 3, topKeywordDensity: 42.86 });
     expect(analysis.keywords[0]).toEqual({
       keyword: 'spade',
@@ -19,6 +22,11 @@ describe('analyzeKeywords', () => {
       exactDensity: 300 / 7,
       status: 'high',
     });
+  });
+
+  it('leaves out no stop words while the language is not known', () => {
+    expect(listed('the spade, die Schaufel', { language: 'und' })).toContain('the 1');
+    expect(analyzeKeywords('the spade and the fork').uniqueKeywords).toBe(4);
   });
 
   it('gives zeros for a text without words', () => {

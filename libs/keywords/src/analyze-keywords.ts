@@ -15,7 +15,7 @@ export interface CountOptions {
 
 /** How {@link analyzeKeywords} counts. */
 export interface KeywordOptions extends CountOptions {
-  /** BCP 47; only the language counts. Decides on stop words, elisions and dictionaries. Default `en`. */
+  /** BCP 47; only the language counts. Decides on stop words, elisions and dictionaries. Default: not known. */
   readonly language?: string;
 }
 
@@ -67,7 +67,7 @@ const defaultKeywordLimit = 100;
  * not keywords. Linear in the text.
  */
 export function analyzeKeywords(text: string, options: KeywordOptions = {}): KeywordAnalysis {
-  const { language = 'en', sizes = [1, 2, 3, 4] } = options;
+  const { language = 'und', sizes = [1, 2, 3, 4] } = options;
   const vocabulary = new Vocabulary(language);
   const stream = readTerms(text, vocabulary);
   const lists = analyzeTerms(stream, vocabulary, { ...options, sizes: [1, ...sizes] }).map(
