@@ -19,6 +19,7 @@ const fetcher = new FakeWebFetcher({
   },
   'https://gone.example/': { status: 404, body: '<title>Gone</title><p>Nothing here.</p>' },
   'https://down.example/': 'connection_failed',
+  'https://moorings.example/': { body: '<html lang="en-GB"><main><h1>Moorings</h1></main>' },
   'https://pdf.example/': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' },
   'https://empty.example/': { body: '<title>App</title><div id="root"></div>' },
 });
@@ -34,6 +35,7 @@ describe(analyzeKeywords, () => {
   it('counts the words of a text', async () => {
     const { report, reading, compared } = await analyze({
       content: 'Spade, spade and fork: a spade wins.',
+      language: 'en',
     });
     expect(report).toMatchObject({ totalWords: 7, uniqueKeywords: 3, topKeywordDensity: 42.86 });
     expect({ reading, compared }).toEqual({ reading: null, compared: null });
@@ -135,6 +137,31 @@ describe(analyzeKeywords, () => {
     const chosen = await analyze({ content, language: 'en-GB', stopWords: true });
     expect(chosen.language).toMatchObject({ code: 'en', source: 'chosen', detected: 'de' });
     expect(chosen.report.lists[0]?.keywords.map(({ keyword }) => keyword)).toContain('die');
+  });
+
+  it.each(['Moorings', 'Hello world', 'Паромы'])(
+    'leaves out no stop words when the language is not known: %s',
+    async (content) => {
+      const { language, report } = await analyze({ content });
+      expect(language).toMatchObject({
+        code: null,
+        source: 'unknown',
+        reason: expect.stringContaining('too short') as string,
+        detected: null,
+        hasStopWords: false,
+      });
+      expect(report.uniqueKeywords).toBe(content.split(' ').length);
+    },
+  );
+
+  it('takes the declared language of a page whose text is too short, and says so', async () => {
+    const { language } = await analyze({ url: 'https://moorings.example/' });
+    expect(language).toMatchObject({
+      code: 'en',
+      source: 'declared',
+      reason: expect.stringContaining('declares') as string,
+      hasStopWords: true,
+    });
   });
 
   it('takes any text in any place', async () => {

@@ -1,8 +1,8 @@
 import {
+  type KeywordLanguage,
   type KeywordReport,
   type PagePart,
   pageSource,
-  type TextLanguage,
   textSource,
 } from '@plumbline/keyword-checker';
 import type { PageReading } from '../page/page-reader.ts';
@@ -35,7 +35,7 @@ export interface KeywordRequest extends SourceToCompare {
 
 export interface KeywordAnalysis {
   readonly report: KeywordReport;
-  readonly language: TextLanguage;
+  readonly language: KeywordLanguage;
   readonly stopWords: boolean;
   readonly part: PagePart;
   /** The page that was read; `null` for a text. */

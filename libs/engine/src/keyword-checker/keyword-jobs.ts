@@ -1,10 +1,9 @@
 import {
+  type KeywordLanguage,
+  keywordLanguage,
   type KeywordReport,
   keywordReport,
-  type LanguageHints,
   type Source,
-  textLanguage,
-  type TextLanguage,
 } from '@plumbline/keyword-checker';
 import { detectLanguage } from '@plumbline/text/language';
 
@@ -18,20 +17,19 @@ interface KeywordJob {
 }
 
 interface KeywordJobResult {
-  readonly language: TextLanguage;
+  readonly language: KeywordLanguage;
   readonly report: KeywordReport;
 }
 
 export const jobs = {
   async analyze({ language: chosen, ...question }: KeywordJob): Promise<KeywordJobResult> {
     const { source } = question;
-    const hints: LanguageHints = {
+    const language = keywordLanguage({
       chosen,
       detected: await detectLanguage(source.text),
       declared: source.page?.declaredLanguage ?? null,
-      text: source.text,
-    };
-    const language = textLanguage(hints);
-    return { language, report: keywordReport({ ...question, language }) };
+    });
+    const report = keywordReport({ ...question, language: language.code ?? 'und' });
+    return { language, report };
   },
 };

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { extractFacts } from '@plumbline/page/extract';
 import { type KeywordQuestion, keywordReport } from './keyword-report.ts';
-import { textLanguage } from './language.ts';
 import { pageSource, textSource } from './source.ts';
-
-const language = (chosen: string) =>
-  textLanguage({ chosen, detected: null, declared: null, text: '' });
 
 const report = (text: string, asked: Partial<KeywordQuestion> & { lang?: string } = {}) => {
   const { lang = 'en', ...question } = asked;
   return keywordReport({
     source: textSource(text),
-    language: language(lang),
+    language: lang,
     stopWords: false,
     keyphrase: '',
     others: [],

@@ -8,7 +8,6 @@ import {
   Vocabulary,
 } from '@plumbline/keywords';
 import { keyphraseReport, type KeyphraseReport } from './keyphrase.ts';
-import type { TextLanguage } from './language.ts';
 import { readability, type Readability } from './readability.ts';
 import { type PagePlaces, type Place, places, type Source } from './source.ts';
 import { tfIdf, type TfIdf } from './tf-idf.ts';
@@ -16,7 +15,8 @@ import { tfIdf, type TfIdf } from './tf-idf.ts';
 /** Options of a report. */
 export interface KeywordQuestion {
   readonly source: Source;
-  readonly language: TextLanguage;
+  /** BCP 47; `und` when it is not known. */
+  readonly language: string;
   /** Whether stop words are counted too. */
   readonly stopWords: boolean;
   /** Empty for none. */
@@ -51,7 +51,7 @@ const listedKeywords = 100;
 /** Counts, places and compares the words of a text. Pure and linear in the texts. */
 export function keywordReport(question: KeywordQuestion): KeywordReport {
   const { source, language, stopWords, keyphrase } = question;
-  const vocabulary = new Vocabulary(language.code);
+  const vocabulary = new Vocabulary(language);
   const stream = readTerms(source.text, vocabulary);
   const lists = analyzeTerms(stream, vocabulary, { stopWords, limit: listedKeywords });
   const others = question.others.map((text) => readTerms(text, vocabulary));
@@ -61,7 +61,7 @@ export function keywordReport(question: KeywordQuestion): KeywordReport {
     uniqueKeywords: words?.different ?? 0,
     topKeywordDensity: words?.keywords[0]?.density ?? 0,
     lists: placed(lists, source, vocabulary),
-    readability: readability(source.paragraphs, language.code),
+    readability: readability(source.paragraphs, language),
     keyphrase: keyphraseReport(keyphrase, source, stream, vocabulary),
     comparison: others.length === 0 ? null : tfIdf(stream, others, vocabulary),
     othersWords: others.map(({ totalWords }) => totalWords),

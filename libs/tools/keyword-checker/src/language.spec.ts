@@ -1,42 +1,65 @@
-import { textLanguage } from './language.ts';
+import { keywordLanguage } from './language.ts';
 
-const hints = { chosen: null, detected: null, declared: null, text: '' };
-const sure = { code: 'de', reliable: true };
-const unsure = { code: 'sv', reliable: false };
+const german = { known: true, code: 'de' } as const;
+const short = { known: false, reason: 'The text is too short.', among: [] } as const;
+const malay = { known: false, reason: 'It may be either.', among: ['id', 'ms'] } as const;
 
-describe('textLanguage', () => {
+describe('keywordLanguage', () => {
   it.each([
-    ['what is chosen', { chosen: 'pt-BR', detected: sure }, 'pt', 'chosen'],
-    ['what is found for sure', { detected: sure, declared: 'en' }, 'de', 'detected'],
-    ['what the page declares', { detected: unsure, declared: 'fr-CA' }, 'fr', 'declared'],
-    ['what is found with doubt', { detected: unsure, text: 'spaden är ny' }, 'sv', 'detected'],
-    ['English by its stop words', { detected: unsure, text: 'a spade and me' }, 'en', 'assumed'],
     [
-      'English when a short text has more of its stop words',
-      { detected: { code: 'sk', reliable: true }, text: 'a spade and a fork' },
-      'en',
-      'assumed',
+      'what is chosen',
+      { chosen: 'pt-BR', detected: german },
+      'pt',
+      'chosen',
+      'The request names it.',
     ],
-    ['a long text for what it is', { detected: sure, text: 'a and '.repeat(20) }, 'de', 'detected'],
-    ['English when nothing tells', { declared: '1' }, 'en', 'assumed'],
     [
-      'the script of the text',
-      { detected: { ...unsure, code: 'ja' }, text: '庭' },
-      'ja',
+      'what is detected',
+      { detected: german, declared: 'en' },
+      'de',
       'detected',
+      'The text shows it.',
     ],
-  ])('takes %s', (_what, given, code, source) => {
-    expect(textLanguage({ ...hints, ...given })).toMatchObject({ code, source });
+    [
+      'what the page declares when the text is too short',
+      { detected: short, declared: 'fr-CA' },
+      'fr',
+      'declared',
+      'The page declares it. The text is too short.',
+    ],
+    [
+      'what the page declares when the text may be that or a relative',
+      { detected: malay, declared: 'id' },
+      'id',
+      'declared',
+      'The page declares it. It may be either.',
+    ],
+    [
+      'no language rather than a guess',
+      { detected: short },
+      null,
+      'unknown',
+      'The text is too short.',
+    ],
+    [
+      'no language when the declaration is not a tag',
+      { detected: malay, declared: '1' },
+      null,
+      'unknown',
+      'It may be either.',
+    ],
+  ] as const)('takes %s', (_what, given, code, source, reason) => {
+    const hints = { chosen: null, declared: null, ...given };
+    expect(keywordLanguage(hints)).toMatchObject({ code, source, reason });
   });
 
   it('says what the text shows when something else is chosen, and whether there are stop words', () => {
-    expect(textLanguage({ ...hints, chosen: 'en', detected: sure })).toEqual({
-      code: 'en',
-      source: 'chosen',
-      reliable: true,
+    expect(keywordLanguage({ chosen: 'en', detected: german, declared: null })).toMatchObject({
       detected: 'de',
       hasStopWords: true,
     });
-    expect(textLanguage({ ...hints, chosen: 'eo' }).hasStopWords).toBe(false);
+    const none = { chosen: null, detected: short, declared: null };
+    expect(keywordLanguage({ ...none, chosen: 'eo' }).hasStopWords).toBe(false);
+    expect(keywordLanguage(none)).toMatchObject({ detected: null, hasStopWords: false });
   });
 });

@@ -47,7 +47,13 @@ export function readability(paragraphs: readonly string[], language: string): Re
     sentences: paragraphs.reduce((sum, text) => sum + sentences(text, language).length, 0),
   };
   const ease = readingEase(cut, language);
-  if (ease === null) return unknown('We have no reading-ease formula for this language.');
+  if (ease === null) {
+    return unknown(
+      language === 'und'
+        ? 'The language of the text is not known, and each language has its own formula.'
+        : 'We have no reading-ease formula for this language.',
+    );
+  }
   return {
     known: true,
     ...ease,

@@ -18,6 +18,9 @@ function coverageOf({ page, truncated }: KeywordAnalysisDto): string {
   return truncated ? `the first 1,048,576 characters of ${what}` : what;
 }
 
+const languageLine = ({ code, source, reason }: KeywordAnalysisDto['language']): string =>
+  code === null ? `unknown. ${reason}` : `${languageName(code)} (${source})`;
+
 export function describeKeywords(analysis: KeywordAnalysisDto): ReportDocument {
   const { language, readability, provenance, keyphrase, comparison, page } = analysis;
   return {
@@ -28,7 +31,7 @@ export function describeKeywords(analysis: KeywordAnalysisDto): ReportDocument {
       ...fact('Fetched', provenance.fetchedAt),
       ['Figures', `${provenance.kind} by ${provenance.by}`],
       ['Coverage', coverageOf(analysis)],
-      ['Language', `${languageName(language.code)} (${language.source})`],
+      ['Language', languageLine(language)],
       ['Stop words', analysis.stopWords || !language.hasStopWords ? 'counted' : 'left out'],
       ['Total Words', figure(analysis.totalWords)],
       ['Unique Keywords', figure(analysis.uniqueKeywords)],

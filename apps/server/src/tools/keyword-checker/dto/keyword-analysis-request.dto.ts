@@ -72,7 +72,8 @@ export class KeywordAnalysisRequestDto {
   readonly url?: string;
 
   /**
-   * Language of the text (BCP 47; only the language counts). Without it the language is detected.
+   * Language of the text (BCP 47; only the language counts). Without it the language is detected,
+   * else taken from the page’s `lang`, else unknown.
    * @example en
    */
   @IsOptional()

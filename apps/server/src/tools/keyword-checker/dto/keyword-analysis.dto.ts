@@ -1,20 +1,16 @@
 import { OmitType } from '@nestjs/swagger';
 
 export class KeywordLanguageDto {
-  /** The language that the text was counted in. @example en */
-  readonly code!: string;
+  /** The language that the text was counted in; null when it is not known. @example en */
+  readonly code!: string | null;
   /**
    * Where it comes from: chosen in the request, detected from the text, declared by the page, or
-   * assumed (English) for want of any sign.
+   * unknown, since short and mixed texts don’t show their language.
    * @example detected
    */
-  readonly source!: 'chosen' | 'detected' | 'declared' | 'assumed';
-  /**
-   * Whether the detector holds its finding to be right; null when it found nothing. Short or mixed
-   * texts are not reliable.
-   * @example true
-   */
-  readonly reliable!: boolean | null;
+  readonly source!: 'chosen' | 'detected' | 'declared' | 'unknown';
+  /** Why this language was taken, or why it is not known. @example The text shows it. */
+  readonly reason!: string;
   /** What the text itself shows, whatever was chosen; null when that is unclear. @example en */
   readonly detected!: string | null;
   /** Whether there is a list of stop words for it. Without one none are left out. @example true */

@@ -30,8 +30,9 @@ export const languages: readonly (readonly [code: string, name: string])[] = [
   ['vi', 'Vietnamese'],
 ];
 
-/** The English name of a language; the platform knows those that are not in the list. */
-export function languageName(code: string): string {
+/** The English name of a language, `null` for one that is not known; the platform knows those that are not in the list. */
+export function languageName(code: string | null): string {
+  if (code === null) return 'Unknown';
   const listed = languages.find(([each]) => each === code)?.[1];
   if (listed) return listed;
   try {

@@ -164,6 +164,14 @@ function StopWordsLine({
   readonly language: string;
   readonly onStopWords: KeywordResultProps['onStopWords'];
 }) {
+  if (language.code === null) {
+    return (
+      <p className={classes.stop}>
+        {language.reason} Stop words differ by language, so all words count. Choose the language
+        above to leave them out.
+      </p>
+    );
+  }
   if (!language.hasStopWords) {
     return (
       <p className={classes.stop}>There is no list of stop words for {name}: all words count.</p>
@@ -182,13 +190,10 @@ function StopWordsLine({
 }
 
 function languageNote({ language }: KeywordAnalysisDto): string {
-  const { source, reliable, detected, code } = language;
-  if (source === 'chosen') {
-    return detected && reliable && detected !== code
-      ? `chosen; the text looks like ${languageName(detected)}`
-      : 'chosen';
+  const { source, detected, code } = language;
+  if (source === 'chosen' && detected !== null && detected !== code) {
+    return `chosen; the text looks like ${languageName(detected)}`;
   }
-  if (source === 'assumed') return 'assumed: there was no clear sign';
-  if (source === 'declared') return 'as the page says';
-  return reliable ? 'detected' : 'detected, but not certain';
+  // The reason of an unknown one is with the stop words.
+  return source === 'declared' ? language.reason : source === 'unknown' ? '' : source;
 }

@@ -30,7 +30,7 @@ export const anAnalysis = (given: Partial<KeywordAnalysisDto> = {}): KeywordAnal
   language: {
     code: 'en',
     source: 'detected',
-    reliable: true,
+    reason: 'The text shows it.',
     detected: 'en',
     hasStopWords: true,
   },
