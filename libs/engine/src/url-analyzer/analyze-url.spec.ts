@@ -23,7 +23,8 @@ describe(analyzeUrl, () => {
     expect(score.audits).toBeGreaterThan(20);
     expect(counted.keywords[0]).toMatchObject({ keyword: 'spaten', count: 3 });
     expect(counted.lists.map(({ size }) => size)).toEqual([1, 2, 3]);
-    expect({ language, fromCache }).toEqual({ language: 'de-at', fromCache: false });
+    expect(language).toEqual({ code: 'de', source: 'declared' });
+    expect(fromCache).toBe(false);
   });
 
   it('caps the score of a page that keeps itself out of search', async () => {

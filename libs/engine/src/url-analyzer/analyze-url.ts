@@ -1,5 +1,6 @@
 import { parseTypedAddress } from '@plumbline/page';
 import { blockers, type PageScore, scoreLines } from '@plumbline/seo-audit';
+import { textLanguage, type TextLanguage } from '@plumbline/text';
 import { keywordText } from '@plumbline/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
@@ -33,8 +34,8 @@ export interface UrlAnalysis {
   readonly findings: readonly PageFinding[];
   readonly score: UrlScore;
   readonly counted: CountedKeywords;
-  /** BCP 47, lower case: as the page declares it, else `en`. */
-  readonly language: string;
+  /** The language that keywords were counted in: as detected in the main text, else as declared. */
+  readonly language: TextLanguage;
   /** Whether the page has more text than was counted. */
   readonly textCut: boolean;
   readonly fromCache: boolean;
@@ -53,22 +54,17 @@ export const analyzeUrl =
     const startedAt = Date.now();
     const reading = await ports.pages.read(url, { fresh, ...(signal && { signal }) });
     const { text, cut: textCut } = keywordText(reading.facts);
-    const language = languageOf(reading.facts.lang);
+    const found = await ports.audits.detectLanguage(reading.facts);
+    const language = textLanguage({ detected: found.main, declared: reading.facts.lang });
     const [findings, counted] = await Promise.all([
-      pageAudits(ports)(reading),
-      ports.workers.run(lane, 'countKeywords', { text, language }),
+      pageAudits(ports)(reading, { artifacts: { language: { ok: true, value: found } } }),
+      ports.workers.run(lane, 'countKeywords', { text, language: language.code }),
     ]);
     const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
     const score = scoreFindings(findings);
     const asked = parseTypedAddress(url)?.href ?? url;
     return { url: asked, reading, findings, score, counted, language, textCut, fromCache };
   };
-
-/** The declared language as far as it is a tag; English where the page declares none. */
-function languageOf(lang: string | null): string {
-  const tag = (lang ?? '').trim();
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag.toLowerCase() : 'en';
-}
 
 /** The score of the audits that a page alone suffices for. */
 function scoreFindings(findings: readonly PageFinding[]): UrlScore {

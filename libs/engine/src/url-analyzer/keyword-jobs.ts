@@ -2,7 +2,7 @@ import { analyzeKeywords } from '@plumbline/keywords';
 
 interface KeywordJob {
   readonly text: string;
-  /** BCP 47, as the page declares it. */
+  /** ISO 639-1, or `und` when it is not known. */
   readonly language: string;
 }
 

@@ -41,7 +41,8 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
       errors: structuredItems.errors,
     },
     keywordScope: {
-      language,
+      language: language.source === 'unknown' ? null : language.code,
+      languageSource: language.source,
       different: counted.uniqueKeywords,
       cut: textCut,
       phrases: counted.lists

@@ -132,8 +132,10 @@ export class UrlPhrasesDto {
 }
 
 export class UrlKeywordScopeDto {
-  /** Language that stop words were taken from. @example en */
-  readonly language!: string;
+  /** Language that stop words were left out of; null when it is not known, and none were. @example en */
+  readonly language!: string | null;
+  /** Where the language is from: detected in the main text, declared by the page, or unknown. @example detected */
+  readonly languageSource!: 'detected' | 'declared' | 'unknown';
   /** Different words, stop words aside. @example 212 */
   readonly different!: number;
   /** Whether only the first 200,000 characters of the text were counted. @example false */

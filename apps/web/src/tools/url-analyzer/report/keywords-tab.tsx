@@ -65,7 +65,10 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
         </Group>
         <p className="pretty">
           {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
-          different without stop words ({keywordScope.language}).
+          different
+          {keywordScope.language === null
+            ? ', stop words included: the language of the text is not known.'
+            : ` without stop words (${keywordScope.language}, ${keywordScope.languageSource}).`}
           {keywordScope.cut && ' Only the first 200,000 characters of the text were counted.'}{' '}
           <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>
             Look closer in the keyword checker

@@ -206,6 +206,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
   },
   keywordScope: {
     language: 'en',
+    languageSource: 'detected',
     different: 212,
     cut: false,
     phrases: [
