@@ -2895,7 +2895,7 @@ export interface KeywordComparisonDto {
 }
 
 /**
- * Where it comes from: chosen in the request, detected from the text, declared by the page, or assumed (English) for want of any sign.
+ * Where it comes from: chosen in the request, detected from the text, declared by the page, or unknown, since short and mixed texts don’t show their language.
  */
 export type KeywordLanguageDtoSource =
   (typeof KeywordLanguageDtoSource)[keyof typeof KeywordLanguageDtoSource];
@@ -2904,12 +2904,15 @@ export const KeywordLanguageDtoSource = {
   chosen: 'chosen',
   detected: 'detected',
   declared: 'declared',
-  assumed: 'assumed',
+  unknown: 'unknown',
 } as const;
 
 export interface KeywordLanguageDto {
-  /** The language that the text was counted in. */
-  code: string;
+  /**
+   * The language that the text was counted in; null when it is not known.
+   * @nullable
+   */
+  code: string | null;
   /**
    * What the text itself shows, whatever was chosen; null when that is unclear.
    * @nullable
@@ -2917,12 +2920,9 @@ export interface KeywordLanguageDto {
   detected: string | null;
   /** Whether there is a list of stop words for it. Without one none are left out. */
   hasStopWords: boolean;
-  /**
-   * Whether the detector holds its finding to be right; null when it found nothing. Short or mixed texts are not reliable.
-   * @nullable
-   */
-  reliable: boolean | null;
-  /** Where it comes from: chosen in the request, detected from the text, declared by the page, or assumed (English) for want of any sign. */
+  /** Why this language was taken, or why it is not known. */
+  reason: string;
+  /** Where it comes from: chosen in the request, detected from the text, declared by the page, or unknown, since short and mixed texts don’t show their language. */
   source: KeywordLanguageDtoSource;
 }
 
@@ -3102,7 +3102,7 @@ export interface KeywordAnalysisRequestDto {
   /** The phrase that the text should be found for; the answer says where it occurs. */
   keyphrase?: string;
   /**
-   * Language of the text (BCP 47; only the language counts). Without it the language is detected.
+   * Language of the text (BCP 47; only the language counts). Without it the language is detected, else taken from the page’s `lang`, else unknown.
    * @maxLength 35
    * @pattern ^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$
    */
@@ -6712,6 +6712,18 @@ export interface UrlIssueDto {
 }
 
 /**
+ * Where the language is from: detected in the main text, declared by the page, or unknown.
+ */
+export type UrlKeywordScopeDtoLanguageSource =
+  (typeof UrlKeywordScopeDtoLanguageSource)[keyof typeof UrlKeywordScopeDtoLanguageSource];
+
+export const UrlKeywordScopeDtoLanguageSource = {
+  detected: 'detected',
+  declared: 'declared',
+  unknown: 'unknown',
+} as const;
+
+/**
  * The keyword checker’s reading of the density.
  */
 export type UrlKeywordDtoStatus = (typeof UrlKeywordDtoStatus)[keyof typeof UrlKeywordDtoStatus];
@@ -6748,8 +6760,13 @@ export interface UrlKeywordScopeDto {
   cut: boolean;
   /** Different words, stop words aside. */
   different: number;
-  /** Language that stop words were taken from. */
-  language: string;
+  /**
+   * Language that stop words were left out of; null when it is not known, and none were.
+   * @nullable
+   */
+  language: string | null;
+  /** Where the language is from: detected in the main text, declared by the page, or unknown. */
+  languageSource: UrlKeywordScopeDtoLanguageSource;
   /** Phrases of two and three words. */
   phrases: UrlPhrasesDto[];
 }
