@@ -8,9 +8,10 @@ import type {
   StyleFact,
 } from '../facts.ts';
 import type { Tag } from './tag.ts';
+import { DocumentOrder, type Segment } from './document-order.ts';
 import { writtenAddress } from './addresses.ts';
 import { foldSpace } from './flow.ts';
-import { Context, type Frame } from './frame.ts';
+import { Context, Frame } from './frame.ts';
 import type { Labelled } from './accessible-name.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
@@ -54,12 +55,11 @@ export interface RawImage {
   readonly candidates: readonly RawCandidate[];
   readonly sizes: string | null;
   readonly decorative: boolean;
-  readonly hidden: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
 }
 
-interface RawArea extends Unresolved<Omit<AreaFact, 'name'>> {
+interface RawArea extends Unresolved<Omit<AreaFact, 'name' | 'hidden'>> {
   readonly frame: Frame;
 }
 
@@ -93,6 +93,17 @@ function shownBy(tag: Tag): string | null {
   const type = lower(tag.get('type')) ?? 'text';
   return ['submit', 'button', 'reset', 'text'].includes(type) ? tag.get('value') : null;
 }
+
+/** Between labels of different places of the tree. */
+const noLabel: Labelled = {
+  frame: new Frame('', 'html', 0, new DocumentOrder().root, 0, 0, null),
+  position: 0,
+  graphic: false,
+  alt: '',
+  label: '',
+  labelledBy: '',
+  title: '',
+};
 
 type Unresolved<T> = Omit<T, 'url'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -133,6 +144,46 @@ export class BodyCollector {
     { readonly around: Frame | null; readonly id: string }
   >();
   bounded = false;
+
+  /** Keeps the labels before and after a change of place apart. */
+  leaveGap(): void {
+    this.labels.push(noLabel);
+  }
+
+  /** Brings all lists whose order matters into that of the tree. */
+  rearrange(order: DocumentOrder, segments: readonly Segment[]): void {
+    const byTree = <Entry>(entries: Entry[], frameOf: (entry: Entry) => Frame): void => {
+      const ranked = entries.map(
+        (entry) => [order.segmentAt('text', frameOf(entry).textStart).rank, entry] as const,
+      );
+      ranked.sort(([a], [b]) => a - b).forEach(([, entry], at) => (entries[at] = entry));
+    };
+    for (const list of [this.links, this.headings, this.images, this.areas]) {
+      byTree<{ readonly frame: Frame }>(list, ({ frame }) => frame);
+    }
+    byTree(this.paragraphs, (frame) => frame);
+    const labels = segments.flatMap(({ start, end }) =>
+      this.labels
+        .slice(start.images, end.images)
+        .map((label) => ({ ...label, position: order.inTree('text', label.position) })),
+    );
+    this.labels.length = 0;
+    for (const label of labels) this.labels.push(label);
+  }
+
+  /** The frames of everything collected. */
+  *frames(): Generator<Frame> {
+    for (const { frame, origin } of this.links) {
+      yield frame;
+      yield origin;
+    }
+    for (const list of [this.headings, this.images, this.areas, this.labels]) {
+      for (const { frame } of list) yield frame;
+    }
+    yield* this.paragraphs;
+    yield* this.labelsById.values();
+    for (const { around } of this.buttons.values()) if (around) yield around;
+  }
 
   private room(list: readonly unknown[], bound: number): boolean {
     if (list.length < bound) return true;
@@ -222,7 +273,6 @@ export class BodyCollector {
   }
 
   image(tag: Tag, frame: Frame, parent: Frame | null): void {
-    const { context } = frame;
     const alt = tag.get('alt');
     if (!this.room(this.images, pageLimits.images)) return;
     const isButton = tag.name === 'input';
@@ -245,8 +295,7 @@ export class BodyCollector {
       decorative:
         lower(tag.get('aria-hidden')) === 'true' ||
         (!isButton && (role === 'presentation' || role === 'none')),
-      hidden: (context & Context.hidden) !== 0,
-      inPicture: (context & Context.picture) !== 0,
+      inPicture: (frame.context & Context.picture) !== 0,
       offset: tag.start,
     });
   }
@@ -254,8 +303,7 @@ export class BodyCollector {
   area(tag: Tag, frame: Frame): void {
     const href = writtenAddress(tag.get('href'));
     if (href === null || !this.room(this.areas, pageLimits.areas)) return;
-    const hidden = (frame.context & Context.hidden) !== 0;
-    this.areas.push({ frame, href, hidden, offset: tag.start });
+    this.areas.push({ frame, href, offset: tag.start });
   }
 
   formLabel(tag: Tag, frame: Frame): void {

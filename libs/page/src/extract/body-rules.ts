@@ -5,7 +5,7 @@ import type { OpenElements } from './open-elements.ts';
 import type { Tag } from './tag.ts';
 import type { ContentMode } from './tokenizer.ts';
 
-const phrasing = /^(?:area|br|embed|img|keygen|wbr|input|applet|marquee|object|xmp|select)$/;
+const phrasing = /^(?:area|br|embed|img|keygen|wbr|applet|marquee|object|xmp)$/;
 const rowParents = ['tbody', 'thead', 'tfoot', 'table'];
 /** Allowed parents of parts of a table. */
 const tableParents = new Map<string, readonly string[]>([
@@ -39,12 +39,10 @@ export class BodyRules {
 
   startTag(tag: Tag): ContentMode {
     const { name } = tag;
-    const bits = elementBits(name);
     const { open, inserter } = this;
-    if (open.selects > 0 && !this.allowedInSelect(name)) {
-      inserter.elementCount -= 1;
-      return 'data';
-    }
+    if (open.current.name === 'colgroup' && name !== 'col' && name !== 'template') open.pop();
+    if (name === 'image') tag.name = 'img';
+    const bits = elementBits(tag.name);
     if (bits === 0) {
       inserter.reconstruct();
       return inserter.insert(tag, name === 'svg' || name === 'math' ? name : 'html');
@@ -90,26 +88,29 @@ export class BodyRules {
         break;
       case 'option':
       case 'optgroup':
-        if (open.current.name === 'option') open.pop();
-        if (open.selects === 0) inserter.reconstruct();
-        else if (name === 'optgroup' && open.current.name === 'optgroup') open.pop();
+        if (open.inScope('select')) open.closeImplied(name === 'option' ? 'optgroup' : null);
+        else if (open.current.name === 'option') open.pop();
+        inserter.reconstruct();
+        break;
+      case 'hr':
+        if (open.inScope('select')) open.closeImplied(null);
+        break;
+      case 'select':
+        if (open.inScope('select')) {
+          open.popThrough('select');
+          inserter.elementCount -= 1;
+          return 'data';
+        }
+        inserter.reconstruct();
+        break;
+      case 'input':
+        if (open.inScope('select')) open.popThrough('select');
+        inserter.reconstruct();
         break;
       default:
-        if ((bits & ElementBit.formatting) !== 0 || phrasing.test(name)) inserter.reconstruct();
+        if ((bits & ElementBit.formatting) !== 0 || phrasing.test(tag.name)) inserter.reconstruct();
     }
     return inserter.insert(tag);
-  }
-
-  private allowedInSelect(name: string): boolean {
-    const { open } = this;
-    if (/^(?:option|optgroup|hr|script|template)$/.test(name)) return true;
-    const table = (elementBits(name) & ElementBit.tablePart) !== 0 || name === 'table';
-    if (/^(?:input|keygen|textarea)$/.test(name) || (table && open.has('table'))) {
-      open.popThrough('select');
-      return true;
-    }
-    if (name === 'select') open.popThrough('select');
-    return false;
   }
 
   /** Closes what the start tag of a table part closes. @returns whether the part is allowed here */
@@ -137,11 +138,6 @@ export class BodyRules {
   endTag(name: string): void {
     const { open, inserter, sink } = this;
     const bits = elementBits(name);
-    if (open.selects > 0 && !/^(?:option|optgroup|select|template)$/.test(name)) {
-      const ofTable = (bits & ElementBit.tablePart) !== 0 || name === 'table';
-      if (!ofTable || !open.inTableScope(name)) return;
-      open.popThrough('select');
-    }
     switch (name) {
       case 'body':
       case 'html':
@@ -153,7 +149,7 @@ export class BodyRules {
         if (open.closeParagraph()) return;
         // An end tag without an open paragraph makes an empty one.
         inserter.elementCount += 1;
-        sink.text(' ', open.current);
+        sink.text(' ', inserter.parentOf(name));
         return;
       case 'form':
         this.formOpen = false;
@@ -165,9 +161,6 @@ export class BodyRules {
       case 'template':
         if (open.templates > 0) open.popThrough('template');
         return;
-      case 'select':
-        if (open.selects > 0) open.popThrough('select');
-        return;
       case 'li':
         if (open.inListScope('li')) open.popThrough('li');
         return;
@@ -175,7 +168,7 @@ export class BodyRules {
         // Treated as a start tag.
         inserter.reconstruct();
         inserter.elementCount += 1;
-        sink.text(' ', open.current);
+        sink.text(' ', inserter.parentOf(name));
         return;
       default:
     }

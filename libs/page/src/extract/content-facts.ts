@@ -24,6 +24,7 @@ export function contentFacts(
       ...image,
       url: addresses.resource(image.src),
       name: names.of(frame) || labelText(body.formLabelOf(frame), names),
+      hidden: (frame.context & Context.hidden) !== 0,
       candidates: candidates.map((candidate) => ({
         ...candidate,
         url: addresses.resource(candidate.src),
@@ -33,6 +34,7 @@ export function contentFacts(
       ...area,
       url: addresses.url(area.href),
       name: names.of(frame),
+      hidden: (frame.context & Context.hidden) !== 0,
     })),
     scripts: body.scripts.map((script) => ({ ...script, url: addresses.resource(script.src) })),
     styles: body.styles.map((style) => ({ ...style, url: addresses.resource(style.href) })),

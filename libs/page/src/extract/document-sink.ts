@@ -1,3 +1,4 @@
+import type { Place, Position } from './document-order.ts';
 import type { Frame } from './frame.ts';
 import type { Tag } from './tag.ts';
 
@@ -24,5 +25,8 @@ export interface DocumentSink {
   lateHeadTag(): void;
   /** @param tag the tag that ended it, `/head` or `body`; `null` when it ended without one */
   headEnded(offset: number, tag: string | null): void;
-  position(): { readonly text: number; readonly images: number };
+  /** Where the document begins. */
+  readonly root: Place;
+  /** The next position at a place. */
+  position(place: Place): Position;
 }

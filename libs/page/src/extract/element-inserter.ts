@@ -16,6 +16,12 @@ function contentMode(name: string): ContentMode {
   return name === 'plaintext' ? 'plaintext' : 'data';
 }
 
+const allowedInTable = (name: string): boolean =>
+  (elementBits(name) & ElementBit.tablePart) !== 0 ||
+  name === 'script' ||
+  name === 'style' ||
+  name === 'template';
+
 /** Creates elements: of tags, implied ones, and the parts of a link that misnested markup splits. */
 export class ElementInserter {
   private readonly open: OpenElements;
@@ -36,13 +42,18 @@ export class ElementInserter {
   /** An element whose start tag may be left out. */
   imply(name: string): Frame {
     const { open } = this;
-    const { text, images } = this.sink.position();
-    const parent = open.depth > 0 ? open.current : null;
-    const context = parent?.context ?? 0;
-    const frame = new Frame(name, 'html', elementBits(name), context, text, images);
-    frame.scope = parent?.scope ?? null;
+    const parent = open.depth > 0 ? this.parentOf(name) : null;
+    const place = parent?.place ?? this.sink.root;
+    const { text, images } = this.sink.position(place);
     this.elementCount += 1;
-    return open.push(frame);
+    return open.push(new Frame(name, 'html', elementBits(name), place, text, images, parent));
+  }
+
+  /** The parent of what is read next: not always the current element, which may be a table. */
+  parentOf(name: string): Frame {
+    const { current } = this.open;
+    if (!(current.bits & ElementBit.fosters) || allowedInTable(name)) return current;
+    return this.open.fosterParent();
   }
 
   /** A link that was closed without `</a>` continues with the next text or inline element. */
@@ -57,17 +68,22 @@ export class ElementInserter {
 
   /** An element without content although it is not void: a form among table rows. */
   insertEmpty(tag: Tag): void {
-    const frame = this.frameFor(tag, 'html');
-    this.sink.opened(frame, tag, this.open.current, false);
+    const { current } = this.open;
+    const frame = this.frameFor(tag, 'html', current);
+    this.sink.opened(frame, tag, current, false);
     this.open.close(frame, tag.end);
   }
 
-  private frameFor(tag: Tag, namespace: Namespace): Frame {
-    const parent = this.open.current;
-    const { text, images } = this.sink.position();
+  private parentFor(tag: Tag): Frame {
+    const isHiddenInput = tag.name === 'input' && tag.get('type')?.toLowerCase() === 'hidden';
+    return isHiddenInput ? this.open.current : this.parentOf(tag.name);
+  }
+
+  private frameFor(tag: Tag, namespace: Namespace, parent: Frame): Frame {
+    const { place } = parent;
+    const { text, images } = this.sink.position(place);
     const bits = namespace === 'html' ? elementBits(tag.name) : foreignBits(tag, namespace);
-    const frame = new Frame(tag.name, namespace, bits, parent.context, text, images);
-    frame.scope = parent.scope;
+    const frame = new Frame(tag.name, namespace, bits, place, text, images, parent);
     if (namespace !== 'html') frame.htmlInside = (bits & ElementBit.scope) !== 0;
     return frame;
   }
@@ -75,8 +91,8 @@ export class ElementInserter {
   /** Opens the element of a start tag; void ones and those below the depth bound are closed at once. */
   insert(tag: Tag, namespace: Namespace = 'html', inHead = false): ContentMode {
     const { open, sink } = this;
-    const frame = this.frameFor(tag, namespace);
-    const parent = inHead && this.head ? this.head : open.current;
+    const parent = inHead && this.head ? this.head : this.parentFor(tag);
+    const frame = this.frameFor(tag, namespace, parent);
     sink.opened(frame, tag, parent, inHead);
     const isVoid = namespace === 'html' ? (frame.bits & ElementBit.void) !== 0 : tag.selfClosing;
     open.sawDepth(1);

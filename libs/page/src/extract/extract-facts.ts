@@ -33,6 +33,7 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
   const builder = new TreeBuilder(text, collector);
   new HtmlTokenizer(text, builder).run();
   builder.end();
+  collector.finish();
 
   const { head, body, flow, items } = collector;
   const baseUrl = baseOf(head.baseHref, finalUrl);

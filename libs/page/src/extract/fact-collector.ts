@@ -3,6 +3,7 @@ import type { DocumentSink } from './document-sink.ts';
 import type { Tag } from './tag.ts';
 import { BodyCollector } from './body-collector.ts';
 import { contextOf } from './context.ts';
+import { DocumentOrder, ShadowTree, type Place, type Position } from './document-order.ts';
 import { Flow, foldSpace } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
 import { HeadCollector, notCanonicalBy, tokens } from './head-collector.ts';
@@ -10,6 +11,7 @@ import { ElementBit } from './html-elements.ts';
 import { ItemCollector } from './item-collector.ts';
 import { isJsonLdType, parseJsonLd } from './json-ld.ts';
 import { pageLimits } from './limits.ts';
+import { isShadowHost } from './shadow-host.ts';
 import { splitDirectives } from './robots-directives.ts';
 
 type Lost = HeadEndFact['lost'][number];
@@ -20,6 +22,10 @@ const defaultDirectives: ReadonlySet<string> = new Set(['index', 'follow', 'all'
 /** Receives a document's parts and collects what facts are made from. */
 export class FactCollector implements DocumentSink {
   readonly flow = new Flow();
+  private readonly order = new DocumentOrder();
+  readonly root = this.order.root;
+  /** Reused: it is asked for twice for each element. */
+  private readonly reached = { text: 0, images: 0 };
   readonly head = new HeadCollector();
   readonly body = new BodyCollector();
   readonly items: ItemCollector;
@@ -46,6 +52,8 @@ export class FactCollector implements DocumentSink {
   private awaitingEnd: Frame | null = null;
   bounded = false;
 
+  /** Elements that may be values of item properties. */
+  private readonly itemFrames: Frame[] = [];
   /** Elements by id; kept only where `aria-labelledby` may refer to them. */
   readonly ids = new Map<string, Frame>();
   private readonly keepsIds: boolean;
@@ -55,8 +63,52 @@ export class FactCollector implements DocumentSink {
     this.items = new ItemCollector({ followReferences: options.followItemrefs });
   }
 
-  position(): { readonly text: number; readonly images: number } {
+  position(place: Place): Position {
+    if (!this.order.isAt(place)) {
+      const end = this.here();
+      this.flow.leaveGap();
+      this.body.leaveGap();
+      this.order.begin(place, end, this.here());
+    }
+    this.reached.text = this.flow.length;
+    this.reached.images = this.body.labels.length;
+    return this.reached;
+  }
+
+  private here(): Position {
     return { text: this.flow.length, images: this.body.labels.length };
+  }
+
+  /** Gives an element the place of its content, where that is not the end of its parent's. */
+  private findPlace(frame: Frame, tag: Tag, parent: Frame | null): void {
+    const { order } = this;
+    const outer = frame.place;
+    if (parent?.shadow) {
+      const { place, slot } = order.placeIn(parent.shadow, tag.get('slot') ?? '');
+      frame.place = place;
+      if (slot) frame.context = slot.context;
+    }
+    if (frame.namespace === 'html') {
+      if (tag.name === 'table') frame.place = order.fork(frame.place, frame);
+      if (tag.name === 'slot') order.slot(frame, tag.get('name') ?? '');
+    }
+    if (frame.place !== outer) this.start(frame);
+  }
+
+  private start(frame: Frame): void {
+    const { text, images } = this.position(frame.place);
+    frame.textStart = text;
+    frame.imageStart = images;
+  }
+
+  /** A declarative shadow root: its content is that of the host. @returns whether it is one */
+  private opensShadow(frame: Frame, tag: Tag, parent: Frame | null): boolean {
+    const mode = tag.get('shadowrootmode')?.toLowerCase();
+    if ((mode !== 'open' && mode !== 'closed') || !parent || !isShadowHost(parent)) return false;
+    parent.shadow = new ShadowTree(parent);
+    frame.place = this.order.fork(parent.place, frame, parent.shadow);
+    this.start(frame);
+    return true;
   }
 
   doctype(value: string): void {
@@ -105,6 +157,11 @@ export class FactCollector implements DocumentSink {
   opened(frame: Frame, tag: Tag, parent: Frame | null, inHead: boolean): void {
     const { body, head, items } = this;
     const own = contextOf(tag, frame.namespace);
+    const inert = (frame.context & Context.template) !== 0;
+    if (own & Context.template && !inert && this.opensShadow(frame, tag, parent)) return;
+    if (!inert && (parent?.shadow || tag.name === 'table' || tag.name === 'slot')) {
+      this.findPlace(frame, tag, parent);
+    }
     frame.context |= own & ~Context.labelled;
     if (frame.context & Context.template) return;
     if (frame.bits & ElementBit.separates) {
@@ -112,7 +169,9 @@ export class FactCollector implements DocumentSink {
       frame.textStart = this.flow.length;
     }
     if (tag.count > 0) {
+      const { scope } = frame;
       items.opened(tag, frame);
+      if (frame.scope !== scope) this.itemFrames.push(frame);
       if (this.keepsIds) this.rememberId(tag, frame);
     }
     if (own & Context.labelled) body.label(tag, frame);
@@ -224,6 +283,7 @@ export class FactCollector implements DocumentSink {
   closed(frame: Frame): void {
     if (frame.context & Context.template) return;
     if (frame.bits & ElementBit.separates) this.flow.separate();
+    if (frame.place.owner === frame) this.order.join(frame.place);
     if (frame.bits & ElementBit.heading) this.firstHeadingEnd ??= frame.endOffset;
     if (frame === this.awaitingEnd) {
       this.firstJsonLdEnd ??= frame.endOffset;
@@ -242,8 +302,15 @@ export class FactCollector implements DocumentSink {
   }
 
   text(text: string, parent: Frame): void {
-    const { context } = parent;
+    let { context } = parent;
     if (context & Context.template) return;
+    let { place } = parent;
+    if (parent.shadow) {
+      const { slot, ...found } = this.order.placeIn(parent.shadow, '');
+      place = found.place;
+      if (slot) context = slot.context;
+    }
+    this.position(place);
     if (context & Context.unrendered) {
       if (parent.namespace === 'svg' && parent.name === 'title') {
         this.body.svgTitle(text, parent, this.flow.length);
@@ -269,8 +336,7 @@ export class FactCollector implements DocumentSink {
       }
       case 'textarea':
       case 'xmp':
-      case 'plaintext':
-        this.flow.append(text, parent.context);
+        if ((parent.context & Context.unrendered) === 0) this.flow.append(text, parent.context);
         return;
       default:
     }
@@ -288,9 +354,27 @@ export class FactCollector implements DocumentSink {
     else this.jsonLd.push(parseJsonLd(text, start));
   }
 
+  /** Brings what was collected into the order of the tree, when all is read. */
+  finish(): void {
+    if (!this.order.moved) return;
+    const { order, flow, body } = this;
+    const unused = Context.hiddenAttribute | Context.hidden;
+    const segments = order.layOut(this.here());
+    flow.rearrange(segments, unused);
+    body.rearrange(order, segments);
+    for (const frame of new Set([...body.frames(), ...this.itemFrames, ...this.ids.values()])) {
+      if (order.segmentAt('text', frame.textStart).unused) frame.context |= unused;
+      frame.textStart = order.inTree('text', frame.textStart);
+      frame.textEnd = order.inTree('text', frame.textEnd);
+      frame.imageStart = order.inTree('images', frame.imageStart);
+      frame.imageEnd = order.inTree('images', frame.imageEnd);
+    }
+  }
+
   get anyBounded(): boolean {
     return (
       this.bounded ||
+      this.order.bounded ||
       this.flow.bounded ||
       this.head.bounded ||
       this.body.bounded ||

@@ -1,4 +1,5 @@
 import { collapseSpace } from '@plumbline/text';
+import type { Segment } from './document-order.ts';
 import { pageLimits } from './limits.ts';
 
 const needsFolding = /[\t\n\f\r\u00ad]| {2}/;
@@ -21,14 +22,14 @@ export function foldSpace(text: string): string {
  */
 export class Flow {
   private readonly pieces: string[] = [];
-  private readonly runStarts: number[] = [];
-  private readonly runFlags: number[] = [];
+  private runStarts: number[] = [];
+  private runFlags: number[] = [];
   private currentFlags = -1;
   private endsInSpace = true;
   private whole: string | null = null;
   private lastLineBreak = -1;
   /** Positions after two line breaks with nothing between them. */
-  private readonly blankLines: number[] = [];
+  private blankLines: number[] = [];
   length = 0;
   bounded = false;
 
@@ -57,6 +58,46 @@ export class Flow {
     this.pieces.push(' ');
     this.length += 1;
     this.endsInSpace = true;
+  }
+
+  /** What follows belongs elsewhere in the tree: a position lies in between, and both may be apart later. */
+  leaveGap(): void {
+    this.pieces.push(' ');
+    this.length += 1;
+    this.endsInSpace = false;
+    this.currentFlags = -1;
+  }
+
+  /**
+   * Brings the text into the order of the tree.
+   * @param unusedFlags context of text that is not rendered
+   */
+  rearrange(segments: readonly Segment[], unusedFlags: number): void {
+    const source = this.pieces.join('');
+    const { runStarts, runFlags, blankLines } = this;
+    const parts: string[] = [];
+    this.runStarts = [];
+    this.runFlags = [];
+    this.blankLines = [];
+    for (const { start, end, tree, unused } of segments) {
+      const shift = tree.text - start.text;
+      const added = unused ? unusedFlags : 0;
+      parts.push(source.slice(start.text, end.text));
+      // Each segment begins with a run of its own.
+      for (let run = lastUpTo(runStarts, start.text - 1) + 1; ; run += 1) {
+        const runStart = runStarts[run];
+        if (runStart === undefined || runStart >= end.text) break;
+        this.runStarts.push(runStart + shift);
+        this.runFlags.push((runFlags[run] ?? 0) | added);
+      }
+      for (let line = lastUpTo(blankLines, start.text - 1) + 1; ; line += 1) {
+        const position = blankLines[line];
+        if (position === undefined || position > end.text) break;
+        this.blankLines.push(position + shift);
+      }
+    }
+    this.whole = parts.join('');
+    this.length = this.whole.length;
   }
 
   /** A `<br>`. Two in a row are a blank line. */

@@ -13,6 +13,7 @@ export function leavesForeign(open: OpenElements, tag: Tag): boolean {
   const { current } = open;
   const mathOnly = mathTextPoints.has(current.name) && /^m(?:glyph|alignmark)$/.test(tag.name);
   if (current.htmlInside && !mathOnly) return true;
+  if (current.name === 'annotation-xml' && tag.name === 'svg') return true;
   const breaks =
     foreignBreakouts.has(tag.name) ||
     (tag.name === 'font' && (tag.has('color') || tag.has('face') || tag.has('size')));

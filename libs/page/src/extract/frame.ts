@@ -1,3 +1,5 @@
+import type { Place, ShadowTree } from './document-order.ts';
+
 /** Context of a position in the document; inherited by children. */
 export const Context = {
   /** Under the `hidden` attribute. */
@@ -38,24 +40,33 @@ export class Frame {
   /** Character offset after the element's last character; -1 while it is open. */
   endOffset = -1;
   /** The enclosing items of microdata and RDFa. */
-  scope: ItemScope | null = null;
+  scope: ItemScope | null;
   /** The active `<a>` outside the marker that this element set. */
   savedLink: Frame | null = null;
   /** Content of this foreign element is HTML. */
   htmlInside = false;
+  /** Where its content goes. */
+  place: Place;
+  /** Its parent, where that was taken off the stack of open elements before it. */
+  parentOffStack: Frame | null = null;
+  /** The element's shadow tree. */
+  shadow: ShadowTree | null = null;
 
   constructor(
     name: string,
     namespace: Namespace,
     bits: number,
-    context: number,
+    place: Place,
     textStart: number,
     imageStart: number,
+    parent: Frame | null,
   ) {
     this.name = name;
     this.namespace = namespace;
     this.bits = bits;
-    this.context = context;
+    this.context = parent?.context ?? 0;
+    this.scope = parent?.scope ?? null;
+    this.place = place;
     this.textStart = textStart;
     this.imageStart = imageStart;
   }

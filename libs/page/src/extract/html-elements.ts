@@ -23,6 +23,8 @@ export const ElementBit = {
   blockEnd: 2048,
   /** Allowed in head. */
   metadata: 4096,
+  /** Its children are parts of a table; other content goes before the table. */
+  fosters: 8192,
 } as const;
 
 const lists: readonly (readonly [bit: number, names: string])[] = [
@@ -34,7 +36,7 @@ const lists: readonly (readonly [bit: number, names: string])[] = [
     ElementBit.special,
     'address applet area article aside base basefont bgsound blockquote body br button caption center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes noscript object ol p param plaintext pre script search section select source style summary table tbody td template textarea tfoot th thead title tr track ul wbr xmp',
   ],
-  [ElementBit.scope, 'applet caption html table td th marquee object template'],
+  [ElementBit.scope, 'applet caption html table td th marquee object select template'],
   [
     ElementBit.closesParagraph,
     'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup main menu nav ol p search section summary ul pre listing form h1 h2 h3 h4 h5 h6 plaintext hr xmp li dd dt',
@@ -51,12 +53,13 @@ const lists: readonly (readonly [bit: number, names: string])[] = [
   ],
   [
     ElementBit.blockEnd,
-    'address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre search section summary ul applet marquee object',
+    'address article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre search section select summary ul applet marquee object',
   ],
   [
     ElementBit.metadata,
     'base basefont bgsound link meta title noscript noframes style script template',
   ],
+  [ElementBit.fosters, 'table tbody tfoot thead tr'],
 ];
 
 const bits = new Map<string, number>();

@@ -17,6 +17,8 @@ export const pageLimits = {
   titleLength: 10_000,
   /** Characters of text that are read; all of any page within the 5 MB limit. */
   flowLength: 8_000_000,
+  /** Stretches of a page between places where the order of reading and that of the tree may differ. */
+  segments: 50_000,
   /** Characters kept of the text of one heading, link or paragraph. */
   elementText: 20_000,
   links: 20_000,

@@ -1,4 +1,5 @@
 import sniff from 'html-encoding-sniffer';
+import { DocumentOrder, type Position } from './document-order.ts';
 import type { DocumentSink } from './document-sink.ts';
 import type { Frame } from './frame.ts';
 import type { Tag } from './tag.ts';
@@ -66,8 +67,10 @@ class MetaSearch implements DocumentSink {
     }
   }
 
-  position(): { readonly text: number; readonly images: number } {
-    return nowhere;
+  readonly root = new DocumentOrder().root;
+
+  position(): Position {
+    return this.root.tail.start;
   }
 
   rootTag(): void {}
@@ -80,8 +83,6 @@ class MetaSearch implements DocumentSink {
   lateHeadTag(): void {}
   headEnded(): void {}
 }
-
-const nowhere = { text: 0, images: 0 } as const;
 
 /** HTML standard §2.4.4, "extracting a character encoding from a meta element". */
 function pragmaLabel(tag: Tag): string | null {

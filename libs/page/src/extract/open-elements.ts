@@ -10,9 +10,6 @@ export class OpenElements {
   /** The `<a>` among the active formatting elements since the last marker; it may be closed already. */
   activeLink: Frame | null = null;
   templates = 0;
-  /** Open `<select>` elements of the innermost template, or of the page. */
-  selects = 0;
-  private readonly outerSelects: number[] = [];
   maxDepth = 0;
   /** Position in the document, for the ends of elements. */
   offset = 0;
@@ -43,11 +40,7 @@ export class OpenElements {
         this.activeLink = null;
       }
       if (frame.name === 'p') this.paragraphs += 1;
-      else if (frame.name === 'template') {
-        this.templates += 1;
-        this.outerSelects.push(this.selects);
-        this.selects = 0;
-      } else if (frame.name === 'select') this.selects += 1;
+      else if (frame.name === 'template') this.templates += 1;
     }
     this.sawDepth(0);
     return frame;
@@ -64,19 +57,23 @@ export class OpenElements {
   }
 
   private left(frame: Frame): void {
+    this.forget(frame);
+    this.close(frame, this.offset);
+    for (let parent = frame.parentOffStack; parent; parent = parent.parentOffStack) {
+      this.close(parent, this.offset);
+    }
+  }
+
+  private forget(frame: Frame): void {
     if (frame.namespace === 'html') {
       if (frame.bits & ElementBit.marker) this.activeLink = frame.savedLink;
       if (frame.name === 'p') this.paragraphs -= 1;
-      else if (frame.name === 'template') {
-        this.templates -= 1;
-        this.selects = this.outerSelects.pop() ?? 0;
-      } else if (frame.name === 'select') this.selects -= 1;
+      else if (frame.name === 'template') this.templates -= 1;
     }
-    this.close(frame, this.offset);
   }
 
   close(frame: Frame, offset: number): void {
-    const { text, images } = this.sink.position();
+    const { text, images } = this.sink.position(frame.place);
     frame.textEnd = text;
     frame.imageEnd = images;
     frame.endOffset = offset;
@@ -100,12 +97,19 @@ export class OpenElements {
     return -1;
   }
 
-  /** Removes one element and leaves those inside it open. */
+  /** Takes one element off the stack and leaves those inside it open: it still contains them, and ends with them. */
   remove(frame: Frame | null): void {
     const index = frame ? this.stack.lastIndexOf(frame) : -1;
     if (!frame || index < 0) return;
+    if (index === this.stack.length - 1) {
+      this.pop();
+      return;
+    }
     this.stack.splice(index, 1);
-    this.left(frame);
+    this.forget(frame);
+    let inner = this.stack[index];
+    while (inner?.parentOffStack) inner = inner.parentOffStack;
+    if (inner) inner.parentOffStack = frame;
   }
 
   private indexInScope(name: string, alsoBounds: string | null): number {
@@ -149,6 +153,17 @@ export class OpenElements {
     return false;
   }
 
+  /** The parent of stray content among the rows of a table: that of the table (foster parenting, §13.2.6.1). */
+  fosterParent(): Frame {
+    for (let i = this.stack.length - 1; i > 0; i -= 1) {
+      const frame = this.stack[i];
+      if (frame?.namespace !== 'html') continue;
+      if (frame.name === 'template') return frame;
+      if (frame.name === 'table') return frame.parentOffStack ?? this.stack[i - 1] ?? frame;
+    }
+    return this.current;
+  }
+
   /** @returns whether a paragraph was open in button scope */
   closeParagraph(): boolean {
     const index = this.paragraphs === 0 ? -1 : this.indexInScope('p', 'button');
@@ -169,6 +184,11 @@ export class OpenElements {
       const passes = frame.name === 'address' || frame.name === 'div' || frame.name === 'p';
       if (frame.bits & ElementBit.special && !passes) return;
     }
+  }
+
+  /** "Generate implied end tags" (§13.2.6.3), except for one name. */
+  closeImplied(except: string | null): void {
+    while (this.current.bits & ElementBit.impliedEnd && this.current.name !== except) this.pop();
   }
 
   closeHeading(): void {
@@ -289,8 +309,8 @@ export class OpenElements {
   /** Opens the rest of a split link at the start of a block. */
   private continueAt(link: Frame, block: Frame, index: number): Frame {
     const { bits } = link;
-    const next = new Frame('a', 'html', bits, block.context, block.textStart, block.imageStart);
-    next.scope = block.scope;
+    const { place, textStart, imageStart } = block;
+    const next = new Frame('a', 'html', bits, place, textStart, imageStart, block);
     this.stack.splice(index, 0, next);
     if (this.activeLink === link) this.activeLink = next;
     this.sink.linkContinued(link, next);

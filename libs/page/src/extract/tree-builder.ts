@@ -10,17 +10,17 @@ import { OpenElements } from './open-elements.ts';
 import type { Tag } from './tag.ts';
 import type { ContentMode, TokenSink } from './tokenizer.ts';
 
-type Mode = 'beforeHead' | 'inHead' | 'afterHead' | 'inBody';
+type Mode = 'beforeHead' | 'inHead' | 'afterHead' | 'inBody' | 'inFrameset';
 
-const inRows = /^(?:table|tr|t(?:body|head|foot))$/;
 const firstNonSpace = /[^\t\n\f\r ]/;
 const quirkyDoctype = /-\/\/(?:ietf|w3c\/\/dtd html (?:3|4\.0 (?:frameset|transitional)))/i;
 
 /**
  * Implements the standard's tree construction (§13.2.6) as far as facts depend on it, on a stack of open elements
  * without building a tree: implied and early-closed heads, implied end tags, misnested links, tables, select, SVG and
- * MathML, templates. Scripting counts as enabled, so `noscript` is text. Not implemented: foster parenting (order of
- * stray table content).
+ * MathML, templates, foster parenting. Scripting counts as enabled, so `noscript` is text. Not implemented: of the
+ * active formatting elements only links continue where misnested markup closes them, and a `<frameset>` after content
+ * does not replace the body.
  */
 export class TreeBuilder implements TokenSink {
   private readonly source: string;
@@ -57,7 +57,7 @@ export class TreeBuilder implements TokenSink {
   /** Closes what the document left open. */
   end(): void {
     this.open.offset = this.source.length;
-    if (this.mode !== 'inBody') this.startBody(null);
+    if (this.mode !== 'inBody' && this.mode !== 'inFrameset') this.startBody(null);
     this.open.popTo(0);
   }
 
@@ -76,6 +76,7 @@ export class TreeBuilder implements TokenSink {
 
   text(start: number, end: number): void {
     this.open.offset = start;
+    if (this.mode === 'inFrameset') return;
     if (this.mode !== 'inBody' && !this.inTemplate()) {
       const raw = this.source.slice(start, end);
       const content = raw.includes('&') ? decodeText(raw) : raw;
@@ -91,18 +92,30 @@ export class TreeBuilder implements TokenSink {
   private bodyText(start: number, end: number): void {
     const raw = this.source.slice(start, end);
     let content = decodeText(raw);
-    if (content.includes('\0')) content = content.replaceAll('\0', '');
+    const foreign = this.inForeignContent() && !this.open.current.htmlInside;
+    if (content.includes('\0')) content = content.replaceAll('\0', foreign ? '\uFFFD' : '');
     if (content.length === 0) return;
-    const blank = !firstNonSpace.test(content) && inRows.test(this.open.current.name);
-    if (!blank && !this.inForeignContent()) this.inserter.reconstruct();
-    this.sink.text(content, this.open.current);
+    const { current } = this.open;
+    const ofTable = (current.bits & ElementBit.fosters) !== 0 || current.name === 'colgroup';
+    if (foreign || (ofTable && !firstNonSpace.test(content))) {
+      this.sink.text(content, current);
+      return;
+    }
+    if (current.name === 'colgroup') this.open.pop();
+    this.inserter.reconstruct();
+    this.sink.text(content, this.inserter.parentOf('#text'));
   }
 
   rawText(start: number, end: number, decode: boolean): void {
     const parent = this.inserter.raw;
     if (!parent) return;
-    const content = this.source.slice(start, end);
-    this.sink.rawText(decode ? decodeText(content) : content, parent, start);
+    const raw = this.source.slice(start, end);
+    const decoded = decode ? decodeText(raw) : raw;
+    const content = decoded.includes('\0') ? decoded.replaceAll('\0', '\uFFFD') : decoded;
+    if (parent.name === 'plaintext') {
+      this.inserter.reconstruct();
+      this.sink.text(content, this.open.current);
+    } else this.sink.rawText(content, parent, start);
     // The following end tag closes the element; at the end of the document there is none.
     this.open.offset = end;
   }
@@ -127,6 +140,7 @@ export class TreeBuilder implements TokenSink {
 
   private headStart(tag: Tag): ContentMode {
     const { name } = tag;
+    if (this.mode === 'inFrameset') return name === 'noframes' ? this.inserter.insert(tag) : 'data';
     if (name === 'html') {
       this.inserter.elementCount -= 1;
       if (this.mode === 'beforeHead' && this.html.scope === null) {
@@ -147,6 +161,7 @@ export class TreeBuilder implements TokenSink {
     if (name === 'body' || name === 'frameset') {
       this.endHead(tag.start, name);
       this.startBody(tag);
+      if (name === 'frameset') this.mode = 'inFrameset';
       return 'data';
     }
     this.leaveHead(name, tag.start);
@@ -216,6 +231,7 @@ export class TreeBuilder implements TokenSink {
   }
 
   private headEndTag(name: string, start: number, end: number): void {
+    if (this.mode === 'inFrameset') return;
     if (name === 'head') {
       this.endHead(end, '/head');
       return;

@@ -11,6 +11,7 @@ export interface ReferenceFacts {
   readonly images: readonly { readonly src: string | null; readonly alt: string | null }[];
   readonly jsonLd: readonly string[];
   readonly lang: string | null;
+  readonly visibleText: string;
   readonly elementCount: number;
   readonly maxDepth: number;
 }
@@ -74,7 +75,8 @@ export function referenceFacts(html: string): ReferenceFacts {
     }
     if ('childNodes' in node) node.childNodes.forEach((child) => visit(child, depth + 1));
   };
-  visit(parse(html), 0);
+  const document = parse(html);
+  visit(document, 0);
   const named = (name: string): Dom.Element[] =>
     elements.filter(
       (element) => element.tagName === name && element.namespaceURI === htmlNamespace,
@@ -115,6 +117,7 @@ export function referenceFacts(html: string): ReferenceFacts {
       )
       .map(rawText),
     lang: attribute(named('html')[0] as Dom.Element, 'lang'),
+    visibleText: fold(textOf(document, false)),
     elementCount: elements.length,
     maxDepth,
   };
