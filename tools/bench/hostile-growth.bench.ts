@@ -31,6 +31,21 @@ const cases: Record<string, { readonly n: number; readonly work: (n: number) => 
   'page: nested div': { n: 20_000, work: (n) => page('<div>'.repeat(n)) },
   'page: attributes': { n: 50_000, work: (n) => page(`<p ${'a=b '.repeat(n)}>`) },
   'page: links': { n: 20_000, work: (n) => page('<a href=b>'.repeat(n)) },
+  'page: stray content of tables': {
+    n: 5_000,
+    work: (n) => page('<table>x<tr><td><table>y<tr><td>z</table>x</table>'.repeat(n)),
+  },
+  'page: stray content of nested tables': {
+    n: 5_000,
+    work: (n) => page(`${'<table><td>'.repeat(100)}${'x<tr>y<td>'.repeat(n)}`),
+  },
+  'page: slots': {
+    n: 5_000,
+    work: (n) =>
+      page(
+        `<x-y><template shadowrootmode=open>${'<slot name=a>b</slot><slot>'.repeat(n)}</template>${'c<p slot=a>d</p>'.repeat(n)}`,
+      ),
+  },
   'page: unclosed comment': { n: 200_000, work: (n) => page(`<!--${'<!-'.repeat(n)}`) },
   'page: spaces in the title': { n: 500_000, work: (n) => page(`<title>${' '.repeat(n)}x`) },
   'page: nested JSON-LD': {
