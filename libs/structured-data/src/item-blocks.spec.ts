@@ -124,10 +124,21 @@ describe(itemBlocks, () => {
     ]);
   });
 
+  it('leaves out items that are not top-level and belong to no other, circles too', () => {
+    const part = (...properties: readonly Property[]) => ({
+      ...item('Offer', ...properties),
+      topLevel: false,
+    });
+    expect(values(part(['price', '5']), part(['about', 2]), part(['about', 1]))).toEqual([]);
+    expect(values(part(['price', '5']), item('Product', ['offers', 0]))).toEqual([
+      { ...context, '@type': 'Product', offers: { '@type': 'Offer', price: '5' } },
+    ]);
+  });
+
   it('cuts a chain of a thousand items into blocks that can be judged', () => {
     const chain = Array.from({ length: 1_000 }, (_, n) =>
       n < 999 ? item('Thing', ['about', n + 1]) : item('Thing'),
-    );
+    ).map((each, n) => ({ ...each, topLevel: n === 0 }));
     const blocks = itemBlocks({ microdata: chain, rdfa: [] });
     expect(blocks).toHaveLength(34);
     expect(judgeBlocks(blocks).objects).toBe(1_000);

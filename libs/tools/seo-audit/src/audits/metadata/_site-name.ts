@@ -3,6 +3,9 @@ import { asList, pageGraph } from '@plumbline/structured-data';
 import { isUnfilled } from '../content/_placeholders.ts';
 import { parseUrl } from '../crawling/_answers.ts';
 
+/** Maximum number of names that the site's structured data gives it. */
+const maxNames = 20;
+
 /** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
 export const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -20,12 +23,12 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
   const registered = labels.length > 2 && secondLabels.test(labels.at(-2) ?? '') ? -3 : -2;
   const application = page.metas.find(({ name }) => name === 'application-name')?.content ?? '';
   const webSite = pageGraph(page).nodes.find(({ types }) => types.includes('WebSite'));
-  const [declared] = asList(webSite?.object['name']);
+  const declared = asList(webSite?.object['name']).filter((name) => typeof name === 'string');
   // Some sites write the title of each page there.
   const stated = [
     propertyValue(page.openGraph, 'og:site_name') ?? '',
     application,
-    typeof declared === 'string' ? declared : '',
+    ...declared.slice(0, maxNames),
   ].filter((name) => name !== propertyValue(page.openGraph, 'og:title'));
   const names = new Set(
     [
