@@ -14,7 +14,17 @@ describe(boldRanges, () => {
     ['東京タワーの入場料', '東京タワー', ['東京タワー']],
     ['nothing', '', []],
     ['nothing', '!? …', []],
-    ['a (b+c)* d', '(b+c)*', ['b', 'c']],
+    ['a (b+c)* d', '(b+c)*', ['b+c)*']],
+    ['C++ and C, C# and c++', 'C++', ['C++', 'c++']],
+    ['C++ and C, C# and c', 'C', ['C', 'c']],
+    ['C# in C and in C++.', 'c# tutorial', ['C#']],
+    ['ASP.NET, .NET and net', '.NET', ['.NET']],
+    ['R&D, R & D, and a D for R', 'R&D', ['R&D', 'R & D']],
+    ['AT&T at the T-junction', 'AT&T', ['AT&T']],
+    ['Work and life, work/life', 'work/life', ['Work', 'life', 'work', 'life']],
+    ['Node.js in Node', 'node.js', ['Node.js']],
+    ['東京都と京都', '京都', ['京都']],
+    ['$^\\ [x]', '[', []],
   ])('in %j for %j: %j', (text, keyword, expected) => {
     expect(bold(text, keyword)).toEqual(expected);
   });

@@ -1,4 +1,12 @@
-import { foldCase } from '@plumbline/text';
+import {
+  eachWord,
+  foldCase,
+  literalPlaces,
+  signsAfter,
+  signWords,
+  slugWords,
+  unspaced,
+} from '@plumbline/text';
 
 /** Part of a text, in UTF-16 code units, end not included. */
 export interface TextRange {
@@ -7,43 +15,82 @@ export interface TextRange {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Function words, which are bold only when the keyword has no others. */
 const GLUE = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
 /**
  * The words of a text that are also in a keyword, ignoring case and accents, in order and not overlapping. Words of
- * scripts without spaces are found inside longer runs.
+ * scripts without spaces are found inside longer runs, as whole words. `C++` is not `C`, and `R&D` is one word.
  */
 export function boldRanges(text: string, keyword: string): TextRange[] {
-  const all = Array.from(keyword.matchAll(WORD), ([word]) => fold(word));
+  const { signed, plain } = signWords(keyword);
+  const names = signed.filter(isName);
+  const parted = signed.filter((word) => !isName(word));
+  const all = Array.from([plain, ...parted].join(' ').matchAll(WORD), ([word]) => fold(word));
   const telling = all.filter((word) => !GLUE.has(word));
-  const wanted = new Set(telling.length > 0 ? telling : all);
-  if (wanted.size === 0) return [];
-  const ranges: TextRange[] = [];
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (wanted.has(fold(word))) ranges.push({ start: index, end: index + word.length });
-    else if (UNSPACED.test(word)) ranges.push(...inside(word, index, wanted));
+  const query = new Set(telling.length > 0 || names.length > 0 ? telling : all);
+  const ranges = [...names.flatMap((name) => rangesOfName(text, name))];
+  for (const { 0: word, index } of query.size > 0 ? text.matchAll(WORD) : []) {
+    const end = index + word.length;
+    if (query.has(fold(word)) && signsAfter(text, end - 1) === 0)
+      ranges.push({ start: index, end });
   }
-  return ranges;
+  ranges.push(
+    ...rangesInRuns(
+      text,
+      [...query].filter((word) => unspaced.test(word)),
+    ),
+  );
+  ranges.sort((a, b) => a.start - b.start || b.end - a.end);
+  let last = 0;
+  return ranges.filter(({ start, end }) => {
+    if (start < last) return false;
+    last = end;
+    return true;
+  });
 }
 
-function inside(run: string, offset: number, wanted: ReadonlySet<string>): TextRange[] {
-  const lower = run.toLowerCase();
-  // Positions are valid only if lower case has the same length; scripts without spaces have no case.
-  if (lower.length !== run.length) return [];
-  const found: TextRange[] = [];
-  for (const word of [...wanted].filter((one) => UNSPACED.test(one))) {
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
-      found.push({ start: offset + at, end: offset + at + word.length });
-    }
-  }
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  return found.filter((range, index) =>
-    found.slice(0, index).every((one) => one.end <= range.start),
+/** Whether the signs of a word are more than separators between words: `C++`, `.NET`, `R&D`. */
+const isName = (word: string): boolean =>
+  slugWords(word)
+    ?.split(' ')
+    .some((part) => part.length < 3) ?? true;
+
+/** Where a word with signs is; `&` and `/` may have spaces around them. */
+function rangesOfName(text: string, name: string): TextRange[] {
+  const pattern = Array.from(name, (character) => {
+    const escaped = character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+    return /[&/]/.test(character) ? `\\s?${escaped}\\s?` : escaped;
+  }).join('');
+  return Array.from(text.matchAll(new RegExp(pattern, 'giu')), ({ 0: match, index }) => ({
+    start: index,
+    end: index + match.length,
+  })).filter(
+    // What is beside the match decides whether it is a whole word.
+    ({ start, end }) =>
+      literalPlaces(name, text.slice(Math.max(0, start - 2), end + 4)).places.length > 0,
   );
+}
+
+/** Where words of scripts without spaces are, as whole words by the segmenter. */
+function rangesInRuns(text: string, query: readonly string[]): TextRange[] {
+  const lower = text.toLowerCase();
+  // Positions are valid only if lower case has the same length.
+  if (query.length === 0 || lower.length !== text.length) return [];
+  const borders = new Set<number>();
+  eachWord(text, undefined, (word, start) => {
+    borders.add(start);
+    borders.add(start + word.length);
+  });
+  return query.flatMap((word) => {
+    const found: TextRange[] = [];
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+      const end = at + word.length;
+      if (borders.has(at) && borders.has(end)) found.push({ start: at, end });
+    }
+    return found;
+  });
 }
 
 function fold(word: string): string {
