@@ -113,8 +113,9 @@ describe('a lab with a real browser', () => {
     if (!rendered) throw new Error('The page was not read.');
     expect(rendered.finalUrl).toBe('http://page.test/good');
     expect(rendered.html).toMatch(/^<!doctype html><html lang="en">.*<p id="late">/s);
+    expect(rendered.html).toContain('<template shadowrootmode="closed"><p>In a <slot></slot> tree');
     expect(rendered.truncated).toBe(false);
-    expect(rendered.dom).toEqual({ elements: 50, depth: 3, widest: 38 });
+    expect(rendered.dom).toEqual({ elements: 51, depth: 3, widest: 39 });
     // Two buttons of 12 px side by side; a link in a sentence and a button of 90 px are no small targets.
     expect(rendered.tapTargets).toEqual({ total: 4, tooSmall: 2 });
   });

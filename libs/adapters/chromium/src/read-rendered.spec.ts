@@ -3,14 +3,18 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { readRendered } from './read-rendered.ts';
 
 /** A page that gives this result when it is read. */
-function aPage(evaluated: () => Promise<object>): Page {
-  const answers: Readonly<Record<string, () => Promise<object>>> = {
+function aPage(
+  evaluated: (order: object) => Promise<object>,
+  more: Readonly<Record<string, (order: object) => Promise<object>>> = {},
+): Page {
+  const answers: Readonly<Record<string, (order: object) => Promise<object>>> = {
+    ...more,
     'Page.getFrameTree': () => Promise.resolve({ frameTree: { frame: { id: 'main' } } }),
     'Page.createIsolatedWorld': () => Promise.resolve({ executionContextId: 7 }),
     'Runtime.evaluate': evaluated,
   };
   const session = {
-    send: (method: string) => answers[method]?.(),
+    send: (method: string, order: object) => answers[method]?.(order),
     detach: () => Promise.resolve(),
   } as unknown as CDPSession;
   return { createCDPSession: () => Promise.resolve(session) } as unknown as Page;
@@ -28,6 +32,34 @@ describe('reading a page', () => {
   it('gives what the script in it found', async () => {
     const page = aPage(() => Promise.resolve({ result: { value } }));
     expect(await readRendered(page)).toEqual(value);
+  });
+
+  it('hands closed shadow roots to the script, but none of a frame', async () => {
+    const handed: object[] = [];
+    const root = (backendNodeId: number, shadowRootType: string) => ({
+      shadowRoots: [{ backendNodeId, shadowRootType }],
+    });
+    const page = aPage(() => Promise.resolve({ result: { value } }), {
+      'DOM.getFlattenedDocument': () =>
+        Promise.resolve({ nodes: [{}, root(1, 'open'), root(2, 'closed'), root(3, 'closed')] }),
+      'DOM.resolveNode': (order) => {
+        const { backendNodeId } = order as { backendNodeId: number };
+        return backendNodeId === 3
+          ? Promise.reject(new Error('Node is of another page'))
+          : Promise.resolve({ object: { objectId: `object ${backendNodeId}` } });
+      },
+      'Runtime.callFunctionOn': (order) => {
+        handed.push(order);
+        return Promise.resolve({});
+      },
+    });
+    expect(await readRendered(page)).toEqual(value);
+    expect(handed).toEqual([
+      expect.objectContaining({
+        arguments: [{ objectId: 'object 2' }],
+        executionContextId: 7,
+      }),
+    ]);
   });
 
   it.each<[string, () => Promise<object>]>([

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
 import type { RenderedPage } from '@plumbline/page-speed';
 import { maxPageUrlLength } from './bounds.ts';
 import { maxHtmlLength, renderedPageSchema } from './lab-run-schema.ts';
@@ -7,6 +7,8 @@ import { readPage, type ReadPageLimits } from './rendered-script.ts';
 
 /** Reading a page takes well under a second; a busy page may take this long. */
 const readMs = 5_000;
+
+const maxClosedRoots = 500;
 
 const limits: ReadPageLimits = {
   maxHtml: maxHtmlLength,
@@ -30,8 +32,14 @@ async function read(page: Page): Promise<RenderedPage> {
       frameId: frameTree.frame.id,
       worldName: 'plumbline',
     });
+    const closedRoots = await closedShadowRoots(session, executionContextId).catch(() => []);
+    await session.send('Runtime.callFunctionOn', {
+      functionDeclaration: 'function (...roots) { globalThis.closedShadowRoots = roots; }',
+      arguments: closedRoots,
+      executionContextId,
+    });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: `(${readPage.toString()})(${JSON.stringify(limits)})`,
+      expression: `(${readPage.toString()})(${JSON.stringify(limits)}, ...closedShadowRoots)`,
       contextId: executionContextId,
       returnByValue: true,
       timeout: readMs,
@@ -41,4 +49,23 @@ async function read(page: Page): Promise<RenderedPage> {
   } finally {
     await session.detach().catch(() => {});
   }
+}
+
+/** Browsers render closed shadow roots, but show them to no script: the page is read without those that are not found. */
+async function closedShadowRoots(session: CDPSession, executionContextId: number) {
+  await session.send('DOM.enable');
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const closed = nodes
+    .flatMap(({ shadowRoots }) => shadowRoots ?? [])
+    .filter(({ shadowRootType }) => shadowRootType === 'closed')
+    .slice(0, maxClosedRoots);
+  const resolved = await Promise.allSettled(
+    closed.map(({ backendNodeId }) =>
+      session.send('DOM.resolveNode', { backendNodeId, executionContextId }),
+    ),
+  );
+  // Those of frames belong to other pages, and are rejected.
+  return resolved.flatMap((result) =>
+    result.status === 'fulfilled' ? [{ objectId: result.value.object.objectId }] : [],
+  );
 }

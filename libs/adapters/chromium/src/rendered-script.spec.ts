@@ -61,4 +61,33 @@ describe('the script that reads a page', () => {
     expect(reads).toBe(1);
     expect(read.finalUrl).toHaveLength(2_000);
   });
+
+  it('serializes the page with all shadow trees: open ones, those inside them, and closed ones', () => {
+    const treeOf = (...elements: object[]) => ({ querySelectorAll: () => elements });
+    const inner = treeOf();
+    const outer = treeOf({ shadowRoot: inner });
+    const inClosed = treeOf();
+    const closed = treeOf({ shadowRoot: inClosed }, { shadowRoot: null });
+    const asked: object[] = [];
+    const documentElement = anElement(() => '', 0, {
+      cloneNode: () => ({ outerHTML: '<html lang="en"></html>' }),
+      getHTML: (options: { readonly shadowRoots: readonly object[] }) => {
+        asked.push(...options.shadowRoots);
+        return '<body></body>';
+      },
+    });
+    Object.assign(globalThis, {
+      document: {
+        URL: 'http://page.test/',
+        doctype: { name: 'html' },
+        documentElement,
+        querySelectorAll: (selector: string) => (selector === '*' ? [{ shadowRoot: outer }] : []),
+      },
+    });
+    const limits = { maxHtml: 100, maxTargets: 10, maxUrl: 100 };
+    const read = readPage(limits, closed as never);
+    expect(read.html).toBe('<!doctype html><html lang="en"><body></body></html>');
+    expect(new Set(asked)).toEqual(new Set([closed, outer, inner, inClosed]));
+    expect(asked).toHaveLength(4);
+  });
 });

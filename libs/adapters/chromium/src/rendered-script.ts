@@ -18,10 +18,16 @@ interface PageElement {
   readonly nextElementSibling: PageElement | null;
   readonly parentElement: PageElement | null;
   readonly textContent: string | null;
+  readonly shadowRoot: ShadowTree | null;
+  cloneNode(deep: boolean): PageElement;
+  getHTML?(options: { readonly shadowRoots: readonly ShadowTree[] }): string;
   contains(other: PageElement): boolean;
   matches(selector: string): boolean;
   getBoundingClientRect(): Box;
   checkVisibility(options: object): boolean;
+}
+interface ShadowTree {
+  querySelectorAll(selector: string): ArrayLike<PageElement> & Iterable<PageElement>;
 }
 interface PageGlobals {
   readonly document: {
@@ -42,11 +48,33 @@ export interface ReadPageLimits {
   readonly maxUrl: number;
 }
 
-/** Size in CSS px under which WCAG 2.2, success criterion 2.5.8, asks for space around a target. */
-export function readPage(limits: ReadPageLimits) {
+/** @param closedRoots the closed shadow roots, which scripts in the page do not find */
+export function readPage(limits: ReadPageLimits, ...closedRoots: readonly ShadowTree[]) {
   const page = globalThis as unknown as PageGlobals;
   const root = page.document.documentElement;
+  /** Size in CSS px under which WCAG 2.2, success criterion 2.5.8, asks for space around a target. */
   const minimum = 24;
+
+  function shadowRoots(): ShadowTree[] {
+    const roots = [...closedRoots];
+    const addOpenRoots = (tree: ShadowTree): void => {
+      for (const { shadowRoot } of tree.querySelectorAll('*')) {
+        if (shadowRoot) roots.push(shadowRoot);
+      }
+    };
+    addOpenRoots(page.document);
+    // Also visits the roots that it adds.
+    for (const tree of roots) addOpenRoots(tree);
+    return roots;
+  }
+
+  /** With shadow trees as declarative ones, so that the reader of HTML puts content into its slots. */
+  function serialize(element: PageElement): string {
+    const roots = shadowRoots();
+    if (roots.length === 0 || !element.getHTML) return element.outerHTML;
+    const [start = ''] = element.cloneNode(false).outerHTML.split('</', 1);
+    return `${start}${element.getHTML({ shadowRoots: roots })}</html>`;
+  }
 
   function domNumbers() {
     let elements = 0;
@@ -127,7 +155,7 @@ export function readPage(limits: ReadPageLimits) {
   }
 
   const doctype = page.document.doctype ? `<!doctype ${page.document.doctype.name}>` : '';
-  const html = doctype + (root?.outerHTML ?? '');
+  const html = doctype + (root ? serialize(root) : '');
   return {
     finalUrl: page.document.URL.slice(0, limits.maxUrl),
     html: html.slice(0, limits.maxHtml),

@@ -9,6 +9,7 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <img src="/picture.svg" width="380" height="300" loading="lazy" alt="A picture">
 <p>Words <a href="/in-a-sentence">in a sentence</a> are no small target.</p>
 <div><button class="small">a</button><button class="small">b</button><button class="big">c</button></div>
+<div id="host"><template shadowrootmode="closed"><p>In a <slot></slot> tree</p></template>shadow</div>
 <iframe src="http://blocked.test/secret-frame" title="A frame"></iframe><img src="http://blocked.test/secret-image" alt="">
 <script>document.querySelectorAll = () => [];
 document.body.append(Object.assign(document.createElement('p'), { id: 'late', textContent: 'Added by a script' }));
