@@ -70,7 +70,7 @@ describe('the script that reads a page', () => {
     const closed = treeOf({ shadowRoot: inClosed }, { shadowRoot: null });
     const asked: object[] = [];
     const documentElement = anElement(() => '', 0, {
-      cloneNode: () => ({ outerHTML: '<html lang="en"></html>' }),
+      cloneNode: () => ({ outerHTML: '<html title="</a>"></html>' }),
       getHTML: (options: { readonly shadowRoots: readonly object[] }) => {
         asked.push(...options.shadowRoots);
         return '<body></body>';
@@ -86,7 +86,7 @@ describe('the script that reads a page', () => {
     });
     const limits = { maxHtml: 100, maxTargets: 10, maxUrl: 100 };
     const read = readPage(limits, closed as never);
-    expect(read.html).toBe('<!doctype html><html lang="en"><body></body></html>');
+    expect(read.html).toBe('<!doctype html><html title="</a>"><body></body></html>');
     expect(new Set(asked)).toEqual(new Set([closed, outer, inner, inClosed]));
     expect(asked).toHaveLength(4);
   });

@@ -72,8 +72,9 @@ export function readPage(limits: ReadPageLimits, ...closedRoots: readonly Shadow
   function serialize(element: PageElement): string {
     const roots = shadowRoots();
     if (roots.length === 0 || !element.getHTML) return element.outerHTML;
-    const [start = ''] = element.cloneNode(false).outerHTML.split('</', 1);
-    return `${start}${element.getHTML({ shadowRoots: roots })}</html>`;
+    const end = '</html>';
+    const start = element.cloneNode(false).outerHTML.slice(0, -end.length);
+    return start + element.getHTML({ shadowRoots: roots }) + end;
   }
 
   function domNumbers() {
