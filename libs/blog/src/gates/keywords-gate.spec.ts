@@ -12,6 +12,13 @@ describe('keywordsGate', () => {
     expect(keywordsGate(goodCandidate({ keywords }))).toMatchObject([{ gate: 'keywords' }]);
   });
 
+  it('takes C, C++ and C# for three keywords', () => {
+    const details = keywordsGate(goodCandidate({ keywords: ['C', 'C++', 'C#'] }));
+    expect(details.map(({ detail }) => detail)).toEqual(
+      ['C', 'C++', 'C#'].map((keyword) => `The keyword "${keyword}" does not occur in the text`),
+    );
+  });
+
   it('accepts three that occur', () => {
     expect(keywordsGate(goodCandidate())).toEqual([]);
   });
@@ -23,6 +30,20 @@ describe(occurs, () => {
     ['tail', 'long-tails', false],
     ['naïve Wege', 'Über naïve Wege', true],
     ['--', 'a -- b', false],
+    ['', 'a', false],
+    ['long tail', 'Long-tail, of course', true],
+    ['garden, spade', 'garden spade', true],
+    ['C++', 'C# and C', false],
+    ['C#', 'C++ and C', false],
+    ['C', 'C++ and C#', false],
+    ['C++', 'Learn c++.', true],
+    ['C++ guide', 'A C++\nguide', true],
+    ['.NET', 'ASP.NET', false],
+    ['.NET', 'for .NET developers', true],
+    ['R&D', 'R & D', true],
+    ['R&D', 'a D and an R', false],
+    ['京都', '東京都', false],
+    ['検索エンジン', '検索エンジンの仕組み', true],
   ])('%j in %j: %s', (phrase, text, expected) => {
     expect(occurs(phrase, text)).toBe(expected);
   });

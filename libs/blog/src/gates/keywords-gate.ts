@@ -1,4 +1,4 @@
-import { foldCase } from '@plumbline/text';
+import { foldCase, literalPlaces, slugWords } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 
 /** A post has exactly three. */
@@ -6,17 +6,28 @@ export const keywordsPerPost = 3;
 /** Characters of one keyword. */
 export const maxKeywordCharacters = 60;
 
-/** Whether a phrase occurs in a text, ignoring case, spacing and punctuation. */
+/**
+ * Whether a phrase occurs in a text as a whole, ignoring case, spacing and separators between words (`long-tail` is
+ * `long tail`). Signs of names count: `C++` is neither `C#` nor `C`.
+ */
 export function occurs(phrase: string, text: string): boolean {
-  const wanted = wordsOf(phrase);
-  return wanted !== '  ' && wordsOf(text).includes(wanted);
+  if (!/[\p{L}\p{N}]/u.test(phrase)) return false;
+  const read = text.replace(/\s+/g, ' ');
+  const plain = slugWords(phrase);
+  const isIn = (query: string, whole: string) => literalPlaces(query, whole).places.length > 0;
+  return isIn(phrase, read) || (plain !== null && isIn(plain, read.replace(separators, ' ')));
 }
 
-const wordsOf = (text: string): string =>
-  ` ${(foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+const separators = /(?<=[\p{L}\p{N}]) ?[-\u2010-\u2015/&,:;] ?(?=[\p{L}\p{N}])/gu;
+
+/** One spelling for keywords that are the same. */
+const spelling = (keyword: string): string =>
+  foldCase(slugWords(keyword) ?? keyword)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 export const keywordsGate: Gate = ({ keywords, rendered }) => {
-  const distinct = new Set(keywords.map((keyword) => wordsOf(keyword)));
+  const distinct = new Set(keywords.map(spelling));
   if (keywords.length !== keywordsPerPost || distinct.size !== keywordsPerPost) {
     return [
       {
