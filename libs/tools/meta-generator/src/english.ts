@@ -20,9 +20,8 @@ const others = [
 ];
 
 /**
- * Whether a text is probably English: Latin letters, and no other language explains more of its function words. Good
- * enough to choose between English templates and templates with only separators; a short text without function words
- * counts as English only if it is plain ASCII.
+ * Whether a text is English by its function words: it has some, all letters are Latin, and no other language explains as
+ * many. A text without any may be in any language, and gets the templates that have only separators.
  */
 export function isEnglish(text: string): boolean {
   if (!LETTER.test(text) || OTHER_LETTER.test(text)) return false;
@@ -31,9 +30,7 @@ export function isEnglish(text: string): boolean {
     for (const lang of languagesOf(foldCase(word))) hits.set(lang, (hits.get(lang) ?? 0) + 1);
   }
   const english = hits.get('en') ?? 0;
-  if (english === 0)
-    return /^[\0-\x7f‘’“”–—]*$/.test(text) && others.every((lang) => (hits.get(lang) ?? 0) < 2);
-  return others.every((lang) => (hits.get(lang) ?? 0) <= english);
+  return english > 0 && others.every((lang) => (hits.get(lang) ?? 0) < english);
 }
 
 const LETTER = /\p{L}/u;

@@ -95,6 +95,21 @@ describe(writeVariants, () => {
   });
 
   it.each([
+    ['Bootsmotoren', 'Bootsmotoren Hamburg'],
+    ['Moorings', 'Moorings'],
+    ['Cursus Excel', 'Cursus Excel Utrecht'],
+    ['MOORINGS', 'MOORINGS LISBOA'],
+  ])(
+    'adds no English words to a text that may be in any language: %s',
+    (pageTitle, description) => {
+      const input = { websiteName: 'Nautica', pageTitle, primaryKeyword: pageTitle, description };
+      for (const text of [...titles(input), ...descriptions(input)]) {
+        expect(text).not.toMatch(/\b(?:looking|for|where|to|start|what|how|the|about)\b/i);
+      }
+    },
+  );
+
+  it.each([
     'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens',
     'The complete beginner guide to garden spades for heavy clay soil and allotments',
     'Forty two garden spades compared after one very long rainy winter season outdoors',
