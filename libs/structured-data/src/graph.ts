@@ -38,6 +38,8 @@ interface Place {
   readonly parent: Place | null;
   /** The property of the parent that has it as its value. */
   readonly key: string;
+  /** How many places came before it. */
+  readonly order: number;
   node: Draft | null;
   path: string | null;
 }
@@ -46,11 +48,17 @@ interface Draft {
   readonly types: Set<string>;
   /** Objects that describe it, in the order of the page. */
   readonly places: Place[];
-  /** Objects that only refer to it. */
-  readonly mentions: JsonObject[];
   /** Properties that other objects state by `@reverse`. */
   readonly reversed: [name: string, value: JsonObject][];
   isPart: boolean;
+}
+
+/** An object that only refers to a node. */
+interface Mention {
+  readonly object: JsonObject;
+  readonly key: string | JsonObject;
+  readonly holder: Draft | null;
+  readonly top: boolean;
 }
 
 interface Step extends Pick<Place, 'block' | 'top' | 'context' | 'parent' | 'key'> {
@@ -65,41 +73,48 @@ const graphKeys: ReadonlySet<string> = new Set(['@graph', '@included']);
 export function schemaGraph(blocks: readonly SchemaBlock[]): SchemaGraph {
   const drafts = new Map<string | JsonObject, Draft>();
   const ofObject = new Map<JsonObject, Draft>();
+  const mentions: Mention[] = [];
   const budget = { left: maxAddresses };
   const documents = blocks.map(({ base }) => documentContext(base, budget));
   let descriptions = 0;
+  let count = 0;
 
-  const draftFor = (object: JsonObject, { context, block }: Place): Draft => {
+  const keyOf = (object: JsonObject, { block, context }: Place): string | JsonObject => {
     const written = object['@id'];
     const address = typeof written === 'string' ? addressOfId(written, context) : null;
     const isBlank = address?.startsWith('_:') ?? false;
-    const key = isBlank ? `${blocks[block]?.syntax ?? ''} ${address}` : (address ?? object);
+    return isBlank ? `${blocks[block]?.syntax ?? ''} ${address}` : (address ?? object);
+  };
+  const draftFor = (object: JsonObject, key: string | JsonObject): Draft => {
     const draft = drafts.get(key) ?? {
-      ...{ types: new Set<string>(), places: [], mentions: [], reversed: [] },
+      ...{ types: new Set<string>(), places: [], reversed: [] },
       isPart: false,
     };
     drafts.set(key, draft);
     ofObject.set(object, draft);
     return draft;
   };
-
   const enter = (place: Place, reverse: string | null): void => {
     const { object, parent, types, top } = place;
     const isNode =
       types.length > 0 || typeof object['@id'] === 'string' || isObject(object['@reverse']);
     if (!isNode && reverse === null) return;
-    const draft = draftFor(object, place);
+    const key = keyOf(object, place);
+    const holder = reverse === null && !top ? (parent?.node ?? null) : null;
+    if (isMention(object) && reverse === null) {
+      mentions.push({ object, key, holder, top });
+      return;
+    }
+    const draft = draftFor(object, key);
     place.node = draft;
     if (reverse !== null && parent?.node) {
       draft.reversed.push([reverse, parent.object]);
       parent.node.isPart = true;
-    } else if (!top && parent?.node !== draft) draft.isPart = true;
-    if (isMention(object)) draft.mentions.push(object);
-    else {
-      draft.places.push(place);
-      for (const type of types) draft.types.add(type);
-      descriptions += 1;
-    }
+    } else if (!top && holder !== draft) draft.isPart = true;
+    if (isMention(object)) return;
+    draft.places.push(place);
+    for (const type of types) draft.types.add(type);
+    descriptions += 1;
   };
 
   const steps: Step[] = blocks
@@ -124,6 +139,7 @@ export function schemaGraph(blocks: readonly SchemaBlock[]): SchemaGraph {
     const place: Place = {
       ...rest,
       ...{ object: value, types: typesOf(value), context, node: null, path: null },
+      order: (count += 1),
     };
     if (context.inSchema) enter(place, reverse);
     for (const [key, inner] of Object.entries(value).reverse()) {
@@ -137,6 +153,12 @@ export function schemaGraph(blocks: readonly SchemaBlock[]): SchemaGraph {
         }
       } else steps.push({ ...child, parent: place, key, top: false });
     }
+  }
+  for (const { object, key, holder, top } of mentions) {
+    const draft = drafts.get(key);
+    if (draft === undefined) continue;
+    ofObject.set(object, draft);
+    if (!top && holder !== draft) draft.isPart = true;
   }
   return finish(drafts.values(), ofObject, blocks);
 }
@@ -163,10 +185,10 @@ function finish(
   blocks: readonly SchemaBlock[],
 ): SchemaGraph {
   const keyOf = valueKeys(ofObject);
-  const references = new Map<JsonObject, JsonObject>();
-  const order = new Map([...ofObject.keys()].map((object, index) => [object, index]));
-  const found: [at: number, node: SchemaNode][] = [];
-  for (const { places, mentions, reversed, isPart } of drafts) {
+  const wholes = new Map<Draft, JsonObject>();
+  const found: [order: number, node: SchemaNode][] = [];
+  for (const draft of drafts) {
+    const { places, reversed, isPart } = draft;
     const main =
       places.find(({ top, types }) => top && types.length > 0) ??
       places.find(({ top }) => top) ??
@@ -174,30 +196,36 @@ function finish(
       places[0];
     if (main === undefined && reversed.length === 0) continue;
     const sorted = main === undefined ? [] : [main, ...places.filter((place) => place !== main)];
-    const object = merged(
-      sorted.map((place) => place.object),
-      reversed,
-      keyOf,
-    );
-    for (const part of [...mentions, ...places.map((place) => place.object)]) {
-      if (part !== object) references.set(part, object);
-    }
+    const objects = sorted.map((place) => place.object);
+    const object = merged(objects, reversed, keyOf);
+    wholes.set(draft, object);
     const types = [...new Set(sorted.flatMap((place) => place.types))];
-    const [first, ...further] = sorted.map((place): SchemaDescription => ({
-      ...{ types: place.types, object: place.object, block: place.block, top: place.top },
-      path: pathOf(place, blocks),
-      ownTerms: place.context.ownTerms,
-    }));
-    if (main === undefined || first === undefined || types.length === 0) continue;
+    if (main === undefined || types.length === 0) continue;
+    const [first, ...further] = sorted.map((place) => descriptionAt(place, blocks));
+    if (first === undefined) continue;
     const { path, block, top } = first;
     const node: SchemaNode = {
       ...{ types, object, path, block, top, isPart },
       descriptions: [first, ...further],
     };
-    found.push([order.get(main.object) ?? 0, node]);
+    found.push([main.order, node]);
+  }
+  const references = new Map<JsonObject, JsonObject>();
+  for (const [part, draft] of ofObject) {
+    const whole = wholes.get(draft);
+    if (whole !== undefined && whole !== part) references.set(part, whole);
   }
   return { nodes: found.sort(([a], [b]) => a - b).map(([, node]) => node), references };
 }
+
+const descriptionAt = (place: Place, blocks: readonly SchemaBlock[]): SchemaDescription => ({
+  types: place.types,
+  object: place.object,
+  path: pathOf(place, blocks),
+  block: place.block,
+  top: place.top,
+  ownTerms: place.context.ownTerms,
+});
 
 /** 'block 2: Product.offers: Offer'. */
 function pathOf(place: Place, blocks: readonly SchemaBlock[]): string {
