@@ -300,6 +300,38 @@ describe('the keyword checker page', () => {
     expect(terms.getAllByRole('row')).toHaveLength(2);
   });
 
+  it('says why a language is unknown, and lets the reader choose it', async () => {
+    const language = {
+      code: null,
+      source: 'unknown',
+      reason: 'The text is too short to tell its language from.',
+      detected: null,
+      hasStopWords: false,
+    } as const;
+    server.answerWith(anAnalysis({ language }));
+    await renderApp('/keyword-checker?content=Moorings');
+    await result();
+    expect(screen.getByText(/^The text is too short .*Choose the language above/)).toBeVisible();
+    expect(screen.getByText('Unknown')).toBeVisible();
+    expect(screen.getByLabelText('Language')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Count them too' })).toBeNull();
+  });
+
+  it('says that a language is declared, not detected', async () => {
+    const language = {
+      code: 'de',
+      source: 'declared',
+      reason: 'The page declares it. The text mixes languages.',
+      detected: null,
+      hasStopWords: true,
+    } as const;
+    server.answerWith({ ...aPageAnalysis(), language });
+    await renderApp('/keyword-checker?url=shop.example');
+    await result();
+    expect(screen.getByText('The page declares it. The text mixes languages.')).toBeVisible();
+    expect(screen.getByText(/Stop words of German are left out/)).toBeVisible();
+  });
+
   it('says why a reading ease is unknown, and that a page without words has none', async () => {
     server.answerWith(
       anAnalysis({
