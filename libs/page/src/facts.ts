@@ -9,6 +9,8 @@ export interface PageFacts {
   readonly baseUrl: string;
   readonly doctype: string | null;
   readonly lang: string | null;
+  /** Languages that parts of the content declare for themselves (`<article lang="en">`), lower case, at most 20. */
+  readonly contentLangs: readonly string[];
   readonly dir: string | null;
   readonly titles: readonly TitleFact[];
   /** Every `<meta>`, in document order. */

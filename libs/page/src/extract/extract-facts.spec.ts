@@ -511,3 +511,16 @@ describe('images, forms and the rest', () => {
     expect(page.iframes).toMatchObject([{ src: '/f', loading: 'lazy' }]);
   });
 });
+
+it('lists the languages that parts of the content declare', () => {
+  const { lang, contentLangs } = extractFacts({
+    text: '<html lang=de><body lang=DE><main lang="en-GB "><p lang=fr>x<a lang=es href=/es>Español</a></p></main><div lang=""><section lang=en-gb>y</section><template><div lang=it></div></template></body>',
+    finalUrl: 'https://a.example/',
+    headers: [],
+  });
+  expect({ lang, contentLangs }).toEqual({ lang: 'de', contentLangs: ['de', 'en-gb'] });
+  const many = Array.from({ length: 1_000 }, (_, n) => `<div lang=x-${n}>`).join('');
+  expect(
+    extractFacts({ text: many, finalUrl: 'https://a.example/', headers: [] }).contentLangs,
+  ).toHaveLength(20);
+});

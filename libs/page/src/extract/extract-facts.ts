@@ -46,6 +46,7 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
     baseUrl,
     doctype: collector.doctypeText,
     lang: collector.lang,
+    contentLangs: [...collector.contentLangs],
     dir: collector.dir,
     titles: head.titles.map(({ text: title, inHead }) => ({ text: title, inHead })),
     metas: head.metas.map(({ end: _end, ...meta }) => meta),

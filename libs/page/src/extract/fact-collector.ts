@@ -19,6 +19,17 @@ type Lost = HeadEndFact['lost'][number];
 /** Robots directives that change nothing. */
 const defaultDirectives: ReadonlySet<string> = new Set(['index', 'follow', 'all']);
 
+const maxContentLangs = 20;
+const maxLangLength = 35;
+/** Elements that hold texts. Links to other languages have a `lang`, too. */
+const contentElements: ReadonlySet<string> = new Set([
+  'article',
+  'blockquote',
+  'div',
+  'main',
+  'section',
+]);
+
 /** Receives a document's parts and collects what facts are made from. */
 export class FactCollector implements DocumentSink {
   readonly flow = new Flow();
@@ -32,6 +43,7 @@ export class FactCollector implements DocumentSink {
   readonly jsonLd: JsonLdFact[] = [];
   doctypeText: string | null = null;
   lang: string | null = null;
+  readonly contentLangs = new Set<string>();
   dir: string | null = null;
   passwordInputs = 0;
   /** Character offset after the first h1 to h6. */
@@ -119,8 +131,16 @@ export class FactCollector implements DocumentSink {
     if (frame && tag.count > 0) this.items.opened(tag, frame);
     const lang = tag.name === 'html' ? tag.get('lang') : null;
     if (lang !== null) this.lang ??= foldSpace(lang);
+    if (tag.name === 'body') this.contentLang(tag);
     const dir = tag.name === 'html' ? tag.get('dir') : null;
     if (dir !== null) this.dir ??= foldSpace(dir).toLowerCase();
+  }
+
+  private contentLang(tag: Tag): void {
+    const lang = tag.get('lang');
+    if (lang === null || this.contentLangs.size >= maxContentLangs) return;
+    const folded = foldSpace(lang).toLowerCase().slice(0, maxLangLength);
+    if (folded !== '') this.contentLangs.add(folded);
   }
 
   headClosed(by: string, offset: number): void {
@@ -172,6 +192,7 @@ export class FactCollector implements DocumentSink {
       const { scope } = frame;
       items.opened(tag, frame);
       if (frame.scope !== scope) this.itemFrames.push(frame);
+      if (contentElements.has(tag.name)) this.contentLang(tag);
       if (this.keepsIds) this.rememberId(tag, frame);
     }
     if (own & Context.labelled) body.label(tag, frame);
