@@ -51,11 +51,27 @@ describeAudit(htmlLang, {
       'Indonesian cannot be told from Malay',
       { ...declared('id'), language: detected(['id', 'ms']) },
     ],
+    [
+      'English content in a German template is marked as such',
+      {
+        html: `<html lang="de"><body><main lang="EN-us">${'Spades for clay and sand. '.repeat(10)}</main></body></html>`,
+        language: detected('en'),
+      },
+      'lang attribute of its own',
+    ],
     ['Galician is taken for Spanish', { ...declared('gl'), language: detected(['es', 'gl']) }],
     ['Macedonian is not known', declared('mk', 'sr'), 'doesn’t know'],
   ],
   warning: [
     ['An English template holds German text', declared('en', 'de'), 'reads as ‘de’'],
+    [
+      'Only the link to the English version is marked as English',
+      {
+        html: `<html lang="de"><body><a lang="en" href="/en">English</a><p>${'Spades for clay and sand. '.repeat(10)}</p></body></html>`,
+        language: detected('en'),
+      },
+      'reads as ‘en’',
+    ],
     ['A declaration in capitals is wrong', declared('EN-US', 'de'), 'reads as ‘de’'],
     [
       'An English template holds Indonesian or Malay text',

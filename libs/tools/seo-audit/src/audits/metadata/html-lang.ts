@@ -22,6 +22,9 @@ const alike = [
   ['cs', 'sk'],
 ];
 
+const groupOf = (code: string): readonly string[] =>
+  alike.find((codes) => codes.includes(code)) ?? [code];
+
 /** Shorter texts hold too many names to tell their language from. */
 const minCharacters = 200;
 
@@ -36,7 +39,7 @@ export const htmlLang = defineAudit({
   sources: ['raw'],
   title: 'The page declares the language it is written in',
   failureTitle: 'The page does not declare its language correctly',
-  what: `Checks that \`<html lang>\` is a valid language tag and that it agrees with the language of the main text as we detect it. The main text needs ${minCharacters} characters, and all visible text, menus and labels included, has to be in the same language: a short or mixed text is not held against the declaration. Nor is a language that our detection doesn’t know.`,
+  what: `Checks that \`<html lang>\` is a valid language tag and that it agrees with the language of the main text as we detect it. The main text needs ${minCharacters} characters, and all visible text, menus and labels included, has to be in the same language: a short or mixed text is not held against the declaration. Nor is content with a \`lang\` of its own, or a language that our detection doesn’t know.`,
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
   fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it from the template of each language so that translations do not inherit the wrong one.',
@@ -69,9 +72,15 @@ export const htmlLang = defineAudit({
       return pass({ message, value: shown, threshold, items });
     }
     const declared = currentLanguage(primaryOf(lang.trim()));
-    const group = alike.find((codes) => codes.includes(declared)) ?? [declared];
+    const group = groupOf(declared);
     if (!group.some((code) => detected.has(code))) {
       const message = `The page declares ‘${shown}’, a language that our detection doesn’t know.`;
+      return pass({ message, value: shown, threshold, items });
+    }
+    const marked = page.contentLangs.map((tag) => currentLanguage(primaryOf(tag)));
+    const own = read.find((code) => marked.some((each) => groupOf(each).includes(code)));
+    if (own !== undefined && !group.includes(own)) {
+      const message = `The page declares ‘${shown}’; its content in ‘${own}’ has a lang attribute of its own.`;
       return pass({ message, value: shown, threshold, items });
     }
     const agrees = group.some((code) => read.includes(code));

@@ -67,7 +67,11 @@ describeAudit(titlePresentSingle, {
     ],
   ],
   warning: [
-    ['The same title appears twice', head('<title>Spades</title><title>Spades</title>'), /2 titles with the same/],
+    [
+      'The same title appears twice',
+      head('<title>Spades</title><title>Spades</title>'),
+      /2 titles with the same/,
+    ],
     ['The title is the editor’s default', head('<title>Untitled Document</title>'), /any page/],
     ['The title is the vague word that Google names', head('<title>Home</title>')],
     ['A vague word comes before the brand', head('<title>Homepage - Spade Shop</title>')],
