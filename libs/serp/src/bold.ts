@@ -4,7 +4,6 @@ import {
   literalPlaces,
   signsAfter,
   signWords,
-  slugWords,
   unspaced,
 } from '@plumbline/text';
 
@@ -51,18 +50,15 @@ export function boldRanges(text: string, keyword: string): TextRange[] {
   });
 }
 
-/** Whether the signs of a word are more than separators between words: `C++`, `.NET`, `R&D`. */
+/** Whether the signs of a word are more than separators between words: `C++`, `.NET`, `R&D`; not `and/or`. */
 const isName = (word: string): boolean =>
-  slugWords(word)
-    ?.split(' ')
-    .some((part) => part.length < 3) ?? true;
+  !/^[\p{L}\p{N}]{3,}(?:[^\p{L}\p{N}][\p{L}\p{N}]{3,})*$/u.test(word);
 
 /** Where a word with signs is; `&` and `/` may have spaces around them. */
 function rangesOfName(text: string, name: string): TextRange[] {
-  const pattern = Array.from(name, (character) => {
-    const escaped = character.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
-    return /[&/]/.test(character) ? `\\s?${escaped}\\s?` : escaped;
-  }).join('');
+  const pattern = name
+    .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replace(/[&/]/g, String.raw`\s?$&\s?`);
   return Array.from(text.matchAll(new RegExp(pattern, 'giu')), ({ 0: match, index }) => ({
     start: index,
     end: index + match.length,
