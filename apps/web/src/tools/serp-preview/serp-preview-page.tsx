@@ -2,7 +2,7 @@ import { useSerpPreview } from '@plumbline/api-client';
 import { serpResults } from '@plumbline/serp';
 import { firstCharacters } from '@plumbline/text';
 import { focusResult } from '@plumbline/ui';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -20,7 +20,17 @@ import {
   toRequest,
 } from './serp-fields.ts';
 import { SerpForm } from './serp-form.tsx';
-import { SerpPreviewGuide } from './serp-preview-guide.tsx';
+
+/** Loaded later: it is below the first screen. */
+const SerpPreviewGuide = lazy(async () => ({
+  default: (await import('./serp-preview-guide.tsx')).SerpPreviewGuide,
+}));
+
+const guide = (
+  <Suspense>
+    <SerpPreviewGuide />
+  </Suspense>
+);
 
 const names = toolInputNames['serp-preview'];
 
@@ -70,7 +80,7 @@ export function SerpPreviewPage() {
   return (
     <ToolPage
       claims={['Measured in pixels', 'Desktop and phone', 'Live while you type']}
-      guide={<SerpPreviewGuide />}
+      guide={guide}
     >
       <SerpForm
         form={form}

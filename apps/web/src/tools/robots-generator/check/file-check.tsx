@@ -10,10 +10,13 @@ import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { preloaded } from '../../../app/preloaded.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { AddressTester, type TestInput } from './address-tester.tsx';
+import type { TestInput } from './address-tester.tsx';
 import classes from './file-check.module.css';
 import { LiveImport, type LiveImportProps } from './live-import.tsx';
 
+const AddressTester = preloaded(
+  import('./address-tester.tsx').then((module) => module.AddressTester),
+);
 const LiveFacts = preloaded(import('./live-facts.tsx').then((module) => module.LiveFacts));
 const ReadHere = preloaded(import('./live-facts.tsx').then((module) => module.ReadHere));
 const RobotsLines = preloaded(import('./robots-lines.tsx').then((module) => module.RobotsLines));
