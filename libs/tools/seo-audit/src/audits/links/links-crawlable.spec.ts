@@ -32,6 +32,12 @@ describeAudit(linksCrawlable, {
     ],
     ['A button with a URL is a link', page('<a role="button" href="/a">Buy</a>'), 'the one link'],
     [
+      'Links in a bar that a script shows have no URL',
+      page(
+        `${good(1)}<div style="display: none"><a href="">Follow</a><a onclick="open('/a')">A</a><a href="javascript:open('/a')">B</a></div>`,
+      ),
+    ],
+    [
       'Tabs and openers of menus are no links',
       page(
         `${good(1)}<a role="tab" href="javascript:go(1)">A</a><a aria-expanded=false href="">B</a><a data-toggle=dropdown onclick="x()">C</a>`,

@@ -17,7 +17,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Crawlers can follow the links of the page',
   failureTitle: 'Crawlers cannot follow some links of the page',
-  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href that leads back to the page itself, \`javascript:\`, a URL that cannot be parsed, or a link that only an \`onclick\` opens counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, and links to mail, phones and apps, do not count, nor do controls of the page: elements without a URL that have another role than link, such as \`role="button"\`, or open a menu (\`aria-haspopup\`, \`aria-expanded\`), and scripts that lead nowhere, such as \`javascript:void(0)\`, \`window.print()\` and \`toggleMenu()\`.`,
+  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href that leads back to the page itself, \`javascript:\`, a URL that cannot be parsed, or a link that only an \`onclick\` opens counts against it; up to ${passShare * 100} % of the links passes, up to ${warnShare * 100} % is a warning, more fails. Anchors, and links to mail, phones and apps, do not count, nor do links that are hidden until a script shows them, nor controls of the page: elements without a URL that have another role than link, such as \`role="button"\`, or open a menu (\`aria-haspopup\`, \`aria-expanded\`), and scripts that lead nowhere, such as \`javascript:void(0)\`, \`window.print()\` and \`toggleMenu()\`.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The share is a house rule.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -53,13 +53,13 @@ export const linksCrawlable = defineAudit({
 
 /** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
 function leadsToPage(link: LinkFact, pageAddress: string): boolean {
-  const { href, name, scheme, scripted, control } = link;
+  const { href, name, scheme, scripted, control, hidden } = link;
   if (leadsBack(link, pageAddress)) {
     // An icon box that a script fills, or what closes or opens a part of the page.
-    return !control && /[\p{L}\p{N}]/u.test(name) && !switches.test(name);
+    return !control && !hidden && /[\p{L}\p{N}]/u.test(name) && !switches.test(name);
   }
   if (scheme === 'http' || scheme === 'https') return true;
-  if (control) return false;
+  if (control || hidden) return false;
   if (href === null) return scripted;
   return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200));
 }
