@@ -3,6 +3,7 @@ import { resultName } from './further-rules.ts';
 import {
   asList,
   isObject,
+  type JsonObject,
   type References,
   resolve,
   type SchemaDescription,
@@ -216,10 +217,17 @@ export function notUnderstood(value: unknown, block: number, references: Referen
 function lackOf(value: unknown, references: References): '@context' | '@type' | null {
   for (const entry of asList(value)) {
     if (!isObject(entry) || saysNothing(entry)) continue;
-    if (!('@context' in entry)) return '@context';
+    if (!hasContext(entry)) return '@context';
     if (!isTyped(entry, false, references)) return '@type';
   }
   return null;
+}
+
+/** Whether an object has a context, or each object of its graph has one. */
+function hasContext(entry: JsonObject): boolean {
+  if ('@context' in entry) return true;
+  const graph = asList(entry['@graph']).filter(isObject);
+  return graph.length > 0 && graph.every(hasContext);
 }
 
 /** Whether an object has a type, or each object of its graph; in a graph one with only an @id refers to another. */

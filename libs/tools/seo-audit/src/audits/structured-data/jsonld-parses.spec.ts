@@ -20,6 +20,12 @@ describeAudit(jsonldParses, {
       block('{"@context":"https://schema.org","@graph":[{"@type":"Person"},{"@id":"#other"}]}'),
     ],
     [
+      'gives each object of a graph its own context',
+      block(
+        '{"@graph":[{"@context":"http://schema.org","@type":"Person"},{"@context":"http://schema.org","@type":"Thing"}]}',
+      ),
+    ],
+    [
       'names properties like parts of every object',
       block(
         '{"@context":"https://schema.org","@type":"Thing","__proto__":{"a":1},"constructor":"x"}',
@@ -40,6 +46,11 @@ describeAudit(jsonldParses, {
   ],
   fail: [
     ['has a block without context', block('{"@type":"Person","name":"Ann"}'), 'lacks @context'],
+    [
+      'has a context in one of two objects of a graph',
+      block('{"@graph":[{"@context":"http://schema.org","@type":"Person"},{"@type":"Thing"}]}'),
+      'lacks @context',
+    ],
     [
       'has a surplus comma',
       block('{"@context":"https://schema.org","@type":"Person",}'),
