@@ -7,6 +7,9 @@ export const readCharacters = 200_000;
 /** Written out addresses, whose parts are no words of the text. */
 const urls = /https?:\/\/\S+/gi;
 
+/** Quotations change a first letter: ‘[V]ielen’. */
+const changedLetter = /\[(\p{L})\](?=\p{L})/gu;
+
 const known = new WeakMap<PageFacts, Map<string | undefined, readonly string[]>>();
 
 /** The words of the main text's first 200,000 characters without URLs, segmented once for all audits of a page. */
@@ -15,7 +18,10 @@ export function mainWords(page: PageFacts, language: string | undefined): readon
   known.set(page, byLanguage);
   const found =
     byLanguage.get(language) ??
-    words(page.mainText.slice(0, readCharacters).replace(urls, ' '), language);
+    words(
+      page.mainText.slice(0, readCharacters).replace(urls, ' ').replace(changedLetter, '$1'),
+      language,
+    );
   byLanguage.set(language, found);
   return found;
 }

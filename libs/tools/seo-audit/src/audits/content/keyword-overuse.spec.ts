@@ -104,6 +104,11 @@ describeAudit(keywordOveruse, {
     ],
   ],
   fail: [
+    [
+      'Quotations of a word change its first letter',
+      page(text('[T]rowels', 12, 200)),
+      '‘trowels’ appears 12 times',
+    ],
     ['A word makes up more than 4 %', page(text('trowels', 9, 200)), '4.5 %'],
     ['The subject makes up more than 8 %', about('Trowels', text('trowels', 17, 200)), '8.5 %'],
     [
