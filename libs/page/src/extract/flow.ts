@@ -122,7 +122,7 @@ export class Flow {
   /** The text between two positions, at most `pageLimits.elementText` long. */
   slice(start: number, end: number): string {
     this.whole ??= this.pieces.join('');
-    return foldSpace(this.whole.slice(start, Math.min(end, start + pageLimits.elementText)));
+    return tidy(this.whole.slice(start, Math.min(end, start + pageLimits.elementText)));
   }
 
   /** The text between two positions whose context matches. */
@@ -140,8 +140,15 @@ export class Flow {
       const runEnd = this.runStarts[run + 1] ?? this.length;
       parts.push(this.whole.slice(Math.max(start, runStart), Math.min(end, runEnd)));
     }
-    return foldSpace(parts.join(''));
+    return tidy(parts.join(''));
   }
+}
+
+/** Strips and collapses the spaces of pieces: they have no other white space. */
+function tidy(text: string): string {
+  const single = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
+  if (single.trim() === '') return '';
+  return single.slice(single.startsWith(' ') ? 1 : 0, single.endsWith(' ') ? -1 : undefined);
 }
 
 /** The place of the last of sorted positions that is at or before one; -1 when none is. */
