@@ -34,7 +34,8 @@ function decode(prefix: string, raw: string, suffix: string): string {
   return result;
 }
 
-const replaceNul = (text: string): string =>
+/** As tokenizers do outside of HTML's own text (§13.2.5). */
+export const replaceNul = (text: string): string =>
   text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
 
 /** Decodes character references as in text: `&copy` counts without its semicolon. */

@@ -1,7 +1,7 @@
 import { BodyRules } from './body-rules.ts';
 import type { DocumentSink } from './document-sink.ts';
 import { ElementInserter } from './element-inserter.ts';
-import { decodeText } from './entities.ts';
+import { decodeText, replaceNul } from './entities.ts';
 import { closeForeignContent, leavesForeign } from './foreign.ts';
 import type { Frame } from './frame.ts';
 import { ElementBit, elementBits } from './html-elements.ts';
@@ -93,7 +93,8 @@ export class TreeBuilder implements TokenSink {
     const raw = this.source.slice(start, end);
     let content = decodeText(raw);
     const foreign = this.inForeignContent() && !this.open.current.htmlInside;
-    if (content.includes('\0')) content = content.replaceAll('\0', foreign ? '\uFFFD' : '');
+    if (foreign) content = replaceNul(content);
+    else if (content.includes('\0')) content = content.replaceAll('\0', '');
     if (content.length === 0) return;
     const { current } = this.open;
     const ofTable = (current.bits & ElementBit.fosters) !== 0 || current.name === 'colgroup';
@@ -110,12 +111,10 @@ export class TreeBuilder implements TokenSink {
     const parent = this.inserter.raw;
     if (!parent) return;
     const raw = this.source.slice(start, end);
-    const decoded = decode ? decodeText(raw) : raw;
-    const content = decoded.includes('\0') ? decoded.replaceAll('\0', '\uFFFD') : decoded;
     if (parent.name === 'plaintext') {
       this.inserter.reconstruct();
-      this.sink.text(content, this.open.current);
-    } else this.sink.rawText(content, parent, start);
+      this.sink.text(replaceNul(raw), this.open.current);
+    } else this.sink.rawText(decode ? replaceNul(decodeText(raw)) : raw, parent, start);
     // The following end tag closes the element; at the end of the document there is none.
     this.open.offset = end;
   }
