@@ -34,7 +34,7 @@ describe(KeywordCheckerController, () => {
   }
 
   it('answers with the specified shape, and where the figures come from', async () => {
-    const answer = await post({ content: 'Spade, spade and fork: a spade wins.' });
+    const answer = await post({ content: 'Spade, spade and fork: a spade wins.', language: 'en' });
     expect(answer.json()).toMatchObject({
       success: true,
       message: 'Analysis complete!',
