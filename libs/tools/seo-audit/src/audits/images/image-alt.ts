@@ -105,10 +105,12 @@ function describedBy({ images, areas }: PageFacts): Described[] {
   ];
 }
 
-const isLong = (name: string): boolean => characterCount(name, longCharacters + 1) > longCharacters;
+const isLong = (name: string): boolean =>
+  name.length > longCharacters && characterCount(name, longCharacters + 1) > longCharacters;
 
 /** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending. */
 const isFileName = (name: string): boolean =>
+  /[._\d]/.test(name) &&
   !isLong(name) &&
   (screenshot.test(name) ||
     /^[^,]{1,80}\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||

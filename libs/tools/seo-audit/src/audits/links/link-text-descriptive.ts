@@ -34,16 +34,20 @@ export const linkTextDescriptive = defineAudit({
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     // Menus may be in the language of the page and the text in another; English phrases count in all.
     const langs = new Set([pageLanguage(page, language), textLanguage(page, language) ?? 'und']);
-    const isGeneric = (text: string) => [...langs].some((lang) => isGenericLinkText(text, lang));
+    const generics = new Set(
+      [...new Set(judged.map(({ name }) => name))].filter((name) =>
+        [...langs].some((lang) => isGenericLinkText(name, lang)),
+      ),
+    );
     const empty = judged.filter(({ name, hidden }) => !isText(name) && !hidden);
     const named = new Set(
       judged.flatMap(({ name, url }) =>
-        url !== null && isText(name) && !isGeneric(name) ? [withoutFragment(url)] : [],
+        url !== null && isText(name) && !generics.has(name) ? [withoutFragment(url)] : [],
       ),
     );
     const vague = judged.filter(
       ({ name, url }) =>
-        isGeneric(name) && url !== null && !named.has(withoutFragment(url)) && !isRoot(url),
+        generics.has(name) && url !== null && !named.has(withoutFragment(url)) && !isRoot(url),
     );
     const generic = vague.length / judged.length > genericShare ? vague : [];
     const count = empty.length + generic.length;
