@@ -83,6 +83,11 @@ describe('an unknown word', () => {
     });
   });
 
+  it('is not id, which the context of schema.org makes @id', () => {
+    const given = schema({ '@type': 'Product', offers: { '@type': 'Offer', id: '#o' } });
+    expect(outcomeOf(schemaTypeKnown, given)).toMatchObject({ status: 'pass' });
+  });
+
   it('comes with its path', () => {
     const given = schema({ '@type': 'Product', offers: { '@type': 'Offer', prize: '1' } });
     expect(outcomeOf(schemaTypeKnown, given)).toMatchObject({
