@@ -1,4 +1,4 @@
-import { describeAudit } from '../../testing/describe-audit.ts';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
 import { detected } from '../../testing/detected.ts';
 import { linkTextDescriptive } from './link-text-descriptive.ts';
 
@@ -98,4 +98,11 @@ describeAudit(linkTextDescriptive, {
     ],
     ['The page has only jumps within itself', page('<a href="#a">here</a>')],
   ],
+});
+
+it('says of a link whose text screen readers do not get that it is hidden', () => {
+  const link = '<a href="/a"><span aria-hidden="true">Video</span></a>';
+  expect(outcomeOf(linkTextDescriptive, page(link))).toMatchObject({
+    items: [{ label: '<a href="/a">Video</a>', detail: 'its text is hidden from screen readers' }],
+  });
 });

@@ -63,9 +63,7 @@ export const linkTextDescriptive = defineAudit({
               link.name === link.text ? 'generic text' : `generic name "${excerpt(link.name, 60)}"`,
             ),
           ),
-        ...empty
-          .slice(0, 20)
-          .map((link) => linkItem(link, link.name === '' ? 'no text' : 'only a sign')),
+        ...empty.slice(0, 20).map((link) => linkItem(link, lackOf(link))),
       ],
     };
     if (count === 0) {
@@ -90,6 +88,11 @@ export const linkTextDescriptive = defineAudit({
       : fail({ ...finding, message });
   },
 });
+
+const lackOf = ({ name, text }: LinkFact): string => {
+  if (name !== '') return 'only a sign';
+  return text === '' ? 'no text' : 'its text is hidden from screen readers';
+};
 
 /** Letters, digits, or a pictogram, which screen readers name; an arrow alone is not a text. */
 const isText = (name: string): boolean => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name);
