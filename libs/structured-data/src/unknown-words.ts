@@ -40,7 +40,10 @@ export function unknownProperties(
   });
 }
 
-/** `null` for keywords (`@id`, which the context of schema.org lets authors write `id`) and terms of other vocabularies (`og:title`). */
+/**
+ * `null` for keywords (`@id`, which the context of schema.org lets authors write `id`) and terms of other vocabularies
+ * (`og:title`).
+ */
 export function propertyName(key: string): string | null {
   if (key.startsWith('@') || key === 'id' || key === 'type') return null;
   // Actions write their slots as `query-input` and `result-output` (schema.org/docs/actions.html).
