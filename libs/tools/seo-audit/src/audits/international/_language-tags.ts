@@ -43,6 +43,11 @@ const formerLanguages: ReadonlyMap<string, string> = new Map([
 /** The code in use today: `he` for `iw`. */
 export const currentLanguage = (code: string): string => formerLanguages.get(code) ?? code;
 
+/** Language, extended language (RFC 5646 §2.2.2), and the rest; JavaScript knows no tags of this form. */
+const withExtension = /^([a-z]{2,3})-([a-z]{3})((?:-.*)?)$/i;
+/** Languages with extended ones in the IANA registry, read in 2026-11: `zh-yue`. */
+const extendedLanguages = /^(?:ar|kok|lv|ms|sgn|sw|uz|zh)$/i;
+
 /**
  * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions must be
  * ISO codes, three-letter ones are accepted, longer names are not in use.
@@ -50,6 +55,12 @@ export const currentLanguage = (code: string): string => formerLanguages.get(cod
 export function languageTagFault(tag: string): string | null {
   if (tag.includes('_')) return 'an underscore separates its parts; a hyphen has to';
   if (tag.length > 60) return 'it is too long to be a language tag';
+  const [, prefix, extended, following] = withExtension.exec(tag) ?? [];
+  if (prefix !== undefined && following !== undefined) {
+    return extendedLanguages.test(prefix)
+      ? languageTagFault(prefix + following)
+      : `‘${extended}’ is no language within ‘${prefix}’`;
+  }
   try {
     Intl.getCanonicalLocales(tag);
   } catch {

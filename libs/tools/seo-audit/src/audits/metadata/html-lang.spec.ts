@@ -11,6 +11,7 @@ describeAudit(htmlLang, {
   pass: [
     ['Tag and text agree', {}],
     ['The tag has a region', declared('en-GB')],
+    ['Cantonese is a language within Chinese', declared('zh-yue-Hant-HK', 'zh')],
     ['The tag is in capitals', declared('EN-gb')],
     ['The code for Hebrew is the former one', declared('iw', 'he'), 'agrees'],
     ['Swiss German is detected as German', declared('gsw', 'de'), 'doesn’t know'],
@@ -80,6 +81,8 @@ describeAudit(htmlLang, {
     ],
   ],
   fail: [
+    ['A language is within none', declared('de-ere', 'de'), '‘ere’ is no language within ‘de’'],
+    ['A region within an extended language is none', declared('zh-yue-XQ', 'zh'), '‘XQ’'],
     ['There is no lang', { html: '<html><body></body></html>' }, 'no lang'],
     ['The lang is empty', declared('')],
     [
