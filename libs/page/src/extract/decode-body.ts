@@ -9,6 +9,9 @@ export interface DecodedBody {
 
 const undeclared = 'undeclared';
 
+/** Where the standard looks for a declaration before it reads the page. */
+const sniffedBytes = 1_024;
+
 /** How far to search for a declaration that decides nothing, since the header or a mark does. */
 const reportedBytes = 262_144;
 
@@ -55,12 +58,14 @@ function htmlEncoding(body: Uint8Array, meta: MetaCharset | null): Encoding {
   const prescan = sniff(body, { defaultEncoding: undeclared });
   // The one tentative encoding in which a meta element would not be seen.
   if (prescan.startsWith('UTF-16')) return { name: prescan, source: 'xml' };
+  const xml = Buffer.from(body.subarray(0, 5)).toString('latin1') === '<?xml';
+  const isLate = meta !== null && meta.endByte > sniffedBytes;
+  if (xml && isLate && prescan === meta.encoding) return { name: prescan, source: 'xml' };
   if (meta?.encoding != null) {
     // A document in which bytes are characters is no UTF-16, whatever it says.
     return { name: meta.encoding.startsWith('UTF-16') ? 'UTF-8' : meta.encoding, source: 'meta' };
   }
   if (prescan === undeclared) return { name: 'windows-1252', source: 'default' };
-  const xml = Buffer.from(body.subarray(0, 5)).toString('latin1') === '<?xml';
   return { name: prescan, source: xml ? 'xml' : 'meta' };
 }
 

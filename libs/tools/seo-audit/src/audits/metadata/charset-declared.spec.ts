@@ -21,6 +21,11 @@ describeAudit(charsetDeclared, {
     ['A byte order mark says it', sent('<title>a</title>', 'text/html', utf8Mark)],
     ['An XML declaration says it', charset({ name: 'utf-8', source: 'xml' })],
     [
+      'An XML declaration says it and a late tag repeats it',
+      sent(`<?xml version="1.0" encoding="UTF-8"?>${' '.repeat(1_100)}<meta charset=UTF-8>`),
+      'the XML declaration',
+    ],
+    [
       'The header says it and a late tag repeats it',
       sent(`${' '.repeat(9_000)}<meta charset=UTF8>`, 'text/html; charset="utf-8"'),
     ],
