@@ -61,7 +61,7 @@ export const auditRules = {
     coveredFailShare: 0.9,
   }),
   'html-byte-limit': rule('medium', 'spec', ['G-BOT'], {
-    warnBytes: 1_000_000,
+    warnBytes: 1_500_000,
     failBytes: 2_000_000,
   }),
 
