@@ -17,9 +17,9 @@ export interface LinkFilter {
 export const answerOf = ({ url }: UrlLinkDto, answers: LinkAnswers): UrlLinkStatusDto | undefined =>
   url === null ? undefined : answers.get(withoutFragment(url));
 
-/** Whether the link failed, rather than the server that checked it. */
+/** Whether the link fails for visitors, also since its host is not public; not because this server could not check it. */
 export const isProblem = ({ status, code }: UrlLinkStatusDto): boolean =>
-  status === null ? !isOwnFailure(code) : status >= 400;
+  status === null ? code === 'blocked_target' || !isOwnFailure(code) : status >= 400;
 
 const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) => boolean>> = {
   all: () => true,
@@ -88,7 +88,9 @@ export function countsInWords(
   );
   const all = [...urls.values()];
   const checked = all.filter((answer) => answer && answer.status !== null).length;
-  const silent = all.filter((answer) => answer?.status === null && isProblem(answer)).length;
+  const silent = all.filter(
+    (answer) => answer?.status === null && !isOwnFailure(answer.code),
+  ).length;
   const open = urls.size - checked - silent;
   const parts = [
     [checked, 'checked'],
