@@ -40,6 +40,8 @@ describe('links', () => {
     const offline = anAnswer({ status: null, code: 'offline', reason: 'Not the site' });
     const unknown = new Map([['https://museum.example/', offline]]);
     expect(filterLinks(links, { kind: 'problems', words: '' }, unknown)).toEqual([]);
+    const internal = new Map([['https://museum.example/', { ...offline, code: 'blocked_target' }]]);
+    expect(filterLinks(links, { kind: 'problems', words: '' }, internal)).toHaveLength(1);
     expect([kept('all', ' CARE shop '), kept('all', 'care museum')]).toEqual([2, 0]);
   });
 
