@@ -2,7 +2,7 @@ import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
 import { agreeing, allOf, counted } from '@plumbline/text';
 import type { SitemapAnswer, SitemapSample, SitemapSurvey } from '../../artifacts.ts';
 import { type AuditOutcome, notApplicable, unknown } from '../../outcome.ts';
-import { isSuccess, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
+import { isSuccess, linkState, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 export interface ReadSitemap extends SitemapAnswer {
   readonly file: SitemapFile;
@@ -51,11 +51,15 @@ export function coverageOf({ total, checked }: SitemapSample, survey: SitemapSur
   const bounded = readSitemaps(survey).some(({ file }) => file.truncated);
   const complete = checked.length === total && !bounded && isComplete(survey);
   const entries = `${bounded ? 'at least ' : ''}${counted(total, 'entry', 'entries')}`;
+  const unclear = checked.filter((one) => linkState(one) === 'unclear').length;
+  const parts = [
+    `${complete ? allOf(total, 'entry', 'entries') : `${checked.length} of ${entries}`} ${agreeing(total, 'was', 'were')} asked`,
+    ...(unclear > 0 ? [`${unclear} gave no clear answer`] : []),
+    ...(isComplete(survey) ? [] : [sitemapCount(survey)]),
+  ];
   return {
-    /** `all 2 entries were asked`, `6 of 4,000 entries were asked; 4 of 10 sitemaps read`. */
-    note: complete
-      ? `${allOf(total, 'entry', 'entries')} ${agreeing(total, 'was', 'were')} asked`
-      : `${checked.length} of ${entries} ${agreeing(total, 'was', 'were')} asked${isComplete(survey) ? '' : `; ${sitemapCount(survey)}`}`,
+    /** `all 2 entries were asked`, `6 of 4,000 entries were asked; 1 gave no clear answer; 4 of 10 sitemaps read`. */
+    note: parts.join('; '),
     /**
      * How many invalid entries are allowed for a share. One entry of a sample proves no share, so it stays a warning; if
      * every entry was requested, the share is exact.

@@ -62,7 +62,8 @@ export const sitemapUrlStatus = defineAudit({
         ? fail({ ...finding, message })
         : warning({ ...finding, message });
     }
-    return pass({ ...finding, message: `Every URL answers without a redirect; ${note}.` });
+    const every = clear.length === checked.length ? 'Every URL answers' : 'Every clear answer came';
+    return pass({ ...finding, message: `${every} without a redirect; ${note}.` });
   },
 });
 
