@@ -242,3 +242,9 @@ it('is read in one pass, however many nodes refer to each other', () => {
   const all = judgeBlocks([schema({ '@type': 'Thing', about: ids }, ...one), schema(...parts)]);
   expect(all.objects).toBe(2);
 });
+
+it('looks at no more objects than any real page has', () => {
+  const after = (others: number) => schema(...Array.from({ length: others }, () => ({})), product);
+  expect(schemaGraph([after(10_000)]).nodes).toHaveLength(1);
+  expect(schemaGraph([after(20_000)]).nodes).toEqual([]);
+});

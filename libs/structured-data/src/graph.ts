@@ -25,8 +25,9 @@ export interface SchemaGraph {
   readonly references: References;
 }
 
-/** Maximum number of descriptions, above any real page. */
+/** Maximum number of descriptions, and of objects that are looked at, both above any real page. */
 const maxDescriptions = 5_000;
+const maxObjects = 15_000;
 
 /** An object of a block. */
 interface Place {
@@ -124,7 +125,7 @@ export function schemaGraph(blocks: readonly SchemaBlock[]): SchemaGraph {
     }))
     .reverse();
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-    if (descriptions === maxDescriptions) break;
+    if (descriptions === maxDescriptions || count === maxObjects) break;
     const { value, reverse, ...rest } = step;
     if (Array.isArray(value)) {
       for (const entry of value.toReversed()) steps.push({ ...step, value: entry });
