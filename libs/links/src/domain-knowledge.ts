@@ -1,4 +1,4 @@
-import { counted } from '@plumbline/text';
+import { counted, grouped } from '@plumbline/text';
 import { authorityOf } from './authority.ts';
 import {
   type DomainEstimate,
@@ -91,7 +91,7 @@ function whyEstimated(
   if (last === undefined) {
     return `The starter index is a sample of well-known domains; that ${domain} is not in it says nothing.`;
   }
-  return `The starter index last lists ${domain} in ${last.release.name}, at position ${count(last.harmonicPosition)}.`;
+  return `The starter index last lists ${domain} in ${last.release.name}, at position ${grouped(last.harmonicPosition)}.`;
 }
 
 /**
@@ -133,7 +133,7 @@ export function linkCounts(
 
 /** Why links of a listed domain are unknown in the starter index. */
 export const starterHasNoLinks = ({ starter, ranks: [newest] }: IndexDescription): string =>
-  `The starter index has ranks but no links. The graph of ${newest?.release.name} has ${count(starter?.edges ?? 0)} links between domains: load it to see them.`;
+  `The starter index has ranks but no links. The graph of ${newest?.release.name} has ${grouped(starter?.edges ?? 0)} links between domains: load it to see them.`;
 
 /** What is asked about, for a sentence. */
 export const targetInWords = {
@@ -156,7 +156,7 @@ function countedLinks(
   const where = `among the ${counted(pages, 'page')} that were read`;
   const inGraph =
     scope === 'domain' && graph && node?.known
-      ? ` In the graph of ${graph.release.name} ${count(node.referringDomains)} refer to it, also by images, scripts, fonts and redirects.`
+      ? ` In the graph of ${graph.release.name} ${grouped(node.referringDomains)} refer to it, also by images, scripts, fonts and redirects.`
       : '';
   return {
     backlinks: figure(
@@ -195,5 +195,3 @@ export function countedReferrers(
 /** Why the graph does not answer for a host or an address. */
 export const domainsOnly =
   'The loaded graph knows registered domains only: ask for the domain to see who links to it.';
-
-const count = (value: number): string => value.toLocaleString('en');

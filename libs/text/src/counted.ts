@@ -1,4 +1,7 @@
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** `1,234,567.9` for 1234567.89. */
+export const grouped = (value: number): string => numbers.format(value);
 
 /** The form that agrees with a number: `agreeing(1, 'is', 'are')` is `is`. */
 export const agreeing = (count: number, one: string, many: string): string =>
@@ -6,7 +9,7 @@ export const agreeing = (count: number, one: string, many: string): string =>
 
 /** `1 link`, `1,200 links`; an irregular plural is given: `counted(2, 'entry', 'entries')`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped.format(count)} ${agreeing(count, one, many)}`;
+  `${grouped(count)} ${agreeing(count, one, many)}`;
 
 /** `all 3 links`, `the one link`; its verb is `agreeing` too. */
 export const allOf = (count: number, one: string, many = `${one}s`): string =>

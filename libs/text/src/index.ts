@@ -1,6 +1,6 @@
 export { addressRanges } from './address-ranges.ts';
 export { characterCount, characters, firstCharacters } from './characters.ts';
-export { agreeing, allOf, capitalized, counted } from './counted.ts';
+export { agreeing, allOf, capitalized, counted, grouped } from './counted.ts';
 export { toCsv } from './csv.ts';
 export { escapeHtml, escapeXml } from './escape.ts';
 export { foldCase } from './fold-case.ts';

@@ -9,9 +9,9 @@ import {
   notLoaded,
   unknownFigure,
 } from '@plumbline/links';
+import { grouped } from '@plumbline/text';
 import type { DomainFacts } from './domain-facts.ts';
 import { formulaTexts, mozRankOf } from './formulas.ts';
-import { written } from './wording.ts';
 
 type AuthorityFigures = Readonly<Record<'domainAuthority' | 'pageAuthority' | 'mozRank', Figure>>;
 
@@ -37,7 +37,7 @@ export function authorityFigures(facts: DomainFacts): AuthorityFigures {
     indexed(
       'ranks',
       release,
-      `${formula}, at position ${written(position)} of ${written(domains)}.`,
+      `${formula}, at position ${grouped(position)} of ${grouped(domains)}.`,
     );
   return {
     domainAuthority: figure(

@@ -12,9 +12,9 @@ import {
   starterHasNoLinks,
   unknownFigure,
 } from '@plumbline/links';
+import { grouped } from '@plumbline/text';
 import type { DomainFacts } from './domain-facts.ts';
 import { citationFlowOf, formulaTexts } from './formulas.ts';
-import { written } from './wording.ts';
 
 type LinkFigures = Readonly<
   Record<'trustFlow' | 'citationFlow' | 'backlinks' | 'referringDomains', Figure>
@@ -51,7 +51,7 @@ function citationFlow(
   { release, referringDomains }: GraphNode,
   { maxReferringDomains }: GraphLayer,
 ): Figure {
-  const measured = `${written(referringDomains)} against ${written(maxReferringDomains)}`;
+  const measured = `${grouped(referringDomains)} against ${grouped(maxReferringDomains)}`;
   return figure(
     citationFlowOf(referringDomains, maxReferringDomains),
     indexed('graph', release, `${formulaTexts.citationFlow}: ${measured}.`),
@@ -60,7 +60,7 @@ function citationFlow(
 
 function trustFlow({ meanAuthority, referringDomains, release }: GraphNode): Figure {
   if (meanAuthority !== null) {
-    const note = `${formulaTexts.trustFlow}: there are ${written(referringDomains)}.`;
+    const note = `${formulaTexts.trustFlow}: there are ${grouped(referringDomains)}.`;
     return figure(Math.round(meanAuthority), indexed('graph', release, note));
   }
   return unknownFigure(

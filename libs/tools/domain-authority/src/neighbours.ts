@@ -7,15 +7,14 @@ import {
   type Release,
   type SimilarDomains,
 } from '@plumbline/links';
-import { counted } from '@plumbline/text';
-import { written } from './wording.ts';
+import { counted, grouped } from '@plumbline/text';
 
 /** Source of similar domains: counted in the graph, and scaled up when not every referring domain was read. */
 export function similarSource(
   release: Release,
   { referrersRead, referrers }: SimilarDomains,
 ): FigureSource {
-  const read = `${written(referrersRead)} of its ${counted(referrers, 'referring domain')} were read, the most selective first`;
+  const read = `${grouped(referrersRead)} of its ${counted(referrers, 'referring domain')} were read, the most selective first`;
   if (referrersRead >= referrers) {
     return indexed('graph', release, `Domains that the same domains refer to: ${read}.`);
   }

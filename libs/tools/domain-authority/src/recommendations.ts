@@ -1,6 +1,6 @@
 import { figureInWords } from '@plumbline/links';
+import { grouped } from '@plumbline/text';
 import type { FigureName, FigureSources, FigureValues } from './figures.ts';
-import { written } from './wording.ts';
 
 export const recommendationIds = ['build-authority', 'spam-alert', 'content-strategy'] as const;
 
@@ -58,7 +58,7 @@ export function recommendations(values: FigureValues, sources: FigureSources): R
       {
         id,
         title,
-        text: `${name} is ${figureInWords({ value, source }, written)}${mark}. ${text}`,
+        text: `${name} is ${figureInWords({ value, source }, grouped)}${mark}. ${text}`,
       },
     ];
   });

@@ -1,8 +1,8 @@
+import { grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 
 const limits = ruleOf('dom-size').limits;
-const en = (n: number): string => n.toLocaleString('en');
 
 export const domSize = defineAudit({
   id: 'dom-size',
@@ -24,16 +24,18 @@ export const domSize = defineAudit({
   audit: ({ rendered }) => {
     const { elements, depth, widest } = rendered.dom;
     const over = [
-      ...(elements > limits.passElements ? [`more than ${en(limits.passElements)} elements`] : []),
+      ...(elements > limits.passElements
+        ? [`more than ${grouped(limits.passElements)} elements`]
+        : []),
       ...(depth > limits.depth ? [`deeper than ${limits.depth} levels`] : []),
       ...(widest > limits.widest ? [`a parent with more than ${limits.widest} children`] : []),
     ];
     const judge = elements > limits.warnElements ? fail : over.length > 0 ? warning : pass;
-    const measure = `${en(elements)} elements, ${depth} levels deep, at most ${en(widest)} children in one parent`;
+    const measure = `${grouped(elements)} elements, ${depth} levels deep, at most ${grouped(widest)} children in one parent`;
     return judge({
       message: `The rendered page has ${measure}${over.length > 0 ? `: ${over.join(', ')}` : ''}.`,
-      value: `${en(elements)} elements`,
-      threshold: `at most ${en(limits.passElements)}; over ${en(limits.warnElements)} fails`,
+      value: `${grouped(elements)} elements`,
+      threshold: `at most ${grouped(limits.passElements)}; over ${grouped(limits.warnElements)} fails`,
     });
   },
 });

@@ -1,5 +1,5 @@
 import { parseW3cDate } from '@plumbline/sitemap';
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
@@ -52,7 +52,7 @@ export const sitemapLastmodPlausible = defineAudit({
     if (dated === 0) return notApplicable('The sitemap gives no lastmod.');
     const entries = files.reduce((sum, { file }) => sum + file.entryCount, 0);
     const kept = files.reduce((sum, { file }) => sum + file.entries.length, 0);
-    const note = `${kept < entries ? `; ${kept.toLocaleString('en')} of ${counted(entries, 'entry', 'entries')} were looked at` : ''}${countNote(sitemaps)}`;
+    const note = `${kept < entries ? `; ${grouped(kept)} of ${counted(entries, 'entry', 'entries')} were looked at` : ''}${countNote(sitemaps)}`;
     const wrong = invalid.length + future.length;
     const finding = {
       value: wrong > 0 ? `${wrong} of ${dated} wrong` : counted(days.size, 'day'),

@@ -1,4 +1,4 @@
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
@@ -18,7 +18,6 @@ const { warnEntries, failEntries, warnBytes, failBytes } = ruleOf('sitemap-limit
 const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
 const large = { ...file, decodedBytes: 61_000_000 };
 
-const grouped = (n: number): string => n.toLocaleString('en');
 /** The protocol's limit: 50 MB are 52,428,800 bytes. */
 const byteLimit = `50 MB (${grouped(failBytes)} bytes)`;
 const megabytes = (bytes: number): string =>
