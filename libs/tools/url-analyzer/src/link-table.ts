@@ -1,4 +1,4 @@
-import { leadsSomewhere, type LinkFact } from '@plumbline/page';
+import { leadsSomewhere, type LinkFact, withoutFragment } from '@plumbline/page';
 import { cut, type Listed, listed } from './cut.ts';
 
 export interface LinkRow {
@@ -52,7 +52,7 @@ export function countLinks(links: readonly LinkFact[]): LinkCounts {
     external: web.length - internal,
     nofollow: web.filter(({ rel }) => rel.includes('nofollow')).length,
     total: web.length,
-    unique: new Set(web.map(({ url }) => (url ?? '').split('#', 1)[0])).size,
+    unique: new Set(web.map(({ url }) => withoutFragment(url ?? ''))).size,
     other: links.filter(leadsSomewhere).length - web.length,
   };
 }

@@ -1,4 +1,5 @@
 import { agreeing, counted, hammingDistance } from '@plumbline/text';
+import { withoutFragment } from '@plumbline/page';
 import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
@@ -37,7 +38,7 @@ export const duplicateContent = defineAudit({
   requires: ['exchange', 'crawl'],
   readsContent: true,
   audit: ({ exchange, crawl }) => {
-    const address = exchange.finalUrl.split('#', 1)[0];
+    const address = withoutFragment(exchange.finalUrl);
     const own = crawl.pages.find(({ url }) => url === address);
     if (own === undefined) return unknown('The crawl did not reach this page.');
     if (!own.indexable) return notApplicable('The page is not indexable.');

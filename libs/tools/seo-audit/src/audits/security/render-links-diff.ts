@@ -1,4 +1,4 @@
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, percent } from '../../wording.ts';
@@ -44,7 +44,7 @@ function internalUrls(page: PageFacts): Set<string> {
   const urls = new Set<string>();
   for (const { url, internal, scheme } of page.links) {
     if (url !== null && internal && (scheme === null || scheme.startsWith('http'))) {
-      urls.add(url.split('#', 1)[0] ?? url);
+      urls.add(withoutFragment(url));
     }
   }
   return urls;
