@@ -37,7 +37,7 @@ interface Place {
   readonly top: boolean;
   readonly context: Context;
   readonly parent: Place | null;
-  /** The property of the parent that has it as its value. */
+  /** Its property in the parent. */
   readonly key: string;
   /** How many places came before it. */
   readonly order: number;
