@@ -18,14 +18,16 @@ export interface LinkIndex {
 }
 
 /**
- * One state of the index. It has three layers, each optional: an answer from a layer that is not loaded is `null`,
- * never 0. Domains are written `example.co.uk`, never reversed.
+ * One state of the index. Its layers are optional: an answer from a layer that is not loaded is `null`, never 0.
+ * Domains are written `example.co.uk`, never reversed.
  */
 export interface LinkSnapshot {
   readonly description: IndexDescription;
 
   /** Positions of domains in every loaded release, newest first; a domain that no release ranks has an empty list. */
   ranks(domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>>;
+  /** What the list of {@link NetworksLayer} says of each domain; empty when none is loaded. */
+  networks(domains: readonly string[]): Promise<ReadonlyMap<string, ListedNetworks>>;
 
   /** A domain in the graph of domains; null when the graph is not loaded. */
   graphNode(domain: string): Promise<GraphNode | null>;
@@ -69,26 +71,64 @@ export class LinkIndexError extends Error {
 }
 
 export interface IndexDescription {
-  /** Newest first. */
+  /** Newest first, with the samples that ship with the product. */
   readonly ranks: readonly RanksLayer[];
   readonly graph: GraphLayer | null;
   readonly links: LinksLayer | null;
-  /** Set for the starter index, which ships with the product and answers while no other is loaded. */
-  readonly starter: StarterIndex | null;
-}
-
-/** The ranks of well-known domains: a sample, so that a domain which it does not list may be anything. */
-export interface StarterIndex {
-  /** Domains that it lists of each release: the first by harmonic centrality. */
-  readonly listed: number;
-  /** Links between domains of the newest release, none of which it has. */
-  readonly edges: number;
+  readonly networks: NetworksLayer | null;
 }
 
 export interface RanksLayer {
   readonly release: Release;
-  readonly importedAt: string;
+  /** Null for a sample that ships with the product. */
+  readonly importedAt: string | null;
+  /** Domains ranked in the release: positions are among them. */
   readonly domains: number;
+  /** Domains that the layer lists, the first by position; fewer than `domains` in a sample. */
+  readonly listed: number;
+}
+
+/**
+ * The domains with most referring networks, in one list: a domain that it leaves out has no more than the last row. The
+ * release is the list as it was published, its last day the day of that.
+ */
+export interface NetworksLayer {
+  readonly release: Release;
+  /** Null for the list that ships with the product. */
+  readonly importedAt: string | null;
+  /** Rows of the list. */
+  readonly domains: number;
+  /** Referring subnets of the first row and of the last. */
+  readonly maxSubnets: number;
+  readonly minSubnets: number;
+}
+
+/** What a list says of a domain. */
+export interface ListedNetworks {
+  /** Null for a domain that is not listed. */
+  readonly row: NetworksRow | null;
+  /**
+   * Of a domain that is not listed: it has at most these, which are those of the last row, or of the domain above it that
+   * the list counts as one. Null for what is no domain: an IP address, a bare name, a suffix of registries.
+   */
+  readonly maxSubnets: number | null;
+  /** The listed domain above, such as `gc.ca` for `canada.gc.ca`. */
+  readonly listedParent: string | null;
+}
+
+export interface NetworksRow extends Networks {
+  /** The domain, or the host of it with most subnets where only hosts are listed: `www.legifrance.gouv.fr`. */
+  readonly listedAs: string;
+  /** In the list before; null for a domain that it did not have. */
+  readonly previous: Networks | null;
+}
+
+/** Networks with a link to a domain. A subnet is all IP addresses that share their first three bytes. */
+export interface Networks {
+  /** From 1. */
+  readonly position: number;
+  readonly subnets: number;
+  readonly ips: number;
 }
 
 export interface GraphLayer {
@@ -120,7 +160,7 @@ export interface DomainRank {
   readonly harmonicPosition: number;
   readonly pageRankPosition: number;
   readonly domains: number;
-  /** Null with the other two in older releases of the starter index, which has positions only. */
+  /** Null with the other two in older releases of the sample that ships with the product, which has positions only. */
   readonly harmonicCentrality: number | null;
   readonly pageRank: number | null;
   /** Hosts seen under the domain. */
