@@ -1,14 +1,22 @@
 /**
- * Authority on 0 to 100 from a position in the ranking of all domains of a release, falling with the logarithm of the
- * position: each tenfold step down costs the same. The first has 100, the last 0, and it never rises with the position.
- * Among 121 million domains: 10th 88, 1,000th 63, 100,000th 38, 10 millionth 13.
+ * Authority on 0 to 100, on a logarithmic scale from 1 to the strongest domain: each tenfold step costs the same. The one
+ * formula, whatever the strength is measured in; values of different measures are not comparable.
  *
- * House formula: links to domains follow a power law, so positions are spaced evenly on a logarithmic scale.
+ * House formula: links to domains follow a power law, so that their logarithms are spread evenly.
+ * @param strength of the domain, such as its referring subnets
+ * @param strongest that of the first
+ */
+export function authorityOn(strength: number, strongest: number): number {
+  if (strongest <= 1) return 100;
+  const share = Math.log(Math.min(Math.max(strength, 1), strongest)) / Math.log(strongest);
+  return Math.round(100 * share);
+}
+
+/**
+ * Authority from a position in the ranking of all domains of a release. Its strength is how many times as many domains the
+ * release ranks. Among 121 million domains: 10th 88, 1,000th 63, 100,000th 38, 10 millionth 13.
  * @param position 1 for the best
  * @param domains domains ranked in the release
  */
-export function authorityOf(position: number, domains: number): number {
-  if (domains <= 1) return 100;
-  const share = Math.log(Math.min(Math.max(position, 1), domains)) / Math.log(domains);
-  return Math.round(100 * (1 - share));
-}
+export const authorityOf = (position: number, domains: number): number =>
+  authorityOn(domains / Math.max(position, 1), domains);

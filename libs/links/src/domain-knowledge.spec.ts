@@ -1,43 +1,45 @@
-import {
-  type DomainKnowledge,
-  estimatedFigures,
-  isLoaded,
-  linkCounts,
-} from './domain-knowledge.ts';
-import { type LinkScope, linkTarget } from './link-target.ts';
+import { currentRank, isLoaded, linkCounts, wholeRanks } from './domain-knowledge.ts';
 import { releaseOf } from './release.ts';
-import { FakeLinkIndex, graphIndex, indexOf, sampleRelease, wholeIndex } from './testing/index.ts';
+import { knowledgeOf } from './testing/knowledge-of.ts';
+import {
+  FakeLinkIndex,
+  graphIndex,
+  indexOf,
+  sampleNetworks,
+  sampleRelease,
+  starterIndex,
+  wholeIndex,
+} from './testing/index.ts';
 
 const older = releaseOf('cc-main-2026-jan-feb-mar');
-const starter = new FakeLinkIndex({
-  ranks: [
-    { release: sampleRelease, domains: ['first.example'], size: 121_091_933 },
-    { release: older, domains: ['first.example', 'former.example'], size: 120_025_754 },
-  ],
-  starter: { listed: 1_000, edges: 3_902_808_757 },
-});
-
-async function knowledgeOf(
-  { snapshot }: FakeLinkIndex,
-  typed = 'target.example',
-  scope: 'domain' | 'host' | 'url' = 'domain',
-): Promise<DomainKnowledge> {
-  const target = linkTarget(typed, scope);
-  if (target === null) throw new Error(`${typed} is no target`);
-  return {
-    target,
-    description: snapshot.description,
-    ranks: (await snapshot.ranks([target.domain])).get(target.domain) ?? [],
-    node: await snapshot.graphNode(target.domain),
-    totals: await snapshot.linkTotals(target),
-  };
-}
+const starter = starterIndex();
 
 describe(isLoaded, () => {
   it('does not count the starter index', () => {
     expect(isLoaded(starter.snapshot.description)).toBe(false);
     expect(isLoaded(new FakeLinkIndex().snapshot.description)).toBe(false);
     expect(isLoaded(graphIndex().snapshot.description)).toBe(true);
+    const quick = new FakeLinkIndex({ networks: { ...sampleNetworks, isSample: false } });
+    expect(isLoaded(quick.snapshot.description)).toBe(true);
+  });
+});
+
+describe(currentRank, () => {
+  it('is of the newest whole release, even when a sample is newer', async () => {
+    const ranks = [
+      { release: sampleRelease, domains: ['target.example'], size: 9, isSample: true },
+      { release: older, domains: ['first.example', 'target.example'] },
+    ];
+    const knowledge = await knowledgeOf(new FakeLinkIndex({ ranks }));
+    expect(wholeRanks(knowledge.description)?.release).toEqual(older);
+    expect(currentRank(knowledge)).toMatchObject({ release: older, harmonicPosition: 2 });
+  });
+
+  it('is that of the newest sample where there is no whole release', async () => {
+    expect(currentRank(await knowledgeOf(starter, 'first.example'))?.release).toEqual(
+      sampleRelease,
+    );
+    expect(currentRank(await knowledgeOf(starter, 'former.example'))).toBeUndefined();
   });
 });
 
@@ -65,7 +67,7 @@ describe(linkCounts, () => {
   ])('is unknown, not 0 and no estimate, what %s does not have', async (_, index, note) => {
     const counts = linkCounts(await knowledgeOf(index, 'nobody.invalid'));
     for (const { value, source } of Object.values(counts)) {
-      expect([value, source.kind, source.range]).toEqual([null, 'unknown', null]);
+      expect([value, source.kind, source.atMost]).toEqual([null, 'unknown', null]);
     }
     expect(counts.referringDomains.source.note).toContain(note);
   });
@@ -74,57 +76,19 @@ describe(linkCounts, () => {
     const ranks = [{ release: sampleRelease, domains: ['first.example'] }];
     const counts = linkCounts(await knowledgeOf(new FakeLinkIndex({ ranks })));
     expect(Object.values(counts).map(({ source }) => source.note)).toEqual([
-      'The links between pages are not loaded.',
-      'The graph of domains is not loaded.',
+      'No links between pages are loaded.',
+      'No graph of domains is loaded.',
     ]);
   });
 
-  it('is unknown for a domain that the starter index lists: it has no links', async () => {
-    const { backlinks, referringDomains } = linkCounts(await knowledgeOf(starter, 'first.example'));
-    expect(backlinks).toEqual(referringDomains);
-    expect(backlinks.source).toMatchObject({ kind: 'unknown' });
-    expect(backlinks.source.note).toContain(
-      'graph of cc-main-2026-apr-may-jun has 3,902,808,757 links between domains: load it',
-    );
-  });
-
-  it('is a range for a domain that the starter index does not list, and for the whole domain only', async () => {
-    const { backlinks } = linkCounts(await knowledgeOf(starter));
-    expect(backlinks).toMatchObject({ value: null, source: { kind: 'estimated' } });
-    expect(backlinks.source.range).toEqual({ low: 200, high: 2_800 });
-    expect(backlinks.source.note).toMatch(/^The starter index is a sample .* says nothing\./);
-    for (const scope of ['host', 'url'] as const satisfies readonly LinkScope[]) {
-      const narrow = linkCounts(await knowledgeOf(starter, 'target.example', scope));
-      expect(narrow.backlinks.source).toMatchObject({ kind: 'unknown', range: null });
+  it('is unknown beside the starter index, which has no links', async () => {
+    for (const typed of ['first.example', 'nobody.invalid', '127.0.0.1']) {
+      const counts = Object.values(linkCounts(await knowledgeOf(starter, typed)));
+      expect(counts.map(({ value }) => value)).toEqual([null, null]);
+      expect(counts.map(({ source }) => [source.kind, source.atMost, source.note])).toEqual([
+        ['unknown', null, 'No links between pages are loaded.'],
+        ['unknown', null, 'No graph of domains is loaded.'],
+      ]);
     }
-  });
-});
-
-describe(estimatedFigures, () => {
-  it.each(['127.0.0.1', '[2001:db8::1]', 'localhost', 'co.uk', 'com.', `${'a.'.repeat(126)}com`])(
-    'has none for %s, which is no domain',
-    async (typed) => {
-      for (const index of [starter, new FakeLinkIndex()]) {
-        const knowledge = await knowledgeOf(index, typed);
-        expect(estimatedFigures(knowledge)).toBeNull();
-        const { backlinks, referringDomains } = linkCounts(knowledge);
-        expect(backlinks).toEqual(referringDomains);
-        expect(backlinks).toMatchObject({ value: null, source: { kind: 'unknown', range: null } });
-        expect(backlinks.source.note).toMatch(/only made for a domain, which .* is not\.$/);
-      }
-    },
-  );
-
-  it('has none where the domain is listed or an index is loaded', async () => {
-    expect(estimatedFigures(await knowledgeOf(starter, 'first.example'))).toBeNull();
-    expect(estimatedFigures(await knowledgeOf(graphIndex(), 'nobody.invalid'))).toBeNull();
-  });
-
-  it('reaches up to the authority at the last listed position, and names its release', async () => {
-    const estimates = estimatedFigures(await knowledgeOf(starter, 'former.example'));
-    expect(estimates?.domainAuthority.source.range).toEqual({ low: 40, high: 96 });
-    expect(estimates?.domainAuthority.source.note).toMatch(
-      /^The starter index last lists former\.example in cc-main-2026-jan-feb-mar, at position 2\. /,
-    );
   });
 });

@@ -1,13 +1,7 @@
 import type { Release } from './release.ts';
 
 export const figureKinds = ['indexed', 'estimated', 'unknown'] as const;
-export const indexLayers = ['links', 'graph', 'ranks'] as const;
-
-/** What an estimate lies between. */
-export interface FigureRange {
-  readonly low: number;
-  readonly high: number;
-}
+export const indexLayers = ['links', 'graph', 'ranks', 'networks'] as const;
 
 /** Where one figure comes from. Every figure of the link tools carries one. */
 export interface FigureSource {
@@ -16,8 +10,8 @@ export interface FigureSource {
   readonly layer: (typeof indexLayers)[number] | null;
   /** What the layer was made of; null unless indexed. */
   readonly release: Release | null;
-  /** Set for an estimated figure, whose value is null. */
-  readonly range: FigureRange | null;
+  /** An upper bound where the layer leaves the value open, which is then null. */
+  readonly atMost: number | null;
   /** A sentence: what was counted, how it was estimated, or why it is unknown. */
   readonly note: string;
 }
@@ -32,14 +26,15 @@ export const indexed = (
   layer: (typeof indexLayers)[number],
   release: Release,
   note: string,
-): FigureSource => ({ kind: 'indexed', layer, release, range: null, note });
+  atMost: number | null = null,
+): FigureSource => ({ kind: 'indexed', layer, release, atMost, note });
 
 /** @param note states the heuristic */
-export const estimated = (note: string, range: FigureRange | null = null): FigureSource => ({
+export const estimated = (note: string): FigureSource => ({
   kind: 'estimated',
   layer: null,
   release: null,
-  range,
+  atMost: null,
   note,
 });
 
@@ -48,7 +43,7 @@ export const unknown = (note: string): FigureSource => ({
   kind: 'unknown',
   layer: null,
   release: null,
-  range: null,
+  atMost: null,
   note,
 });
 
@@ -57,18 +52,13 @@ export const figure = (value: number, source: FigureSource): Figure => ({ value,
 /** @param reason why it is unknown */
 export const unknownFigure = (reason: string): Figure => ({ value: null, source: unknown(reason) });
 
-export const estimatedFigure = (note: string, range: FigureRange): Figure => ({
-  value: null,
-  source: estimated(note, range),
-});
-
-/** `5,210`, `35 to 44`, `unknown`. */
+/** `5,210`, `at most 3,041`, `unknown`. */
 export function figureInWords(
-  { value, source: { range } }: Figure,
+  { value, source: { atMost } }: Figure,
   written: (value: number) => string,
 ): string {
   if (value !== null) return written(value);
-  return range === null ? 'unknown' : `${written(range.low)} to ${written(range.high)}`;
+  return atMost === null ? 'unknown' : `at most ${written(atMost)}`;
 }
 
 /** `cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)`, as far as the days are known. */

@@ -18,6 +18,13 @@ export function isRegistrySuffix(host: string): boolean {
   return isIcann === true && publicSuffix === host;
 }
 
+/**
+ * Whether somebody can own it: no IP address, no bare name, no suffix of registries.
+ * @param domain as {@link registeredDomain} gives it
+ */
+export const isOwnable = (domain: string): boolean =>
+  isDomainName(domain) && !isRegistrySuffix(domain);
+
 /** Labels of 1 to 63 characters, 253 in total, the last not a number. */
 const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
 

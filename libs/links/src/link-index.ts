@@ -136,8 +136,6 @@ export interface GraphLayer {
   readonly importedAt: string;
   readonly domains: number;
   readonly edges: number;
-  /** The most domains that link to one: what {@link GraphNode.referringDomains} is measured against. */
-  readonly maxReferringDomains: number;
   /** Whether referrers are in the order of authority: only where the ranks of the same release were there. */
   readonly ranked: boolean;
 }

@@ -9,19 +9,33 @@ export class LinkReleaseDto {
   readonly to!: string | null;
 }
 
-/** What an estimate lies between. */
-export class LinkFigureRangeDto {
-  /** Lower end of the range. @example 35 */
-  readonly low!: number;
-  /** Upper end of the range. @example 44 */
-  readonly high!: number;
+/** Networks with a link to a domain, in one list. */
+class LinkNetworksDto {
+  /** Position in the list, from 1. @example 912 */
+  readonly position!: number;
+  /** Subnets of 256 IP addresses with a link to it. @example 20150 */
+  readonly subnets!: number;
+  /** IP addresses with a link to it. @example 41300 */
+  readonly ips!: number;
+}
+
+/** The row of a domain in the list of domains with the most referring subnets. */
+export class LinkNetworksStandingDto extends LinkNetworksDto {
+  /** The list. */
+  readonly release!: LinkReleaseDto;
+  /** Rows of the list. @example 1000000 */
+  readonly domains!: number;
+  /** The name in the list, where it has a host of the domain and not the domain. @example example.com */
+  readonly listedAs!: string;
+  /** The same in the list before; null where that did not have the domain. */
+  readonly previous!: LinkNetworksDto | null;
 }
 
 /** Where one figure comes from. */
 export class LinkFigureSourceDto {
   /**
-   * indexed: counted in a data release; estimated: by the stated heuristic, as a range; unknown: there
-   * is no way to tell from what is loaded. The figure itself is null unless it is indexed.
+   * indexed: read from a data release, as a value or as an upper bound; estimated: calculated as the
+   * note says; unknown: what is loaded does not tell.
    * @example indexed
    */
   readonly kind!: (typeof figureKinds)[number];
@@ -29,10 +43,10 @@ export class LinkFigureSourceDto {
   readonly layer!: (typeof indexLayers)[number] | null;
   /** The release that the layer was made of; null unless indexed. */
   readonly release!: LinkReleaseDto | null;
-  /** What an estimated figure lies between; null for others, and for estimates within a list. */
-  readonly range!: LinkFigureRangeDto | null;
+  /** An upper bound, where the release does not have the value itself; else null. @example null */
+  readonly atMost!: number | null;
   /**
-   * What was counted, how it was estimated, or why it is unknown.
+   * What was counted, how it was calculated, or why it is unknown.
    * @example Links from pages of other domains; a link that occurs twice on a page counts twice.
    */
   readonly note!: string;

@@ -1,4 +1,5 @@
 export * from './layout.ts';
+export { networkLine } from './networks/network-table.ts';
 export { type Source, SourceError } from './sources/source.ts';
 export { localSource } from './sources/local-source.ts';
 export { RangeFetchError, type RangeFetcher } from './sources/range-fetcher.ts';

@@ -47,8 +47,9 @@ export const findBacklinks =
     const ask = async (snapshot: LinkSnapshot) => {
       const { description } = snapshot;
       const query = { ...pageQuery(request), ...selection(request, description.links) };
-      const [ranks, totals, page, node] = await Promise.all([
+      const [ranks, networks, totals, page, node] = await Promise.all([
         snapshot.ranks([target.domain]),
+        snapshot.networks([target.domain]),
         snapshot.linkTotals(target),
         snapshot.links(target, query),
         snapshot.graphNode(target.domain),
@@ -56,6 +57,7 @@ export const findBacklinks =
       return backlinkReport(target, query, {
         description,
         ranks: ranks.get(target.domain) ?? [],
+        networks: networks.get(target.domain) ?? null,
         totals,
         page,
         node,

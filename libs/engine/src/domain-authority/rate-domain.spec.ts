@@ -1,5 +1,5 @@
 import { releaseOf } from '@plumbline/links';
-import { type FakeIndexData, FakeLinkIndex } from '@plumbline/links/testing';
+import { type FakeIndexData, FakeLinkIndex, starterIndex } from '@plumbline/links/testing';
 import { findBacklinks } from '../backlink-checker/find-backlinks.ts';
 import { compareDomains, findLinkGap, findSimilarDomains, rateDomain } from './rate-domain.ts';
 
@@ -40,6 +40,7 @@ const { ranks = [], graph, links } = index;
 const whole = { links: new FakeLinkIndex(index) };
 const ranksOnly = { links: new FakeLinkIndex({ ranks }) };
 const nothing = { links: new FakeLinkIndex() };
+const starter = { links: starterIndex() };
 
 const kindsOf = (provenance: Readonly<Record<string, { readonly kind: string }>>) =>
   Object.fromEntries(Object.entries(provenance).map(([figure, { kind }]) => [figure, kind]));
@@ -51,23 +52,21 @@ describe(rateDomain, () => {
       domain: 'garden.example',
       host: 'www.garden.example',
       domainAuthority: 84,
-      pageAuthority: 84,
-      mozRank: 8.6,
-      trustFlow: 100,
-      citationFlow: 50,
+      pageAuthority: null,
+      mozRank: null,
       backlinks: 2,
       referringDomains: 1,
       indexLoaded: true,
       ranks: { release: newest, domains: 1_000, harmonicPosition: 3, pageRankPosition: 3 },
       history: [
-        { release: newest, harmonicPosition: 3, domainAuthority: 84 },
-        { release: older, harmonicPosition: 1, domainAuthority: 100 },
+        { release: newest, harmonicPosition: 3 },
+        { release: older, harmonicPosition: 1 },
       ],
       provenance: {
         domainAuthority: { kind: 'indexed', layer: 'ranks', release: newest },
         referringDomains: { kind: 'indexed', layer: 'links' },
         backlinks: { kind: 'indexed', layer: 'links', release: { name: 'CC-MAIN-2026-22' } },
-        organicTraffic: { kind: 'estimated', layer: null, release: null },
+        organicTraffic: { kind: 'unknown', layer: null, release: null },
       },
     });
   });
@@ -76,8 +75,6 @@ describe(rateDomain, () => {
     const report = await rateDomain(whole)({ domain: 'unheard-of.example' });
     expect(report).toMatchObject({
       domainAuthority: null,
-      mozRank: null,
-      organicKeywords: null,
       ranks: null,
       referringDomains: null,
     });
@@ -90,26 +87,39 @@ describe(rateDomain, () => {
 
   it('leaves the figures of links unknown where only ranks are loaded', async () => {
     const report = await rateDomain(ranksOnly)({ domain: 'garden.example' });
-    expect(kindsOf(report.provenance)).toEqual({
+    expect(kindsOf(report.provenance)).toMatchObject({
       domainAuthority: 'indexed',
-      pageAuthority: 'indexed',
-      mozRank: 'indexed',
-      trustFlow: 'unknown',
-      citationFlow: 'unknown',
       backlinks: 'unknown',
       referringDomains: 'unknown',
-      organicKeywords: 'estimated',
-      organicTraffic: 'estimated',
-      spam_score: 'estimated',
     });
     expect(report.backlinks).toBeNull();
   });
 
-  it('estimates every figure without an index, the same at every call', async () => {
-    const report = await rateDomain(nothing)({ domain: 'example.com' });
-    expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['estimated']));
-    expect(report).toMatchObject({ indexLoaded: false, ranks: null, history: [] });
-    expect(await rateDomain(nothing)({ domain: 'example.com' })).toEqual(report);
+  it('makes nothing of a name, which is all that is known without an index', async () => {
+    const report = await rateDomain(nothing)({ domain: 'google.com' });
+    expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['unknown']));
+    expect(report).toMatchObject({
+      domainAuthority: null,
+      indexLoaded: false,
+      ranks: null,
+      networks: null,
+      history: [],
+      recommendations: [],
+    });
+  });
+
+  it('answers from what ships with the product, and bounds what that does not list', async () => {
+    const first = await rateDomain(starter)({ domain: 'first.example' });
+    expect(first).toMatchObject({
+      domainAuthority: 100,
+      referringSubnets: 500_000,
+      networks: { position: 1 },
+      indexLoaded: false,
+    });
+    expect(first.history).toHaveLength(2);
+    const other = await rateDomain(starter)({ domain: 'shop.example' });
+    expect(other.referringSubnets).toBeNull();
+    expect(other.provenance.referringSubnets.atMost).toBe(3_041);
   });
 
   it('warns that a domain is shared by many owners', async () => {
@@ -156,17 +166,24 @@ describe(compareDomains, () => {
       'shop.example',
       'unheard-of.example',
     ]);
-    for (const [figure, value] of [
-      ['domainAuthority', 90],
-      ['citationFlow', 100],
-    ]) {
-      expect(best).toContainEqual({ figure, value, domains: ['shop.example'] });
-    }
+    expect(best).toContainEqual({
+      figure: 'domainAuthority',
+      value: 90,
+      domains: ['shop.example'],
+    });
   });
 
-  it('calls none the best by estimates', async () => {
-    const comparison = await compareDomains(nothing)({ domains: ['google.com', 'a.example'] });
-    expect(comparison).toMatchObject({ best: [], indexLoaded: false });
+  it('compares by one source, whatever lists some of the domains', async () => {
+    const asked = { domains: ['first.example', 'former.example', 'a.example'] };
+    const { domains, best, indexSummary } = await compareDomains(starter)(asked);
+    expect(best).toEqual([]);
+    expect(domains.map(({ provenance }) => provenance.domainAuthority.layer)).toEqual([
+      'networks',
+      'networks',
+      'networks',
+    ]);
+    expect(domains.map(({ domainAuthority }) => domainAuthority)).toEqual([100, null, null]);
+    expect(indexSummary).toContain('referring subnets');
   });
 
   it.each([[['garden.example', 'www.garden.example']], [['example.com', 'co.uk']]])(
@@ -179,8 +196,6 @@ describe(compareDomains, () => {
 });
 
 describe('both link tools', () => {
-  const starter = { links: new FakeLinkIndex({ ranks, starter: { listed: 1_000, edges: 9 } }) };
-
   it.each([
     ['the whole index', whole],
     ['the graph and ranks', { links: new FakeLinkIndex({ ranks, ...(graph ? { graph } : {}) }) }],
@@ -199,6 +214,7 @@ describe('both link tools', () => {
       'someone.github.io',
       'bücher.example',
       'пример.рф',
+      'first.example',
     ]) {
       const authority = await rateDomain(ports)({ domain });
       const found = await findBacklinks(ports)({ url: domain });
@@ -208,13 +224,17 @@ describe('both link tools', () => {
       ]);
       expect(found.provenance.totalBacklinks).toEqual(authority.provenance.backlinks);
       expect(found.provenance.uniqueDomains).toEqual(authority.provenance.referringDomains);
-      expect(found.rank?.authority ?? null).toBe(authority.domainAuthority);
+      for (const name of ['domainAuthority', 'referringSubnets', 'referringIps'] as const) {
+        expect(found[name]).toBe(authority[name]);
+        expect(found.provenance[name]).toEqual(authority.provenance[name]);
+      }
+      expect(found.networks).toEqual(authority.networks);
       expect(found.indexLoaded).toBe(authority.indexLoaded);
     }
   });
 
   it.each(['192.0.2.1', '[2001:db8::1]', 'localhost', 'co.uk', 'CO.UK.'])(
-    'estimate nothing of %s, which is no domain',
+    'say nothing of %s, which is no domain',
     async (url) => {
       for (const ports of [starter, nothing]) {
         await expect(rateDomain(ports)({ domain: url })).rejects.toMatchObject({
@@ -232,7 +252,7 @@ const unheardOf = (domain: string) => ({
   kind: 'unknown',
   layer: null,
   release: null,
-  range: null,
+  atMost: null,
   note: `${domain} is not among the 5 domains of cc-main-2026-apr-may-jun.`,
 });
 
@@ -279,7 +299,7 @@ describe(findSimilarDomains, () => {
 
   it('has no rows where the graph is not loaded', async () => {
     const report = await findSimilarDomains(ranksOnly)({ domain: 'garden.example' });
-    const note = 'The graph of domains is not loaded.';
+    const note = 'No graph of domains is loaded.';
     expect(report).toMatchObject({ rows: null, provenance: { kind: 'unknown', note } });
   });
 });

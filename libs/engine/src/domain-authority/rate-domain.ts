@@ -15,6 +15,7 @@ import {
   absentFrom,
   type FigureSource,
   type GraphLayer,
+  indexSummary,
   isLoaded,
   isRegistrySuffix,
   type LinkGap,
@@ -35,10 +36,7 @@ export const rateDomain =
     const target = targetOf(request.domain, 'domain');
     const facts = await askLinkIndex(
       ports,
-      async (snapshot) => {
-        const ranks = await snapshot.ranks([target.domain]);
-        return factsOf(snapshot, target, ranks);
-      },
+      async (snapshot) => factsOf(snapshot, target, await standingsOf(snapshot, [target.domain])),
       options,
     );
     refuseSuffix(facts, 'domain');
@@ -48,8 +46,10 @@ export const rateDomain =
 export interface DomainComparison {
   readonly domains: readonly DomainProfile[];
   readonly best: readonly BestOf[];
-  /** False while only the starter index answers, or none. */
+  /** Whether an operator loaded more than what ships with the product. */
   readonly indexLoaded: boolean;
+  /** What is loaded and what that answers, in two sentences. */
+  readonly indexSummary: string;
 }
 
 /** The figures of several domains side by side. @throws EngineError `validation_failed` also when two of them are one */
@@ -64,20 +64,21 @@ export const compareDomains =
     if (new Set(names).size < names.length) {
       throw wrongField('domains', 'Please enter each domain once: these share one');
     }
-    const facts = await askLinkIndex(
-      ports,
-      async (snapshot) => {
-        const ranks = await snapshot.ranks(names);
-        return Promise.all(targets.map((target) => factsOf(snapshot, target, ranks)));
-      },
-      options,
-    );
+    const ask = async (snapshot: LinkSnapshot) => {
+      const standings = await standingsOf(snapshot, names);
+      const facts = await Promise.all(
+        targets.map((target) => factsOf(snapshot, target, standings)),
+      );
+      return { facts, description: snapshot.description };
+    };
+    const { facts, description } = await askLinkIndex(ports, ask, options);
     for (const each of facts) refuseSuffix(each, 'domains');
     const domains = facts.map(domainProfile);
     return {
       domains,
       best: bestOf(domains),
-      indexLoaded: facts.some(({ description }) => isLoaded(description)),
+      indexLoaded: isLoaded(description),
+      indexSummary: indexSummary(description),
     };
   };
 
@@ -167,17 +168,33 @@ const nodeIn = (snapshot: LinkSnapshot) => async (domain: string) => ({
   domain,
 });
 
+/** What the ranks and the list of networks say of several domains. */
+async function standingsOf(snapshot: LinkSnapshot, domains: readonly string[]) {
+  const [ranks, networks] = await Promise.all([
+    snapshot.ranks(domains),
+    snapshot.networks(domains),
+  ]);
+  return { ranks, networks };
+}
+
 async function factsOf(
   snapshot: LinkSnapshot,
   target: LinkTarget,
-  ranks: Awaited<ReturnType<LinkSnapshot['ranks']>>,
+  { ranks, networks }: Awaited<ReturnType<typeof standingsOf>>,
 ): Promise<DomainFacts> {
+  const { domain } = target;
   const [node, totals] = await Promise.all([
-    snapshot.graphNode(target.domain),
+    snapshot.graphNode(domain),
     snapshot.linkTotals(target),
   ]);
-  const { description } = snapshot;
-  return { target, description, ranks: ranks.get(target.domain) ?? [], node, totals };
+  return {
+    target,
+    description: snapshot.description,
+    ranks: ranks.get(domain) ?? [],
+    networks: networks.get(domain) ?? null,
+    node,
+    totals,
+  };
 }
 
 function targetOf(typed: string, field: string): LinkTarget {

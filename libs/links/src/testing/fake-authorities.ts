@@ -8,6 +8,8 @@ export interface FakeRanking {
   readonly domains: readonly string[];
   /** Domains ranked in the release, if more than those. */
   readonly size?: number;
+  /** Whether it is a sample that ships with the product: then an unlisted domain may be anything. */
+  readonly isSample?: boolean;
 }
 
 type WithAuthority<Row> = Row & { readonly authority: number | null };

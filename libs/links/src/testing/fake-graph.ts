@@ -29,9 +29,8 @@ export class FakeGraph {
 
   layer(importedAt: string, ranked: boolean): GraphLayer {
     const { release, edges } = this.#data;
-    const most = Math.max(0, ...edges.map(([, to]) => this.#referrersOf(to).length));
     const domains = new Set(edges.flat()).size;
-    return { release, importedAt, domains, edges: edges.length, maxReferringDomains: most, ranked };
+    return { release, importedAt, domains, edges: edges.length, ranked };
   }
 
   node(domain: string): GraphNode {

@@ -7,15 +7,16 @@ import type {
   LinkQuery,
   LinkSelection,
   LinkSnapshot,
+  ListedNetworks,
   PageQuery,
   ReferrerQuery,
-  StarterIndex,
 } from '../link-index.ts';
 import type { LinkTarget } from '../link-target.ts';
 import { linkPageOf, pageOf, selectLinks } from '../select-links.ts';
 import { FakeAuthorities, type FakeRanking } from './fake-authorities.ts';
 import { FakeGraph, type FakeGraphData } from './fake-graph.ts';
 import { FakeLinks, type FakeLinksData } from './fake-links.ts';
+import { FakeNetworks, type FakeNetworksData } from './fake-networks.ts';
 
 /** What a fake index holds; a layer that is left out is not loaded. */
 export interface FakeIndexData {
@@ -23,8 +24,7 @@ export interface FakeIndexData {
   readonly ranks?: readonly FakeRanking[];
   readonly graph?: FakeGraphData;
   readonly links?: FakeLinksData;
-  /** Set for a starter index. */
-  readonly starter?: StarterIndex;
+  readonly networks?: FakeNetworksData;
 }
 
 const importedAt = '2026-07-15T12:00:00.000Z';
@@ -53,26 +53,32 @@ class FakeSnapshot implements LinkSnapshot {
   readonly #authorities: FakeAuthorities;
   readonly #graph: FakeGraph | null;
   readonly #links: FakeLinks | null;
+  readonly #networks: FakeNetworks | null;
 
-  constructor({ ranks = [], graph, links, starter }: FakeIndexData) {
+  constructor({ ranks = [], graph, links, networks }: FakeIndexData) {
     this.#authorities = new FakeAuthorities(ranks);
     this.#graph = graph ? new FakeGraph(graph, this.#authorities) : null;
     this.#links = links ? new FakeLinks(links, this.#authorities) : null;
+    this.#networks = networks ? new FakeNetworks(networks) : null;
     const newest = ranks[0]?.release.name ?? null;
     this.description = {
-      ranks: ranks.map(({ release, domains, size }) => ({
+      ranks: ranks.map(({ release, domains, size = domains.length, isSample = false }) => ({
         release,
-        importedAt,
-        domains: size ?? domains.length,
+        importedAt: isSample ? null : importedAt,
+        domains: size,
+        listed: isSample ? domains.length : size,
       })),
       graph: this.#graph?.layer(importedAt, newest !== null) ?? null,
       links: this.#links?.layer(importedAt, newest) ?? null,
-      starter: starter ?? null,
+      networks: this.#networks?.layer(importedAt) ?? null,
     };
   }
 
   ranks = (domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>> =>
     Promise.resolve(new Map(domains.map((domain) => [domain, this.#authorities.ranksOf(domain)])));
+
+  networks = (domains: readonly string[]): Promise<ReadonlyMap<string, ListedNetworks>> =>
+    Promise.resolve(this.#networks?.find(domains) ?? new Map());
 
   graphNode = (domain: string) => Promise.resolve(this.#graph?.node(domain) ?? null);
 

@@ -1,2 +1,10 @@
 export { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';
-export { aLink, graphIndex, indexOf, sampleRelease, wholeIndex } from './sample-index.ts';
+export {
+  aLink,
+  graphIndex,
+  indexOf,
+  sampleNetworks,
+  sampleRelease,
+  starterIndex,
+  wholeIndex,
+} from './sample-index.ts';

@@ -1,8 +1,39 @@
 import type { IndexedLink } from '../link-index.ts';
 import { releaseOf } from '../release.ts';
-import { FakeLinkIndex } from './fake-link-index.ts';
+import { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';
 
 export const sampleRelease = releaseOf('cc-main-2026-apr-may-jun');
+
+/** The list that ships with the product, in small. */
+export const sampleNetworks = {
+  release: { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' },
+  rows: [
+    ['first.example', 500_000],
+    ['blog.example', 20_000],
+    ['last.example', 3_041],
+  ],
+  isSample: true,
+} as const;
+
+/** As a new installation answers: samples of ranks and networks. */
+export const starterIndex = (): FakeLinkIndex =>
+  new FakeLinkIndex({
+    ranks: [
+      {
+        release: sampleRelease,
+        domains: ['first.example'],
+        size: 121_091_933,
+        isSample: true,
+      },
+      {
+        release: releaseOf('cc-main-2026-jan-feb-mar'),
+        domains: ['first.example', 'former.example'],
+        size: 120_025_754,
+        isSample: true,
+      },
+    ],
+    networks: sampleNetworks,
+  });
 
 type Link = Omit<IndexedLink, 'authority' | 'sourceDomain'>;
 
@@ -58,9 +89,10 @@ const links = [
 export const indexOf = (given: readonly Link[]): FakeLinkIndex =>
   new FakeLinkIndex({ links: { release: sampleRelease, links: given } });
 
-/** All three layers: four links from two domains to target.example. */
-export const wholeIndex = (): FakeLinkIndex =>
+/** Ranks, graph and links: four links from two domains to target.example. */
+export const wholeIndex = (more: Pick<FakeIndexData, 'networks'> = {}): FakeLinkIndex =>
   new FakeLinkIndex({
+    ...more,
     ranks,
     graph: { release: sampleRelease, edges },
     links: { release: sampleRelease, links },

@@ -113,38 +113,34 @@ describe(backlinkReport, () => {
     expect(report.provenance.avgAuthority).toEqual(report.provenance.uniqueDomains);
   });
 
-  it.each(['nothing', 'starter'] as const)(
-    'estimates a range for links and domains with %s loaded, and invents no link',
+  it.each(['nothing', 'starter', 'ranks'] as const)(
+    'counts nothing, estimates nothing and invents no link with %s loaded',
     async (index) => {
       const report = await reportOf(index);
-      expect(report.indexLoaded).toBe(false);
+      expect(report.indexLoaded).toBe(index === 'ranks');
       expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
-      expect(report.provenance.totalBacklinks).toMatchObject({
-        kind: 'estimated',
-        range: { low: 200, high: 2_800 },
-      });
-      expect(report.provenance.uniqueDomains.range).toEqual({ low: 100, high: 280 });
-      for (const figure of ['followLinks', 'nofollowLinks', 'avgAuthority', 'backlinks'] as const) {
-        expect(report.provenance[figure].kind).toBe('unknown');
+      for (const figure of [...figures, 'backlinks'] as const) {
+        expect(report.provenance[figure]).toMatchObject({ kind: 'unknown', atMost: null });
       }
       expect(report).toMatchObject({ backlinks: [], paging: { total: null, pages: null } });
-      expect(report.provenance.backlinks.note).toContain('none can be listed');
+      expect(report.provenance.totalBacklinks.note).toBe('No links between pages are loaded.');
     },
   );
 
-  it('shows the rank of a domain that the starter index lists, and estimates nothing of it', async () => {
-    const report = await reportOf('starter', target('blog.example'));
-    expect(report.rank).toEqual({ release, domains: 1_000_000, position: 2, authority: 95 });
-    for (const figure of figures) expect(report.provenance[figure].kind).toBe('unknown');
-    expect((await reportOf('starter')).rank).toBeNull();
+  it('shows the standing of the domain that ships with the product, and a bound for others', async () => {
+    const listed = await reportOf('starter', target('first.example'));
+    expect(listed).toMatchObject({
+      domainAuthority: 100,
+      referringSubnets: 500_000,
+      referringIps: 1_000_000,
+      networks: { listedAs: 'first.example', position: 1, domains: 3 },
+      rank: { release, domains: 121_091_933, position: 1 },
+    });
+    expect(listed.indexSummary).toContain('not who links to it');
+    const other = await reportOf('starter', target('https://shop.target.example/a', 'host'));
+    expect(other).toMatchObject({ referringSubnets: null, networks: null, rank: null });
+    expect(other.provenance.referringSubnets).toMatchObject({ kind: 'indexed', atMost: 3_041 });
     expect((await reportOf('whole', target('blog.example'))).rank?.position).toBe(2);
-  });
-
-  it('estimates nothing beside loaded ranks', async () => {
-    const report = await reportOf('ranks');
-    expect(report.indexLoaded).toBe(true);
-    for (const source of Object.values(report.provenance)) expect(source.kind).toBe('unknown');
-    expect(report.provenance.totalBacklinks.note).toBe('The links between pages are not loaded.');
   });
 
   it('notes when many owners share the domain, unless the target is one host of it', async () => {

@@ -1,15 +1,18 @@
 import {
-  authorityOf,
+  currentRank,
   type DomainKnowledge,
+  indexSummary,
   isLoaded,
   linkCounts,
   type LinkPage,
   type LinkQuery,
   type LinkTarget,
   type LinkTotals,
-  newestRank,
+  type NetworksStanding,
+  networksStanding,
   newSinceOf,
   type Release,
+  standingFigures,
 } from '@plumbline/links';
 import { type Backlink, toBacklink } from './backlink.ts';
 import {
@@ -28,11 +31,9 @@ interface BacklinkRank {
   readonly domains: number;
   /** By harmonic centrality. */
   readonly position: number;
-  /** 0 to 100. */
-  readonly authority: number;
 }
 
-/** Result of the tool. A figure is null when it is not counted; `provenance` has the source, or the estimate, of each. */
+/** Result of the tool. A figure is null when it is not known; `provenance` has its source, and an upper bound if there is one. */
 export interface BacklinkReport {
   readonly target: LinkTarget;
   readonly totalBacklinks: number | null;
@@ -50,10 +51,17 @@ export interface BacklinkReport {
   /** First and last day on which a link was seen. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** Of the registered domain, in the newest release; null where no release is loaded that ranks it. */
+  /** The rest is of the registered domain, whatever the scope. 0 to 100. */
+  readonly domainAuthority: number | null;
+  readonly referringSubnets: number | null;
+  readonly referringIps: number | null;
+  readonly networks: NetworksStanding | null;
+  /** In the newest release; null where no release is loaded that ranks it. */
   readonly rank: BacklinkRank | null;
-  /** False while only the starter index answers, or none. */
+  /** Whether an operator loaded more than what ships with the product. */
   readonly indexLoaded: boolean;
+  /** What is loaded and what that answers, in two sentences. */
+  readonly indexSummary: string;
   /** A note when many owners share the domain. */
   readonly shared: string | null;
   readonly provenance: BacklinkProvenance;
@@ -75,6 +83,7 @@ export function backlinkReport(
   const counted = counts.backlinks.value === null ? null : totals;
   const average = averageAuthority(knowledge, counted);
   const { backlinks, referringDomains } = counts;
+  const { domainAuthority, referringSubnets, referringIps } = standingFigures(knowledge);
   return {
     target,
     totalBacklinks: backlinks.value,
@@ -84,8 +93,13 @@ export function backlinkReport(
     backlinks: (page?.rows ?? []).map(toBacklink),
     paging: pagingOf(query, page?.total ?? null),
     newSince: description.links && newSinceOf(description.links.release),
+    domainAuthority: domainAuthority.value,
+    referringSubnets: referringSubnets.value,
+    referringIps: referringIps.value,
+    networks: networksStanding(knowledge),
     rank: rankOf(knowledge),
     indexLoaded: isLoaded(description),
+    indexSummary: indexSummary(description),
     shared: sharedNote(target),
     provenance: {
       totalBacklinks: backlinks.source,
@@ -93,6 +107,9 @@ export function backlinkReport(
       followLinks: kindSource(backlinks.source, 'neither nofollow nor ugc nor sponsored'),
       nofollowLinks: kindSource(backlinks.source, 'nofollow, ugc or sponsored'),
       avgAuthority: average.source,
+      domainAuthority: domainAuthority.source,
+      referringSubnets: referringSubnets.source,
+      referringIps: referringIps.source,
       backlinks: backlinksSource(target, description, counted !== null),
     },
   };
@@ -108,8 +125,8 @@ const factsOf = (totals: LinkTotals | null) => ({
 });
 
 function rankOf(knowledge: DomainKnowledge): BacklinkRank | null {
-  const rank = newestRank(knowledge);
-  if (rank === undefined) return null;
-  const { release, domains, harmonicPosition: position } = rank;
-  return { release, domains, position, authority: authorityOf(position, domains) };
+  const rank = currentRank(knowledge);
+  return rank
+    ? { release: rank.release, domains: rank.domains, position: rank.harmonicPosition }
+    : null;
 }

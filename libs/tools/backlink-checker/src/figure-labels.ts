@@ -9,4 +9,7 @@ export const figureLabels: Readonly<Record<Figure, string>> = {
   followLinks: 'Follow Links',
   nofollowLinks: 'Nofollow Links',
   avgAuthority: 'Average Authority',
+  domainAuthority: 'Domain Authority',
+  referringSubnets: 'Referring Subnets',
+  referringIps: 'Referring IPs',
 };

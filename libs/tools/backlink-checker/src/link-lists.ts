@@ -71,7 +71,7 @@ export function anchorReport(
     ...common,
     anchors: [],
     paging: pagingOf(query, null),
-    provenance: nothingToList(description),
+    provenance: nothingToList,
   };
 }
 
@@ -118,7 +118,7 @@ export function referringDomainReport(
     ...common,
     domains: [],
     paging: pagingOf(query, null),
-    provenance: description.links ? unknown(notLoaded.graph) : nothingToList(description),
+    provenance: description.links ? unknown(notLoaded.graph) : nothingToList,
   };
 }
 

@@ -9,7 +9,6 @@ import {
   type GraphNode,
   indexed,
   type IndexDescription,
-  isLoaded,
   type LinksLayer,
   type LinkTarget,
   type LinkTotals,
@@ -28,6 +27,9 @@ export interface BacklinkProvenance {
   readonly followLinks: FigureSource;
   readonly nofollowLinks: FigureSource;
   readonly avgAuthority: FigureSource;
+  readonly domainAuthority: FigureSource;
+  readonly referringSubnets: FigureSource;
+  readonly referringIps: FigureSource;
   readonly backlinks: FigureSource;
 }
 
@@ -47,12 +49,9 @@ const graphOnly =
   'The loaded graph tells which domains link, not which pages: page-level links (WAT files) are not loaded. The referring domains are listed.';
 
 /** Why nothing can be listed while neither links nor the graph are loaded. */
-export const nothingToList = (description: IndexDescription): FigureSource =>
-  unknown(
-    isLoaded(description)
-      ? notLoaded.links
-      : 'No index of links is loaded, so none can be listed. We list only links that were crawled.',
-  );
+export const nothingToList: FigureSource = unknown(
+  `${notLoaded.links} We list only links that were crawled.`,
+);
 
 /** @param found false where the target has no link, whatever was filtered */
 export function backlinksSource(
@@ -64,7 +63,7 @@ export function backlinksSource(
   if (links) {
     return indexed('links', links.release, found ? listedNote : noLinks(target, links));
   }
-  return graph ? unknown(graphOnly) : nothingToList(description);
+  return graph ? unknown(graphOnly) : nothingToList;
 }
 
 const nothingToAverage = 'No linking domain is known, so there is no average.';

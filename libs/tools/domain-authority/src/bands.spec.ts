@@ -1,4 +1,4 @@
-import { authorityBand, spamBand } from './bands.ts';
+import { authorityBand } from './bands.ts';
 
 describe(authorityBand, () => {
   it.each([
@@ -11,14 +11,4 @@ describe(authorityBand, () => {
     [29, 'red'],
     [0, 'red'],
   ] as const)('shows %i in %s', (authority, band) => expect(authorityBand(authority)).toBe(band));
-});
-
-describe(spamBand, () => {
-  it.each([
-    [0, 'green'],
-    [5, 'green'],
-    [6, 'yellow'],
-    [10, 'yellow'],
-    [11, 'red'],
-  ] as const)('shows %i in %s', (spam, band) => expect(spamBand(spam)).toBe(band));
 });

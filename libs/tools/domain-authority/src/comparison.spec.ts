@@ -1,6 +1,9 @@
 import { bestOf } from './comparison.ts';
 import { domainProfile } from './domain-report.ts';
-import { factsOf, loaded, node, rank, targetOf, totals } from './testing/facts.ts';
+import { listed, loaded, rank, starterFacts, targetOf, totals } from './testing/facts.ts';
+
+const { row } = listed;
+if (row === null) throw new Error('The domain is listed.');
 
 const named = (domain: string, facts = loaded) =>
   domainProfile({ ...facts, target: targetOf(domain) });
@@ -8,14 +11,14 @@ const first = named('first.example');
 const second = named('second.example', {
   ...loaded,
   ranks: [{ ...rank, harmonicPosition: 10 }],
-  node: { ...node, referringDomains: 5_000 },
+  networks: { ...listed, row: { ...row, ips: 50_000 } },
 });
 
 describe(bestOf, () => {
   it('names the best domain by each figure that differs', () => {
     expect(bestOf([first, second])).toEqual([
       { figure: 'domainAuthority', value: 83, domains: ['second.example'] },
-      { figure: 'citationFlow', value: 74, domains: ['second.example'] },
+      { figure: 'referringIps', value: 50_000, domains: ['second.example'] },
     ]);
   });
 
@@ -28,10 +31,11 @@ describe(bestOf, () => {
     });
   });
 
-  it('ignores estimates', () => {
-    expect(bestOf([named('google.com', factsOf()), named('garden.example', factsOf())])).toEqual(
-      [],
+  it('ignores bounds', () => {
+    const unlisted = ['google.invalid', 'garden.example'].map((name) =>
+      named(name, starterFacts()),
     );
+    expect(bestOf(unlisted)).toEqual([]);
   });
 
   it('names no best when only one domain is known', () => {

@@ -10,8 +10,8 @@ export interface BestOf {
 }
 
 /**
- * The best domains by each figure, among those with a value from the same release. Skips estimates, figures of fewer
- * than two domains, and figures in which all are equal.
+ * The best domains by each figure, among those with a value from the same release. Skips figures of fewer than two
+ * domains, and figures in which all are equal.
  */
 export function bestOf(profiles: readonly DomainProfile[]): BestOf[] {
   return figureNames.flatMap((figure) => {

@@ -4,5 +4,8 @@ import type { DomainKnowledge } from '@plumbline/links';
 export type DomainFacts = DomainKnowledge;
 
 /** Whether any layer has seen the domain. */
-export const isKnown = ({ ranks, node, totals }: DomainFacts): boolean =>
-  ranks.length > 0 || node?.known === true || (totals?.links ?? 0) > 0;
+export const isKnown = ({ ranks, networks, node, totals }: DomainFacts): boolean =>
+  ranks.length > 0 ||
+  (networks?.row ?? null) !== null ||
+  node?.known === true ||
+  (totals?.links ?? 0) > 0;

@@ -1,13 +1,13 @@
 import { domainFigures } from './domain-figures.ts';
 import type { DomainFacts } from './domain-facts.ts';
-import { figureNames } from './figures.ts';
+import { figureNames, unknowable } from './figures.ts';
 import {
   factsOf,
   linksLayer,
+  listed,
   loaded,
+  networksLayer,
   node,
-  older,
-  rank,
   ranksLayer,
   release,
   starterFacts,
@@ -15,162 +15,118 @@ import {
   totals,
 } from './testing/facts.ts';
 
-/** Kind and layer of every figure. */
+/** Layer, or else kind, of every figure that an index can know. */
 const kindsOf = (facts: DomainFacts) => {
   const { sources } = domainFigures(facts);
-  return Object.fromEntries(
-    figureNames.map((name) => [name, sources[name].layer ?? sources[name].kind]),
-  );
+  return figureNames.map((name) => sources[name].layer ?? sources[name].kind);
 };
 
-const organicAndSpam = {
-  organicKeywords: 'estimated',
-  organicTraffic: 'estimated',
-  spam_score: 'estimated',
-};
-const all = (kind: string) => Object.fromEntries(figureNames.map((name) => [name, kind]));
+const everyFacts = [factsOf(), starterFacts(), starterFacts([], listed), loaded];
 
 describe(domainFigures, () => {
-  it.each([
-    ['nothing', factsOf()],
-    ['the starter index', starterFacts()],
-  ])('estimates ranges when %s is loaded and does not list the domain', (_, facts) => {
+  it('reads authority and networks from the list that ships with the product', () => {
+    const facts = starterFacts([], listed);
     const { values, sources } = domainFigures(facts);
-    expect(kindsOf(facts)).toEqual(all('estimated'));
-    for (const name of figureNames) expect(values[name]).toBeNull();
-    expect(sources.domainAuthority.range).toEqual({ low: 40, high: 49 });
-    expect(sources.organicKeywords.range).toEqual({ low: 50, high: 564 });
-    expect(sources.organicTraffic.range).toEqual({ low: 500, high: 5_640 });
-    expect(domainFigures({ ...facts, target: targetOf('www.garden.example') })).toEqual({
-      values,
-      sources,
-    });
-  });
-
-  it('reads the ranks of a domain that the starter index lists; its links are unknown', () => {
-    const facts = starterFacts([rank]);
-    expect(kindsOf(facts)).toEqual({
-      domainAuthority: 'ranks',
-      pageAuthority: 'ranks',
-      mozRank: 'ranks',
-      trustFlow: 'unknown',
-      citationFlow: 'unknown',
-      backlinks: 'unknown',
-      referringDomains: 'unknown',
-      ...organicAndSpam,
-    });
-    expect(domainFigures(facts).sources.trustFlow.note).toContain('3,902,808,757 links');
-  });
-
-  it('estimates up to the authority that the starter index had of a domain', () => {
-    const { sources } = domainFigures(starterFacts([{ ...rank, release: older }]));
-    expect(sources.domainAuthority.range).toEqual({ low: 40, high: 50 });
-    expect(sources.domainAuthority.note).toContain(`in ${older.name}, at position 1,000`);
-  });
-
-  it('reads authority, flows and links from their layers, by the stated formulas', () => {
-    const { values, sources } = domainFigures(loaded);
+    expect(kindsOf(facts)).toEqual(['networks', 'networks', 'networks', 'unknown', 'unknown']);
     expect(values).toMatchObject({
+      domainAuthority: 75,
+      referringSubnets: 20_000,
+      referringIps: 40_000,
+      referringDomains: null,
+      backlinks: null,
+    });
+    expect(sources.domainAuthority).toMatchObject({
+      kind: 'indexed',
+      release: networksLayer.release,
+      note: expect.stringContaining('20,000 against 501,331'),
+    });
+  });
+
+  it('bounds what a domain outside the list has, whatever its name', () => {
+    for (const typed of ['garden.example', 'google.invalid', 'a-b-c-d.example']) {
+      const { values, sources } = domainFigures({ ...starterFacts(), target: targetOf(typed) });
+      for (const value of Object.values(values)) expect(value).toBeNull();
+      expect(sources.domainAuthority.atMost).toBe(61);
+      expect(sources.referringSubnets.atMost).toBe(3_041);
+      expect(sources.referringSubnets.note).toContain('outside the top 15,000');
+    }
+  });
+
+  it('reads authority and links from their layers', () => {
+    expect(domainFigures(loaded).values).toMatchObject({
       domainAuthority: 50,
-      pageAuthority: 33,
-      mozRank: 4,
-      trustFlow: 41,
-      citationFlow: 60,
+      referringSubnets: 20_000,
+      referringIps: 40_000,
       backlinks: 5_210,
       referringDomains: 812,
-      organicKeywords: null,
-      organicTraffic: null,
-      spam_score: null,
     });
-    expect(sources.organicKeywords.range).toEqual({ low: 158, high: 632 });
-    expect(sources.spam_score.range).toEqual({ low: 0, high: 24 });
-    expect(kindsOf(loaded)).toEqual({
-      domainAuthority: 'ranks',
-      pageAuthority: 'ranks',
-      mozRank: 'ranks',
-      trustFlow: 'graph',
-      citationFlow: 'graph',
-      backlinks: 'links',
-      referringDomains: 'links',
-      ...organicAndSpam,
-    });
+    expect(kindsOf(loaded)).toEqual(['ranks', 'networks', 'networks', 'links', 'links']);
+    const { sources } = domainFigures(loaded);
     expect(sources.domainAuthority).toMatchObject({ kind: 'indexed', release });
-    expect(sources.domainAuthority.note).toContain('at position 1,000 of 1,000,000');
+    expect(sources.domainAuthority.note).toContain('position 1,000 of 1,000,000');
     expect(sources.backlinks.release).toEqual(linksLayer.release);
   });
 
-  it('does not fall back on estimates of links beside ranks', () => {
-    const facts = factsOf({ description: { ranks: [ranksLayer] }, ranks: [rank] });
-    expect(kindsOf(facts)).toMatchObject({
-      domainAuthority: 'ranks',
-      trustFlow: 'unknown',
-      citationFlow: 'unknown',
-      backlinks: 'unknown',
-      referringDomains: 'unknown',
-    });
-    const { sources } = domainFigures(facts);
-    expect(sources.backlinks.note).toBe('The links between pages are not loaded.');
-    expect(sources.trustFlow.note).toBe('The graph of domains is not loaded.');
-  });
-
   it('does not guess the authority of a domain that the newest release does not rank', () => {
-    const facts = { ...loaded, ranks: [{ ...rank, release: { ...release, name: 'older' } }] };
-    const { values, sources } = domainFigures(facts);
-    expect(values).toMatchObject({ domainAuthority: null, mozRank: null, backlinks: 5_210 });
-    expect(sources.organicKeywords.kind).toBe('unknown');
+    const { values, sources } = domainFigures({ ...loaded, ranks: [] });
+    expect(values).toMatchObject({ domainAuthority: null, backlinks: 5_210 });
     expect(sources.domainAuthority).toMatchObject({
       kind: 'unknown',
+      atMost: null,
       note: 'garden.example is not among the 1,000,000 domains of cc-main-2026-apr-may-jun.',
     });
   });
 
-  it('is unknown, with the release, and estimates nothing of a domain that no layer has', () => {
+  it('is unknown, with the release, what no layer has', () => {
     const absent = { ...node, known: false, referringDomains: 0, meanAuthority: null };
-    const facts = { ...loaded, ranks: [], node: absent, totals: { ...totals, links: 0 } };
-    expect(kindsOf(facts)).toEqual(all('unknown'));
+    const facts = {
+      ...loaded,
+      description: { ...loaded.description, networks: null },
+      ranks: [],
+      networks: null,
+      node: absent,
+      totals: { ...totals, links: 0 },
+    };
+    expect(kindsOf(facts)).toEqual(figureNames.map(() => 'unknown'));
     const { sources } = domainFigures(facts);
-    for (const name of ['domainAuthority', 'trustFlow', 'referringDomains'] as const) {
+    for (const name of ['domainAuthority', 'referringDomains'] as const) {
       expect(sources[name].note).toBe(
         'garden.example is not among the 1,000,000 domains of cc-main-2026-apr-may-jun.',
       );
     }
-    expect(sources.spam_score.note).toContain('does not know garden.example');
+    expect(kindsOf(factsOf())).toEqual(figureNames.map(() => 'unknown'));
   });
 
-  it('does not estimate authority when only links are loaded', () => {
-    const facts = factsOf({ description: { links: linksLayer }, totals });
-    expect(kindsOf(facts)).toEqual({
-      ...all('unknown'),
-      backlinks: 'links',
-      referringDomains: 'links',
-      spam_score: 'estimated',
-    });
-    expect(domainFigures(facts).sources.domainAuthority.note).toBe(
-      'The ranks of domains are not loaded.',
-    );
+  it('takes the authority from the list where links are loaded without ranks', () => {
+    const description = { links: linksLayer, networks: networksLayer };
+    const facts = factsOf({ description, totals, networks: listed });
+    expect(kindsOf(facts)).toEqual(['networks', 'networks', 'networks', 'links', 'links']);
+    const sampled = { ...ranksLayer, listed: 1_000, importedAt: null };
+    const beside = { ...facts, description: { ...facts.description, ranks: [sampled] } };
+    expect(domainFigures(beside).values).toEqual(domainFigures(facts).values);
   });
 
-  it('says why there is no trust flow', () => {
-    const trustOf = (change: Partial<DomainFacts>) => {
-      const { values, sources } = domainFigures({ ...loaded, ...change });
-      expect(values.trustFlow).toBeNull();
-      return sources.trustFlow.note;
-    };
-    const without = { ...node, meanAuthority: null };
-    expect(trustOf({ node: without })).toContain('without the ranks');
-    expect(trustOf({ node: { ...without, referringDomains: 0 } })).toContain(
-      'No domain refers to it',
-    );
-  });
-
-  it('has a value exactly when the source is indexed, and a range when it is estimated', () => {
-    for (const facts of [factsOf(), starterFacts(), starterFacts([rank]), loaded]) {
+  it('never has a value for what no open data has, and says why', () => {
+    for (const facts of everyFacts) {
       const { values, sources } = domainFigures(facts);
-      expect(Object.keys(values).sort()).toEqual([...figureNames].sort());
+      for (const [name, why] of Object.entries(unknowable)) {
+        expect(values[name as keyof typeof unknowable]).toBeNull();
+        expect(sources[name as keyof typeof unknowable]).toMatchObject({
+          kind: 'unknown',
+          atMost: null,
+          note: why,
+        });
+      }
+    }
+  });
+
+  it('has a value or a bound exactly when the source is indexed', () => {
+    for (const facts of everyFacts) {
+      const { values, sources } = domainFigures(facts);
       for (const name of figureNames) {
-        const { kind, range } = sources[name];
-        expect([name, values[name] !== null]).toEqual([name, kind === 'indexed']);
-        expect([name, range !== null]).toEqual([name, kind === 'estimated']);
+        const { kind, atMost } = sources[name];
+        expect([name, (values[name] ?? atMost) !== null]).toEqual([name, kind === 'indexed']);
+        expect(values[name] !== null && atMost !== null).toBe(false);
       }
     }
   });

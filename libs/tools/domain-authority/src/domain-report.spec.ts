@@ -1,7 +1,9 @@
 import { domainProfile, domainReport } from './domain-report.ts';
 import {
   factsOf,
+  listed,
   loaded,
+  networksLayer,
   older,
   rank,
   ranksLayer,
@@ -31,7 +33,7 @@ describe(domainReport, () => {
   it('has the history over every loaded release, also those that do not rank it', () => {
     const description = {
       ...loaded.description,
-      ranks: [ranksLayer, { ...ranksLayer, release: older, domains: 900_000 }],
+      ranks: [ranksLayer, { ...ranksLayer, release: older, domains: 900_000, listed: 900_000 }],
     };
     expect(domainReport({ ...loaded, description }).history).toEqual([
       {
@@ -39,31 +41,36 @@ describe(domainReport, () => {
         domains: 1_000_000,
         harmonicPosition: 1_000,
         pageRankPosition: 10_000,
-        domainAuthority: 50,
-        pageAuthority: 33,
       },
       {
         release: older,
         domains: 900_000,
         harmonicPosition: null,
         pageRankPosition: null,
-        domainAuthority: null,
-        pageAuthority: null,
       },
     ]);
     const both = [rank, { ...rank, release: older, harmonicPosition: 1, domains: 900_000 }];
-    expect(domainReport({ ...loaded, description, ranks: both }).history[1]?.domainAuthority).toBe(
-      100,
-    );
+    const { history } = domainReport({ ...loaded, description, ranks: both });
+    expect(history[1]?.harmonicPosition).toBe(1);
   });
 
-  it('leaves out of the history what the starter index does not list', () => {
+  it('leaves out of the history what a sample does not list', () => {
     const { history } = domainReport(starterFacts([{ ...rank, release: older }]));
     expect(history).toMatchObject([{ release: older, harmonicPosition: 1_000 }]);
     expect(domainReport(starterFacts()).history).toEqual([]);
   });
 
-  it('says whether any index is loaded', () => {
+  it('has the row of the domain in the list of networks, with the list before', () => {
+    expect(domainReport(loaded).networks).toEqual({
+      ...listed.row,
+      release: networksLayer.release,
+      domains: 15_000,
+    });
+    expect(domainReport(starterFacts()).networks).toBeNull();
+  });
+
+  it('says whether an operator loaded anything, and what is loaded', () => {
+    expect(domainReport(starterFacts()).indexSummary).toContain('15,000 domains');
     expect(domainReport(factsOf()).indexLoaded).toBe(false);
     expect(domainReport(starterFacts([rank])).indexLoaded).toBe(false);
     expect(domainReport(loaded).indexLoaded).toBe(true);

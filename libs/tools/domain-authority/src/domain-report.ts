@@ -1,4 +1,4 @@
-import { isLoaded } from '@plumbline/links';
+import { indexSummary, isLoaded, type NetworksStanding, networksStanding } from '@plumbline/links';
 import type { DomainFacts } from './domain-facts.ts';
 import { domainFigures } from './domain-figures.ts';
 import type { FigureSources, FigureValues } from './figures.ts';
@@ -12,13 +12,16 @@ export interface DomainProfile extends FigureValues {
   /** As asked for. */
   readonly host: string;
   readonly provenance: FigureSources;
+  readonly networks: NetworksStanding | null;
   readonly ranks: RawRanks | null;
   readonly shared: string | null;
 }
 
 export interface DomainReport extends DomainProfile {
-  /** False while only the starter index answers, or none: then figures that it does not have may be estimates. */
+  /** Whether an operator loaded more than what ships with the product. */
   readonly indexLoaded: boolean;
+  /** What is loaded and what that answers, in two sentences. */
+  readonly indexSummary: string;
   readonly history: readonly HistoryEntry[];
   readonly recommendations: readonly Recommendation[];
 }
@@ -32,6 +35,7 @@ export function domainProfile(facts: DomainFacts): DomainProfile {
     host,
     ...values,
     provenance: sources,
+    networks: networksStanding(facts),
     ranks: rawRanks(facts),
     shared: sharedNote(domain),
   };
@@ -42,6 +46,7 @@ export function domainReport(facts: DomainFacts): DomainReport {
   return {
     ...profile,
     indexLoaded: isLoaded(facts.description),
+    indexSummary: indexSummary(facts.description),
     history: history(facts),
     recommendations: recommendations(profile, profile.provenance),
   };

@@ -1,19 +1,27 @@
 import type { FigureSource } from '@plumbline/links';
 
-/** Every figure of the answer, by the names of the specification. */
+/** Figures that an index can know. */
 export const figureNames = [
   'domainAuthority',
-  'pageAuthority',
-  'mozRank',
-  'trustFlow',
-  'citationFlow',
-  'backlinks',
+  'referringSubnets',
+  'referringIps',
   'referringDomains',
-  'organicKeywords',
-  'organicTraffic',
-  'spam_score',
+  'backlinks',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-export type FigureValues = Readonly<Record<FigureName, number | null>>;
-export type FigureSources = Readonly<Record<FigureName, FigureSource>>;
+/** Figures of the specification that no open data has, by the reason that the answer gives. */
+export const unknowable = {
+  pageAuthority: 'No open data ranks single pages.',
+  mozRank: 'MozRank is a metric of Moz, which does not publish it as open data.',
+  trustFlow: 'Trust Flow is a metric of Majestic, which does not publish it as open data.',
+  citationFlow: 'Citation Flow is a metric of Majestic, which does not publish it as open data.',
+  organicKeywords: 'No open data has the keywords that a domain ranks for.',
+  organicTraffic: 'No open data has the search traffic of a domain.',
+  spam_score: 'Spam Score is a metric of Moz, which does not publish it as open data.',
+} as const;
+type UnknowableName = keyof typeof unknowable;
+
+export type FigureValues = Readonly<Record<FigureName, number | null>> &
+  Readonly<Record<UnknowableName, null>>;
+export type FigureSources = Readonly<Record<FigureName | UnknowableName, FigureSource>>;

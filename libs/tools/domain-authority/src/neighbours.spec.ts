@@ -7,7 +7,7 @@ describe(similarSource, () => {
       kind: 'indexed',
       layer: 'graph',
       release,
-      range: null,
+      atMost: null,
       note: 'Domains that the same domains refer to: 12 of its 12 referring domains were read, the most selective first.',
     });
   });
@@ -62,7 +62,7 @@ describe(gapSource, () => {
       kind: 'indexed',
       layer: 'graph',
       release,
-      range: null,
+      atMost: null,
       note,
     });
   });

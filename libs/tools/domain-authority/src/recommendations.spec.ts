@@ -1,45 +1,31 @@
 import { domainProfile } from './domain-report.ts';
-import type { FigureSources, FigureValues } from './figures.ts';
 import { recommendations } from './recommendations.ts';
 import { loaded, starterFacts } from './testing/facts.ts';
 
-const good: FigureValues = {
-  ...domainProfile(loaded),
-  domainAuthority: 50,
-  spam_score: 10,
-  organicKeywords: 1_000,
-};
-const idsOf = (change: Partial<FigureValues>) =>
-  recommendations({ ...good, ...change }, domainProfile(loaded).provenance).map(({ id }) => id);
+const good = domainProfile(loaded);
+const textsOf = (domainAuthority: number | null, atMost: number | null = null) =>
+  recommendations(
+    { ...good, domainAuthority },
+    {
+      ...good.provenance,
+      domainAuthority: { ...good.provenance.domainAuthority, atMost },
+    },
+  ).map(({ text }) => text);
 
 describe(recommendations, () => {
-  it('recommends nothing at the bounds', () => expect(idsOf({})).toEqual([]));
-
-  it('advises beyond each bound, and only there', () => {
-    expect(idsOf({ domainAuthority: 49 })).toEqual(['build-authority']);
-    expect(idsOf({ spam_score: 11 })).toEqual(['spam-alert']);
-    expect(idsOf({ organicKeywords: 999 })).toEqual(['content-strategy']);
+  it('recommends nothing at the bound, and advice below it', () => {
+    expect(textsOf(50)).toEqual([]);
+    expect(textsOf(49)).toEqual([expect.stringMatching(/^Domain authority is 49\. Earn links/)]);
   });
 
-  it('does not treat unknown as low', () => {
-    const { provenance } = domainProfile({ ...loaded, ranks: [] });
-    const unknown = { ...good, domainAuthority: null, organicKeywords: null };
-    expect(recommendations(unknown, provenance)).toEqual([]);
-  });
+  it('does not treat unknown as low', () => expect(textsOf(null)).toEqual([]));
 
-  it('marks an estimated figure, and advises only where its whole range is beyond the bound', () => {
-    const { provenance } = domainProfile(starterFacts());
-    const textsOf = (low: number, high: number) => {
-      const source = { ...provenance.domainAuthority, range: { low, high } };
-      const sources: FigureSources = { ...provenance, domainAuthority: source };
-      return recommendations({ ...good, domainAuthority: null }, sources).map(({ text }) => text);
-    };
-    expect(textsOf(40, 49)[0]).toMatch(/^Domain authority is 40 to 49 \(estimated\)\. /);
-    expect(textsOf(40, 50)).toEqual([]);
-    expect(
-      recommendations({ ...good, domainAuthority: 49 }, domainProfile(loaded).provenance),
-    ).toEqual([
-      expect.objectContaining({ text: expect.stringMatching(/^Domain authority is 49\. /) }),
+  it('advises where even the upper bound is low', () => {
+    expect(textsOf(null, 49)).toEqual([
+      expect.stringMatching(/^Domain authority is at most 49\. /),
     ]);
+    expect(textsOf(null, 50)).toEqual([]);
+    const { provenance, ...profile } = domainProfile(starterFacts());
+    expect(recommendations(profile, provenance)).toEqual([]);
   });
 });

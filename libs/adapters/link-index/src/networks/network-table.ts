@@ -1,6 +1,5 @@
 import {
-  isDomainName,
-  isRegistrySuffix,
+  isOwnable,
   type ListedNetworks,
   type Networks,
   type NetworksRow,
@@ -32,7 +31,7 @@ export class NetworkTable {
     const name = reversedHost(domain);
     const own = this.#row(name);
     // Nobody's domain: what is listed below `co.uk` tells nothing of it.
-    if (own === null && (!isDomainName(domain) || isRegistrySuffix(domain))) {
+    if (own === null && !isOwnable(domain)) {
       return { row: null, maxSubnets: null, listedParent: null };
     }
     const row = own ?? this.#bestBelow(name);

@@ -4,6 +4,7 @@ import { Connections } from './connections.ts';
 import { type Generations, LatestGenerations } from './latest-generations.ts';
 import type { Reader } from './query.ts';
 import { Snapshot } from './snapshot.ts';
+import type { StarterIndex } from '../starter/starter-index.ts';
 
 export interface LinkIndexOptions {
   /** What DuckDB may use; 512 by default. */
@@ -27,7 +28,7 @@ export interface OpenLinkIndex extends LinkIndex {
 
 /**
  * The index in a folder. Nothing is read before the first question, and DuckDB is loaded by the first that needs it; the
- * folder may be missing or empty: the starter index answers until something is imported, which is served within a second.
+ * folder may be missing or empty: what ships with the product answers beside what is imported, which is served within a second.
  * @param folder as `layout.ts` describes it; nothing outside of it can be read
  */
 export function openLinkIndex(
@@ -57,16 +58,14 @@ export function openLinkIndex(
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
-let starter: Promise<LinkSnapshot> | null = null;
+let starter: Promise<StarterIndex> | null = null;
 
-/** The starter index where nothing is served: its ranks are read once, by the first question that needs them. */
+/** What ships with the product is read once, by the first question. */
 async function snapshotOf(generations: Generations, reader: () => Reader): Promise<LinkSnapshot> {
-  const { ranks, graph, links } = generations;
-  if (ranks.length > 0 || graph || links) return new Snapshot(generations, reader);
   starter ??= import('../starter/starter-index.ts').then(
-    ({ StarterSnapshot }) => new StarterSnapshot(),
+    ({ StarterIndex: Starter }) => new Starter(),
   );
-  return starter;
+  return new Snapshot(generations, await starter, reader);
 }
 
 class FolderIndex implements OpenLinkIndex {

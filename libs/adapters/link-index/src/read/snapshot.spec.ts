@@ -54,12 +54,20 @@ const byAddress = (a: IndexedLink, b: IndexedLink) =>
 
 describe('what is loaded', () => {
   it('names releases, sizes and whose ranks give the order', () => {
+    const { ranks } = index.description;
+    expect(ranks.filter(({ importedAt }) => importedAt !== null)).toMatchObject([
+      { release: { name: 'cc-main-2026-apr-may-jun' }, domains: 8, listed: 8 },
+      { release: { name: 'cc-main-2026-jan-feb-mar' }, domains: 5, listed: 5 },
+    ]);
+    expect(ranks.map(({ release }) => release.to)).toEqual(
+      ranks
+        .map(({ release }) => release.to)
+        .sort()
+        .reverse(),
+    );
+    expect(ranks).toHaveLength(48);
     expect(index.description).toMatchObject({
-      ranks: [
-        { release: { name: 'cc-main-2026-apr-may-jun' }, domains: 8 },
-        { release: { name: 'cc-main-2026-jan-feb-mar' }, domains: 5 },
-      ],
-      graph: { domains: 9, edges: 13, maxReferringDomains: 5, ranked: true },
+      graph: { domains: 9, edges: 13, ranked: true },
       links: { files: 1, pages: 12, links: 13, ranksRelease: 'cc-main-2026-apr-may-jun' },
     });
     expect(problems).toEqual([]);
@@ -74,6 +82,12 @@ describe('ranks', () => {
     expect(ranks).toEqual(await expected.ranks(domains));
     expect(ranks.get('shop.example')).toHaveLength(2);
     expect(ranks.get('no-such.example')).toEqual([]);
+  });
+
+  it('has the history that ships with the product, of releases that were not imported', async () => {
+    const known = (await index.ranks(['wikipedia.org'])).get('wikipedia.org') ?? [];
+    expect(known).toHaveLength(46);
+    expect(known.map(({ release }) => release.name)).not.toContain('cc-main-2026-apr-may-jun');
   });
 
   it('asks for nothing when no domain is named', async () => {

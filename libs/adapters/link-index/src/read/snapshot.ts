@@ -7,10 +7,13 @@ import type {
   LinkSelection,
   LinkSnapshot,
   LinkTarget,
+  ListedNetworks,
   PageQuery,
   ReferrerQuery,
+  Release,
 } from '@plumbline/links';
 import type { Manifest } from '../layout.ts';
+import type { StarterIndex } from '../starter/starter-index.ts';
 import type { Graph } from './graph.ts';
 import type { Generations } from './latest-generations.ts';
 import { anchors, linkingDomains } from './link-groups.ts';
@@ -23,21 +26,39 @@ import { ranksOf } from './ranks.ts';
 import { graphNode, referrers } from './referrers.ts';
 import { similar } from './similar.ts';
 
-/** Answers from the files of the generations that served when it was made. */
+/** Answers from the files of the generations that served when it was made, and from what ships with the product. */
 export class Snapshot implements LinkSnapshot {
   readonly description: IndexDescription;
   readonly #generations: Generations;
+  readonly #starter: StarterIndex;
   readonly #reader: () => Reader;
 
   /** @param reader makes one for each question, whose time begins then */
-  constructor(generations: Generations, reader: () => Reader) {
-    this.description = describe(generations);
+  constructor(generations: Generations, starter: StarterIndex, reader: () => Reader) {
+    this.description = describe(generations, starter);
     this.#generations = generations;
+    this.#starter = starter;
     this.#reader = reader;
   }
 
-  ranks = (domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>> =>
-    ranksOf(this.#generations.ranks, this.#reader(), domains);
+  async ranks(domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>> {
+    const { ranks } = this.#generations;
+    const imported = await ranksOf(ranks, this.#reader(), domains);
+    return new Map(
+      domains.map((domain) => [
+        domain,
+        newestFirst([
+          ...(imported.get(domain) ?? []),
+          ...notImported(this.#starter.ranksOf(domain), ranks),
+        ]),
+      ]),
+    );
+  }
+
+  networks = (domains: readonly string[]): Promise<ReadonlyMap<string, ListedNetworks>> => {
+    const { table } = this.#generations.networks ?? this.#starter;
+    return Promise.resolve(new Map(domains.map((domain) => [domain, table.find(domain)])));
+  };
 
   graphNode = (domain: string) =>
     this.#fromGraph((graph, reader) => graphNode(graph, reader, domain));
@@ -89,17 +110,37 @@ export class Snapshot implements LinkSnapshot {
 
 const named = ({ release, importedAt }: Manifest) => ({ release, importedAt });
 
-function describe({ ranks, graph, links: layer }: Generations): IndexDescription {
+type Ranking = Generations['ranks'][number];
+
+/** What ships with the product of releases that were not imported. */
+const notImported = <Of extends { readonly release: Release }>(
+  samples: readonly Of[],
+  imported: readonly Ranking[],
+): Of[] => {
+  const names = new Set(imported.map(({ manifest }) => manifest.release.name));
+  return samples.filter(({ release }) => !names.has(release.name));
+};
+
+/** By the last day of their release; one whose days are not known comes first. */
+const newestFirst = <Of extends { readonly release: Release }>(all: readonly Of[]): Of[] =>
+  all.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
+
+const lastDay = ({ release }: { readonly release: Release }): string => release.to ?? '9999';
+
+function describe(
+  { ranks, graph, links: layer, networks }: Generations,
+  starter: StarterIndex,
+): IndexDescription {
+  const imported = ranks.map(({ manifest, tables }) => {
+    const domains = manifest.counts.domains ?? tables.by_name.rows;
+    return { ...named(manifest), domains, listed: domains };
+  });
   return {
-    ranks: ranks.map(({ manifest, tables }) => ({
-      ...named(manifest),
-      domains: manifest.counts.domains ?? tables.by_name.rows,
-    })),
+    ranks: newestFirst([...imported, ...notImported(starter.ranks, ranks)]),
     graph: graph && {
       ...named(graph.manifest),
       domains: graph.tables.domains.rows,
       edges: graph.tables.edges_in.rows,
-      maxReferringDomains: graph.manifest.counts.maxReferringDomains ?? 0,
       ranked: graph.manifest.ranks !== null,
     },
     links: layer && {
@@ -109,6 +150,13 @@ function describe({ ranks, graph, links: layer }: Generations): IndexDescription
       links: layer.tables.links.rows,
       ranksRelease: layer.manifest.ranks?.release ?? null,
     },
-    starter: null,
+    networks: networks
+      ? {
+          ...named(networks.manifest),
+          domains: networks.manifest.counts.rows ?? 0,
+          maxSubnets: networks.manifest.counts.maxSubnets ?? 0,
+          minSubnets: networks.manifest.counts.minSubnets ?? 0,
+        }
+      : starter.networks,
   };
 }

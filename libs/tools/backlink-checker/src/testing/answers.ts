@@ -5,7 +5,7 @@ import {
   linkTarget,
   releaseOf,
 } from '@plumbline/links';
-import { FakeLinkIndex } from '@plumbline/links/testing';
+import { FakeLinkIndex, starterIndex } from '@plumbline/links/testing';
 import type { BacklinkAnswers } from '../backlink-report.ts';
 
 export const release = releaseOf('cc-main-2026-apr-may-jun');
@@ -44,7 +44,7 @@ export const indexes = {
   graph: new FakeLinkIndex({ ranks, graph: { release, edges } }),
   graphWithoutRanks: new FakeLinkIndex({ graph: { release, edges } }),
   ranks: new FakeLinkIndex({ ranks }),
-  starter: new FakeLinkIndex({ ranks, starter: { listed: 2, edges: 3_902_808_757 } }),
+  starter: starterIndex(),
   nothing: new FakeLinkIndex(),
 } as const;
 
@@ -67,8 +67,9 @@ export async function answersOf(
   { snapshot }: FakeLinkIndex,
   of: LinkTarget = target(),
 ): Promise<BacklinkAnswers & { readonly description: IndexDescription }> {
-  const [ranksOf, totals, page, node] = await Promise.all([
+  const [ranksOf, networksOf, totals, page, node] = await Promise.all([
     snapshot.ranks([of.domain]),
+    snapshot.networks([of.domain]),
     snapshot.linkTotals(of),
     snapshot.links(of, firstPage),
     snapshot.graphNode(of.domain),
@@ -76,6 +77,7 @@ export async function answersOf(
   return {
     description: snapshot.description,
     ranks: ranksOf.get(of.domain) ?? [],
+    networks: networksOf.get(of.domain) ?? null,
     totals,
     page,
     node,

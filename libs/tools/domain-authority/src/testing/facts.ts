@@ -4,6 +4,8 @@ import type {
   GraphNode,
   LinksLayer,
   LinkTotals,
+  ListedNetworks,
+  NetworksLayer,
   RanksLayer,
 } from '@plumbline/links';
 import { linkTarget, releaseOf } from '@plumbline/links';
@@ -13,13 +15,24 @@ export const release = releaseOf('cc-main-2026-apr-may-jun');
 export const older = releaseOf('cc-main-2026-jan-feb-mar');
 const importedAt = '2026-07-15T12:00:00.000Z';
 
-export const ranksLayer: RanksLayer = { release, importedAt, domains: 1_000_000 };
+export const ranksLayer: RanksLayer = {
+  release,
+  importedAt,
+  domains: 1_000_000,
+  listed: 1_000_000,
+};
+export const networksLayer: NetworksLayer = {
+  release: { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' },
+  importedAt: null,
+  domains: 15_000,
+  maxSubnets: 501_331,
+  minSubnets: 3_041,
+};
 const graphLayer: GraphLayer = {
   release,
   importedAt,
   domains: 1_000_000,
   edges: 20_000_000,
-  maxReferringDomains: 99_999,
   ranked: true,
 };
 export const linksLayer: LinksLayer = {
@@ -68,7 +81,21 @@ export function targetOf(typed: string) {
   return target;
 }
 
-const empty = { ranks: [], graph: null, links: null, starter: null };
+/** At position 900 of the list. */
+export const listed: ListedNetworks = {
+  row: {
+    listedAs: 'garden.example',
+    position: 900,
+    subnets: 20_000,
+    ips: 40_000,
+    previous: { position: 905, subnets: 19_900, ips: 39_800 },
+  },
+  maxSubnets: 20_000,
+  listedParent: null,
+};
+export const unlisted: ListedNetworks = { row: null, maxSubnets: 3_041, listedParent: null };
+
+const empty = { ranks: [], graph: null, links: null, networks: null };
 
 /** Answers of an index without any layer, with changes. */
 export const factsOf = ({
@@ -79,6 +106,7 @@ export const factsOf = ({
 } = {}): DomainFacts => ({
   target: targetOf('garden.example'),
   ranks: [],
+  networks: null,
   node: null,
   totals: null,
   ...facts,
@@ -87,18 +115,27 @@ export const factsOf = ({
 
 /** All layers, and a domain that each knows. */
 export const loaded: DomainFacts = factsOf({
-  description: { ranks: [ranksLayer], graph: graphLayer, links: linksLayer },
+  description: {
+    ranks: [ranksLayer],
+    graph: graphLayer,
+    links: linksLayer,
+    networks: networksLayer,
+  },
   ranks: [rank],
+  networks: listed,
   node,
   totals,
 });
 
-/** The starter index, which lists a domain only with a rank. */
-export const starterFacts = (ranks: DomainFacts['ranks'] = []): DomainFacts =>
-  factsOf({
-    description: {
-      ranks: [ranksLayer, { ...ranksLayer, release: older }],
-      starter: { listed: 1_000, edges: 3_902_808_757 },
-    },
+/** What ships with the product, which lists the domain only as given. */
+export const starterFacts = (
+  ranks: DomainFacts['ranks'] = [],
+  networks: ListedNetworks = unlisted,
+): DomainFacts => {
+  const sample = { ...ranksLayer, importedAt: null, listed: 1_000 };
+  return factsOf({
+    description: { ranks: [sample, { ...sample, release: older }], networks: networksLayer },
     ranks,
+    networks,
   });
+};

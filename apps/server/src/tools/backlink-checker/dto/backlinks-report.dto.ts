@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { LinkFigureSourceDto, LinkReleaseDto } from '../../../link-index/figure-source.dto.ts';
+import {
+  LinkFigureSourceDto,
+  LinkNetworksStandingDto,
+  LinkReleaseDto,
+} from '../../../link-index/figure-source.dto.ts';
 import { BacklinkTargetDto, BacklinkTargetRequestDto } from './backlink-target.dto.ts';
 import { type Order, PageNumber, PageSize, SortBy, SortOrder } from './page-fields.ts';
 
@@ -146,6 +150,12 @@ export class BacklinkProvenanceDto {
   readonly nofollowLinks!: LinkFigureSourceDto;
   /** Where avgAuthority comes from. */
   readonly avgAuthority!: LinkFigureSourceDto;
+  /** Where domainAuthority comes from. */
+  readonly domainAuthority!: LinkFigureSourceDto;
+  /** Where referringSubnets comes from. */
+  readonly referringSubnets!: LinkFigureSourceDto;
+  /** Where referringIps comes from. */
+  readonly referringIps!: LinkFigureSourceDto;
   /** Where the listed links come from. */
   readonly backlinks!: LinkFigureSourceDto;
 }
@@ -158,8 +168,6 @@ export class BacklinkRankDto {
   readonly domains!: number;
   /** By harmonic centrality. @example 1024 */
   readonly position!: number;
-  /** Its authority, 0 to 100: a map of the position. @example 63 */
-  readonly authority!: number;
 }
 
 /** The answer of the checker. The fields down to `backlinks` are the specified ones. */
@@ -193,14 +201,29 @@ export class BacklinksReportDto {
   readonly firstSeen!: string | null;
   /** Last day on which a page with a link was seen; null when none was. @example 2026-06-29 */
   readonly lastSeen!: string | null;
-  /** The rank of the registered domain; null where the newest loaded release does not have it. */
+  @figure(
+    'Authority of the registered domain, 0 to 100, as the domain authority tool has it; null when not known.',
+    63,
+  )
+  readonly domainAuthority!: number | null;
+
+  @figure('Subnets with a link to the registered domain; null when not known.', 20150)
+  readonly referringSubnets!: number | null;
+
+  @figure('IP addresses with a link to the registered domain; null when not known.', 41300)
+  readonly referringIps!: number | null;
+
+  /** Row of the registered domain in the list of domains with the most referring subnets, if listed. */
+  readonly networks!: LinkNetworksStandingDto | null;
+  /** Rank of the registered domain in Common Crawl; null where the newest release does not have it. */
   readonly rank!: BacklinkRankDto | null;
-  /**
-   * Whether an index is loaded. Without one the starter index answers: it only has ranks, of
-   * well-known domains.
-   * @example true
-   */
+  /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
+  /**
+   * What is loaded and what that answers, in two sentences.
+   * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
+   */
+  readonly indexSummary!: string;
   /** Says so where sites of many owners share the domain; else null. @example null */
   readonly shared!: string | null;
   /** Where each figure comes from. */

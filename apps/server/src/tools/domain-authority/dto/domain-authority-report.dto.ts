@@ -1,77 +1,98 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type FigureName, recommendationIds } from '@plumbline/domain-authority';
-import { LinkFigureSourceDto, LinkReleaseDto } from '../../../link-index/figure-source.dto.ts';
+import {
+  LinkFigureSourceDto,
+  LinkNetworksStandingDto,
+  LinkReleaseDto,
+} from '../../../link-index/figure-source.dto.ts';
 
 /** The source of every figure, under the figure's name. */
 export class DomainFigureSourcesDto {
   /** Where the domain authority comes from. */
   readonly domainAuthority!: LinkFigureSourceDto;
-  /** Where the page authority comes from. */
+  /** Why the page authority is unknown. */
   readonly pageAuthority!: LinkFigureSourceDto;
-  /** Where MozRank comes from. */
+  /** Why MozRank is unknown. */
   readonly mozRank!: LinkFigureSourceDto;
-  /** Where the trust flow comes from. */
+  /** Why the trust flow is unknown. */
   readonly trustFlow!: LinkFigureSourceDto;
-  /** Where the citation flow comes from. */
+  /** Why the citation flow is unknown. */
   readonly citationFlow!: LinkFigureSourceDto;
+  /** Where the number of referring subnets comes from. */
+  readonly referringSubnets!: LinkFigureSourceDto;
+  /** Where the number of referring IPs comes from. */
+  readonly referringIps!: LinkFigureSourceDto;
   /** Where the number of backlinks comes from. */
   readonly backlinks!: LinkFigureSourceDto;
   /** Where the number of referring domains comes from. */
   readonly referringDomains!: LinkFigureSourceDto;
-  /** Where the number of organic keywords comes from. */
+  /** Why the number of organic keywords is unknown. */
   readonly organicKeywords!: LinkFigureSourceDto;
-  /** Where the monthly organic traffic comes from. */
+  /** Why the monthly organic traffic is unknown. */
   readonly organicTraffic!: LinkFigureSourceDto;
-  /** Where the spam score comes from. */
+  /** Why the spam score is unknown. */
   readonly spam_score!: LinkFigureSourceDto;
 }
 
-const figure = (description: string, example: number, least = 0, most?: number) =>
+const figure = (description: string, example: number, most?: number) =>
   ApiProperty({
-    description: `${description} Null unless it is indexed: provenance then has a range, or says why it is unknown.`,
+    description: `${description} Null where it is not known: provenance then has an upper bound, or says why.`,
     type: Number,
     nullable: true,
     example,
-    minimum: least,
+    minimum: 0,
     ...(most === undefined ? {} : { maximum: most }),
   });
 
-/** The specified figures. */
+/** A figure of the specification that no open data has. */
+const unknowable = (name: string) =>
+  ApiProperty({
+    description: `${name}. Always null: provenance says why it is unknown.`,
+    type: Number,
+    nullable: true,
+    example: null,
+  });
+
 export class DomainFiguresDto {
   @figure(
-    'Authority of the domain, 0 to 100: a map of its position by harmonic centrality.',
+    'Authority of the domain, 0 to 100, on a logarithmic scale of its referring subnets, or of its position by harmonic centrality where a whole release of ranks is loaded. Provenance has the formula and its inputs.',
     63,
-    0,
     100,
   )
   readonly domainAuthority!: number | null;
 
-  @figure('Authority of its pages, 0 to 100: a map of its position by PageRank.', 61, 0, 100)
-  readonly pageAuthority!: number | null;
+  @figure('Subnets of 256 IP addresses with a link to it.', 20150)
+  readonly referringSubnets!: number | null;
 
-  @figure('From 1 to 10, one decimal: a map of its position by PageRank.', 6.5, 1, 10)
-  readonly mozRank!: number | null;
-
-  @figure('Mean authority of the referring domains, 0 to 100.', 41, 0, 100)
-  readonly trustFlow!: number | null;
-
-  @figure('Referring domains on a logarithmic scale, 0 to 100 for the most of all.', 48, 0, 100)
-  readonly citationFlow!: number | null;
-
-  @figure('Links from other domains.', 5210)
-  readonly backlinks!: number | null;
+  @figure('IP addresses with a link to it.', 41300)
+  readonly referringIps!: number | null;
 
   @figure('Domains that refer to it.', 812)
   readonly referringDomains!: number | null;
 
-  @figure('Keywords that it is found by: never more than an estimate.', 1413)
-  readonly organicKeywords!: number | null;
+  @figure('Links from other domains.', 5210)
+  readonly backlinks!: number | null;
 
-  @figure('Visits a month from search: never more than an estimate.', 14130)
-  readonly organicTraffic!: number | null;
+  @unknowable('Authority of its pages')
+  readonly pageAuthority!: null;
 
-  @figure('Spam score, 0 to 24: never more than an estimate from the name.', 3, 0, 100)
-  readonly spam_score!: number | null;
+  @unknowable('MozRank')
+  readonly mozRank!: null;
+
+  @unknowable('Trust Flow')
+  readonly trustFlow!: null;
+
+  @unknowable('Citation Flow')
+  readonly citationFlow!: null;
+
+  @unknowable('Keywords that it ranks for')
+  readonly organicKeywords!: null;
+
+  @unknowable('Visits a month from search')
+  readonly organicTraffic!: null;
+
+  @unknowable('Spam Score')
+  readonly spam_score!: null;
 }
 
 /** Position of a domain in the newest release. */
@@ -96,13 +117,15 @@ export class DomainRanksDto {
 export class DomainProfileDto extends DomainFiguresDto {
   /** The registered domain, which the figures are of. @example example.com */
   readonly domain!: string;
-  /** The host that was asked for; estimates look at its name. @example www.example.com */
+  /** The host that was asked for. @example www.example.com */
   readonly host!: string;
   /** Where each figure comes from. */
   readonly provenance!: DomainFigureSourcesDto;
+  /** Its row in the list of domains with the most referring subnets; null when it is not listed. */
+  readonly networks!: LinkNetworksStandingDto | null;
   /**
-   * The raw positions in the newest release; null when it does not rank the domain, or when no
-   * ranks are loaded.
+   * The positions in the newest release of Common Crawl; null when it does not rank the domain, or
+   * when no ranks are loaded.
    */
   readonly ranks!: DomainRanksDto | null;
   /** What to bear in mind where sites of many owners share the domain; else null. @example null */
@@ -123,15 +146,16 @@ export class DomainComparisonDto {
   readonly domains!: readonly DomainProfileDto[];
   /**
    * Who is best by each figure that was read from the same release for two or more of them.
-   * Estimates take no part, nor does a figure that is the same for all.
+   * Bounds take no part, nor does a figure that is the same for all.
    */
   readonly best!: readonly DomainBestDto[];
-  /**
-   * Whether an index is loaded. Without one the starter index answers: a sample of well-known domains,
-   * so figures of others are estimated.
-   * @example true
-   */
+  /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
+  /**
+   * What is loaded and what that answers, in two sentences.
+   * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
+   */
+  readonly indexSummary!: string;
   /** When this was answered, ISO 8601. @example 2026-07-15T12:00:00.000Z */
   readonly analyzedAt!: string;
 }
@@ -236,38 +260,29 @@ export class DomainHistoryEntryDto {
    * @example 1410
    */
   readonly pageRankPosition!: number | null;
-  /**
-   * Authority by the harmonic position, 0 to 100. Null where the release does not rank the domain.
-   * @example 63
-   */
-  readonly domainAuthority!: number | null;
-  /**
-   * Authority by the PageRank position, 0 to 100. Null where the release does not rank the domain.
-   * @example 61
-   */
-  readonly pageAuthority!: number | null;
 }
 
 export class DomainRecommendationDto {
-  /** Which advice. @example content-strategy */
+  /** Which advice. @example build-authority */
   readonly id!: (typeof recommendationIds)[number];
-  /** Its title. @example Improve your content strategy */
+  /** Its title. @example Build your domain authority */
   readonly title!: string;
   /**
-   * The figure that asks for it, marked where it is estimated, and what to do.
-   * @example The number of organic keywords is 158 to 632 (estimated). Cover the questions of your subject one page each.
+   * The figure that asks for it, and what to do.
+   * @example Domain authority is 43. Earn links from well-linked sites in your field.
    */
   readonly text!: string;
 }
 
 export class DomainAuthorityReportDto extends DomainProfileDto {
-  /**
-   * Whether an index is loaded. Without one the starter index answers: a sample of well-known domains,
-   * so figures of others are estimated.
-   * @example true
-   */
+  /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
-  /** Every loaded release of the ranks, newest first; of the starter index those that list the domain. */
+  /**
+   * What is loaded and what that answers, in two sentences.
+   * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
+   */
+  readonly indexSummary!: string;
+  /** Every release of the ranks, newest first; of the samples that ship with the product those that list the domain. */
   readonly history!: readonly DomainHistoryEntryDto[];
   /** What to improve, by the bounds of the specification. */
   readonly recommendations!: readonly DomainRecommendationDto[];

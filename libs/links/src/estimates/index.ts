@@ -1,2 +1,0 @@
-export * from './domain-class.ts';
-export * from './domain-estimate.ts';

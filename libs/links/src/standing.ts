@@ -1,0 +1,110 @@
+import { grouped } from '@plumbline/text';
+import { authorityOf, authorityOn } from './authority.ts';
+import { absentFrom, type DomainKnowledge, notLoaded, wholeRanks } from './domain-knowledge.ts';
+import { type Figure, figure, indexed, unknownFigure } from './figure-source.ts';
+import type { ListedNetworks, NetworksLayer, NetworksRow } from './link-index.ts';
+
+/** What both link tools say of a domain's standing. */
+export type StandingFigures = Readonly<
+  Record<'domainAuthority' | 'referringSubnets' | 'referringIps', Figure>
+>;
+
+/** The row of a domain in the list of domains with most referring networks. */
+export interface NetworksStanding extends NetworksRow, Pick<NetworksLayer, 'release' | 'domains'> {}
+
+/** Whose list it is. Its license asks for these words wherever a figure of it is shown. */
+export const networksAttribution = 'Majestic Million by Majestic (majestic.com), CC BY';
+
+/** The authority formula in words, by what it measures. */
+export const authorityFormulas = {
+  ranks: '100 × log(domains ranked ÷ harmonic position) / log(domains ranked)',
+  networks: '100 × log(referring subnets) / log(referring subnets of the first domain)',
+} as const;
+
+/**
+ * Authority and referring networks of a domain. The authority is that of the best source that is loaded, the same for every
+ * domain: a whole release of Common Crawl, else the list of domains with most referring networks.
+ */
+export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
+  const networks = networkFigures(knowledge);
+  const whole = wholeRanks(knowledge.description);
+  if (whole === undefined) return networks;
+  const { domain } = knowledge.target;
+  const rank = knowledge.ranks.find(({ release }) => release.name === whole.release.name);
+  if (rank === undefined) {
+    const absent = absentFrom(domain, whole.release.name, whole.domains);
+    return { ...networks, domainAuthority: unknownFigure(absent) };
+  }
+  const { release, harmonicPosition, domains } = rank;
+  const inputs = `position ${grouped(harmonicPosition)} of ${grouped(domains)}`;
+  const source = indexed('ranks', release, `${authorityFormulas.ranks}: ${inputs}.`);
+  return { ...networks, domainAuthority: figure(authorityOf(harmonicPosition, domains), source) };
+}
+
+/** The row of the domain in the list; null where the list does not have it, or none is loaded. */
+export function networksStanding({
+  description,
+  networks,
+}: DomainKnowledge): NetworksStanding | null {
+  const layer = description.networks;
+  const row = networks?.row ?? null;
+  return layer && row && { ...row, release: layer.release, domains: layer.domains };
+}
+
+function networkFigures({ target, description, networks }: DomainKnowledge): StandingFigures {
+  const layer = description.networks;
+  if (layer === null || networks === null) return ofAll(unknownFigure(notLoaded.networks));
+  const { row, maxSubnets } = networks;
+  if (row !== null) return listedFigures(target.domain, layer, row);
+  if (maxSubnets === null) {
+    return ofAll(unknownFigure(`The list has domains only, and ${target.domain} is not one.`));
+  }
+  const why = whyBound(target.domain, layer, networks);
+  const bound = (atMost: number, note: string): Figure => ({
+    value: null,
+    source: indexed('networks', layer.release, note, atMost),
+  });
+  return {
+    domainAuthority: bound(
+      authorityOn(maxSubnets, layer.maxSubnets),
+      `${why} ${authorityFormulas.networks}: at most ${grouped(maxSubnets)}, against ${grouped(layer.maxSubnets)}.`,
+    ),
+    referringSubnets: bound(maxSubnets, why),
+    referringIps: unknownFigure(`${why} The list is in the order of subnets, not of IPs.`),
+  };
+}
+
+function listedFigures(domain: string, layer: NetworksLayer, row: NetworksRow): StandingFigures {
+  const { release, maxSubnets, domains } = layer;
+  const as = row.listedAs === domain ? '' : ` Listed as ${row.listedAs}, not as ${domain}.`;
+  const at = `Position ${grouped(row.position)} of ${grouped(domains)}.${as}`;
+  const source = (note: string) => indexed('networks', release, note);
+  return {
+    domainAuthority: figure(
+      authorityOn(row.subnets, maxSubnets),
+      source(
+        `${authorityFormulas.networks}: ${grouped(row.subnets)} against ${grouped(maxSubnets)}.${as}`,
+      ),
+    ),
+    referringSubnets: figure(
+      row.subnets,
+      source(`Subnets of 256 IP addresses with a link to it. ${at}`),
+    ),
+    referringIps: figure(row.ips, source(`IP addresses with a link to it. ${at}`)),
+  };
+}
+
+const whyBound = (
+  domain: string,
+  { domains, minSubnets }: NetworksLayer,
+  { listedParent, maxSubnets }: ListedNetworks,
+): string =>
+  listedParent === null
+    ? `${domain} is outside the top ${grouped(domains)}, the last of which has ${grouped(minSubnets)} referring subnets.`
+    : `${domain} is not listed by itself: the list counts it for ${listedParent}, which has ${grouped(maxSubnets ?? 0)} referring subnets.`;
+
+const ofAll = (each: Figure): StandingFigures => ({
+  domainAuthority: each,
+  referringSubnets: each,
+  referringIps: each,
+});
