@@ -102,7 +102,7 @@ export interface BacklinkPagingDto {
 }
 
 /**
- * indexed: counted in a data release; estimated: by the stated heuristic, as a range; unknown: there is no way to tell from what is loaded. The figure itself is null unless it is indexed.
+ * indexed: read from a data release, as a value or as an upper bound; estimated: calculated as the note says; unknown: what is loaded does not tell.
  */
 export type LinkFigureSourceDtoKind =
   (typeof LinkFigureSourceDtoKind)[keyof typeof LinkFigureSourceDtoKind];
@@ -125,14 +125,8 @@ export const LinkFigureSourceDtoLayer = {
   links: 'links',
   graph: 'graph',
   ranks: 'ranks',
+  networks: 'networks',
 } as const;
-
-export interface LinkFigureRangeDto {
-  /** Upper end of the range. */
-  high: number;
-  /** Lower end of the range. */
-  low: number;
-}
 
 export interface LinkReleaseDto {
   /**
@@ -150,17 +144,20 @@ export interface LinkReleaseDto {
 }
 
 export interface LinkFigureSourceDto {
-  /** indexed: counted in a data release; estimated: by the stated heuristic, as a range; unknown: there is no way to tell from what is loaded. The figure itself is null unless it is indexed. */
+  /**
+   * An upper bound, where the release does not have the value itself; else null.
+   * @nullable
+   */
+  atMost: number | null;
+  /** indexed: read from a data release, as a value or as an upper bound; estimated: calculated as the note says; unknown: what is loaded does not tell. */
   kind: LinkFigureSourceDtoKind;
   /**
    * The layer of the index that was counted; null unless indexed.
    * @nullable
    */
   layer: LinkFigureSourceDtoLayer;
-  /** What was counted, how it was estimated, or why it is unknown. */
+  /** What was counted, how it was calculated, or why it is unknown. */
   note: string;
-  /** What an estimated figure lies between; null for others, and for estimates within a list. */
-  range: LinkFigureRangeDto | null;
   /** The release that the layer was made of; null unless indexed. */
   release: LinkReleaseDto | null;
 }
@@ -325,10 +322,16 @@ export interface BacklinkProvenanceDto {
   avgAuthority: LinkFigureSourceDto;
   /** Where the listed links come from. */
   backlinks: LinkFigureSourceDto;
+  /** Where domainAuthority comes from. */
+  domainAuthority: LinkFigureSourceDto;
   /** Where followLinks comes from. */
   followLinks: LinkFigureSourceDto;
   /** Where nofollowLinks comes from. */
   nofollowLinks: LinkFigureSourceDto;
+  /** Where referringIps comes from. */
+  referringIps: LinkFigureSourceDto;
+  /** Where referringSubnets comes from. */
+  referringSubnets: LinkFigureSourceDto;
   /** Where totalBacklinks comes from. */
   totalBacklinks: LinkFigureSourceDto;
   /** Where uniqueDomains comes from. */
@@ -336,8 +339,6 @@ export interface BacklinkProvenanceDto {
 }
 
 export interface BacklinkRankDto {
-  /** Its authority, 0 to 100: a map of the position. */
-  authority: number;
   /** Domains ranked: the position is among them, from 1. */
   domains: number;
   /** By harmonic centrality. */
@@ -401,6 +402,32 @@ export interface BacklinksExportRequestDto {
   url: string;
 }
 
+export interface LinkNetworksDto {
+  /** IP addresses with a link to it. */
+  ips: number;
+  /** Position in the list, from 1. */
+  position: number;
+  /** Subnets of 256 IP addresses with a link to it. */
+  subnets: number;
+}
+
+export interface LinkNetworksStandingDto {
+  /** Rows of the list. */
+  domains: number;
+  /** IP addresses with a link to it. */
+  ips: number;
+  /** The name in the list, where it has a host of the domain and not the domain. */
+  listedAs: string;
+  /** Position in the list, from 1. */
+  position: number;
+  /** The same in the list before; null where that did not have the domain. */
+  previous: LinkNetworksDto | null;
+  /** The list. */
+  release: LinkReleaseDto;
+  /** Subnets of 256 IP addresses with a link to it. */
+  subnets: number;
+}
+
 export interface BacklinksReportDto {
   /** When the index was asked, ISO 8601. */
   analyzedAt: string;
@@ -412,6 +439,11 @@ export interface BacklinksReportDto {
   /** One page of the links. */
   backlinks: BacklinkDto[];
   /**
+   * Authority of the registered domain, 0 to 100, as the domain authority tool has it; null when not known.
+   * @nullable
+   */
+  domainAuthority: number | null;
+  /**
    * First day on which a page with a link was seen; null when none was.
    * @nullable
    */
@@ -421,8 +453,10 @@ export interface BacklinksReportDto {
    * @nullable
    */
   followLinks: number | null;
-  /** Whether an index is loaded. Without one the starter index answers: it only has ranks, of well-known domains. */
+  /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
+  /** What is loaded and what that answers, in two sentences. */
+  indexSummary: string;
   /**
    * Last day on which a page with a link was seen; null when none was.
    * @nullable
@@ -433,6 +467,8 @@ export interface BacklinksReportDto {
    * @nullable
    */
   linkingPages: number | null;
+  /** Row of the registered domain in the list of domains with the most referring subnets, if listed. */
+  networks: LinkNetworksStandingDto | null;
   /**
    * Links of pages first seen on newSince or later; null when not known.
    * @nullable
@@ -452,8 +488,18 @@ export interface BacklinksReportDto {
   paging: BacklinkPagingDto;
   /** Where each figure comes from. */
   provenance: BacklinkProvenanceDto;
-  /** The rank of the registered domain; null where the newest loaded release does not have it. */
+  /** Rank of the registered domain in Common Crawl; null where the newest release does not have it. */
   rank: BacklinkRankDto | null;
+  /**
+   * IP addresses with a link to the registered domain; null when not known.
+   * @nullable
+   */
+  referringIps: number | null;
+  /**
+   * Subnets with a link to the registered domain; null when not known.
+   * @nullable
+   */
+  referringSubnets: number | null;
   /**
    * Says so where sites of many owners share the domain; else null.
    * @nullable
@@ -2096,11 +2142,6 @@ export interface DeepAuditDto {
 }
 
 export interface DomainHistoryEntryDto {
-  /**
-   * Authority by the harmonic position, 0 to 100. Null where the release does not rank the domain.
-   * @nullable
-   */
-  domainAuthority: number | null;
   /** Domains that it ranks. */
   domains: number;
   /**
@@ -2108,11 +2149,6 @@ export interface DomainHistoryEntryDto {
    * @nullable
    */
   harmonicPosition: number | null;
-  /**
-   * Authority by the PageRank position, 0 to 100. Null where the release does not rank the domain.
-   * @nullable
-   */
-  pageAuthority: number | null;
   /**
    * Position by PageRank, from 1. Null where the release does not rank the domain.
    * @nullable
@@ -2125,23 +2161,27 @@ export interface DomainHistoryEntryDto {
 export interface DomainFigureSourcesDto {
   /** Where the number of backlinks comes from. */
   backlinks: LinkFigureSourceDto;
-  /** Where the citation flow comes from. */
+  /** Why the citation flow is unknown. */
   citationFlow: LinkFigureSourceDto;
   /** Where the domain authority comes from. */
   domainAuthority: LinkFigureSourceDto;
-  /** Where MozRank comes from. */
+  /** Why MozRank is unknown. */
   mozRank: LinkFigureSourceDto;
-  /** Where the number of organic keywords comes from. */
+  /** Why the number of organic keywords is unknown. */
   organicKeywords: LinkFigureSourceDto;
-  /** Where the monthly organic traffic comes from. */
+  /** Why the monthly organic traffic is unknown. */
   organicTraffic: LinkFigureSourceDto;
-  /** Where the page authority comes from. */
+  /** Why the page authority is unknown. */
   pageAuthority: LinkFigureSourceDto;
   /** Where the number of referring domains comes from. */
   referringDomains: LinkFigureSourceDto;
-  /** Where the spam score comes from. */
+  /** Where the number of referring IPs comes from. */
+  referringIps: LinkFigureSourceDto;
+  /** Where the number of referring subnets comes from. */
+  referringSubnets: LinkFigureSourceDto;
+  /** Why the spam score is unknown. */
   spam_score: LinkFigureSourceDto;
-  /** Where the trust flow comes from. */
+  /** Why the trust flow is unknown. */
   trustFlow: LinkFigureSourceDto;
 }
 
@@ -2179,14 +2219,12 @@ export type DomainRecommendationDtoId =
 
 export const DomainRecommendationDtoId = {
   'build-authority': 'build-authority',
-  'spam-alert': 'spam-alert',
-  'content-strategy': 'content-strategy',
 } as const;
 
 export interface DomainRecommendationDto {
   /** Which advice. */
   id: DomainRecommendationDtoId;
-  /** The figure that asks for it, marked where it is estimated, and what to do. */
+  /** The figure that asks for it, and what to do. */
   text: string;
   /** Its title. */
   title: string;
@@ -2196,87 +2234,91 @@ export interface DomainAuthorityReportDto {
   /** When this was answered, ISO 8601. */
   analyzedAt: string;
   /**
-   * Links from other domains. Null unless it is indexed: provenance then has a range, or says why it is unknown.
+   * Links from other domains. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @nullable
    */
   backlinks: number | null;
   /**
-   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Citation Flow. Always null: provenance says why it is unknown.
    * @nullable
    */
   citationFlow: number | null;
   /** The registered domain, which the figures are of. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null unless it is indexed: provenance then has a range, or says why it is unknown.
+   * Authority of the domain, 0 to 100, on a logarithmic scale of its referring subnets, or of its position by harmonic centrality where a whole release of ranks is loaded. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   domainAuthority: number | null;
-  /** Every loaded release of the ranks, newest first; of the starter index those that list the domain. */
+  /** Every release of the ranks, newest first; of the samples that ship with the product those that list the domain. */
   history: DomainHistoryEntryDto[];
-  /** The host that was asked for; estimates look at its name. */
+  /** The host that was asked for. */
   host: string;
-  /** Whether an index is loaded. Without one the starter index answers: a sample of well-known domains, so figures of others are estimated. */
+  /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
+  /** What is loaded and what that answers, in two sentences. */
+  indexSummary: string;
   /**
-   * From 1 to 10, one decimal: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 1
-   * @maximum 10
+   * MozRank. Always null: provenance says why it is unknown.
    * @nullable
    */
   mozRank: number | null;
+  /** Its row in the list of domains with the most referring subnets; null when it is not listed. */
+  networks: LinkNetworksStandingDto | null;
   /**
-   * Keywords that it is found by: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
+   * Keywords that it ranks for. Always null: provenance says why it is unknown.
    * @nullable
    */
   organicKeywords: number | null;
   /**
-   * Visits a month from search: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
+   * Visits a month from search. Always null: provenance says why it is unknown.
    * @nullable
    */
   organicTraffic: number | null;
   /**
-   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Authority of its pages. Always null: provenance says why it is unknown.
    * @nullable
    */
   pageAuthority: number | null;
   /** Where each figure comes from. */
   provenance: DomainFigureSourcesDto;
-  /** The raw positions in the newest release; null when it does not rank the domain, or when no ranks are loaded. */
+  /** The positions in the newest release of Common Crawl; null when it does not rank the domain, or when no ranks are loaded. */
   ranks: DomainRanksDto | null;
   /** What to improve, by the bounds of the specification. */
   recommendations: DomainRecommendationDto[];
   /**
-   * Domains that refer to it. Null unless it is indexed: provenance then has a range, or says why it is unknown.
+   * Domains that refer to it. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @nullable
    */
   referringDomains: number | null;
+  /**
+   * IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * @minimum 0
+   * @nullable
+   */
+  referringIps: number | null;
+  /**
+   * Subnets of 256 IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * @minimum 0
+   * @nullable
+   */
+  referringSubnets: number | null;
   /**
    * What to bear in mind where sites of many owners share the domain; else null.
    * @nullable
    */
   shared: string | null;
   /**
-   * Spam score, 0 to 24: never more than an estimate from the name. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Spam Score. Always null: provenance says why it is unknown.
    * @nullable
    */
   spam_score: number | null;
   /**
-   * Mean authority of the referring domains, 0 to 100. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Trust Flow. Always null: provenance says why it is unknown.
    * @nullable
    */
   trustFlow: number | null;
@@ -2307,15 +2349,10 @@ export type DomainBestDtoFigure = (typeof DomainBestDtoFigure)[keyof typeof Doma
 
 export const DomainBestDtoFigure = {
   domainAuthority: 'domainAuthority',
-  pageAuthority: 'pageAuthority',
-  mozRank: 'mozRank',
-  trustFlow: 'trustFlow',
-  citationFlow: 'citationFlow',
-  backlinks: 'backlinks',
+  referringSubnets: 'referringSubnets',
+  referringIps: 'referringIps',
   referringDomains: 'referringDomains',
-  organicKeywords: 'organicKeywords',
-  organicTraffic: 'organicTraffic',
-  spam_score: 'spam_score',
+  backlinks: 'backlinks',
 } as const;
 
 export interface DomainBestDto {
@@ -2329,81 +2366,83 @@ export interface DomainBestDto {
 
 export interface DomainProfileDto {
   /**
-   * Links from other domains. Null unless it is indexed: provenance then has a range, or says why it is unknown.
+   * Links from other domains. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @nullable
    */
   backlinks: number | null;
   /**
-   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Citation Flow. Always null: provenance says why it is unknown.
    * @nullable
    */
   citationFlow: number | null;
   /** The registered domain, which the figures are of. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null unless it is indexed: provenance then has a range, or says why it is unknown.
+   * Authority of the domain, 0 to 100, on a logarithmic scale of its referring subnets, or of its position by harmonic centrality where a whole release of ranks is loaded. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @maximum 100
    * @nullable
    */
   domainAuthority: number | null;
-  /** The host that was asked for; estimates look at its name. */
+  /** The host that was asked for. */
   host: string;
   /**
-   * From 1 to 10, one decimal: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 1
-   * @maximum 10
+   * MozRank. Always null: provenance says why it is unknown.
    * @nullable
    */
   mozRank: number | null;
+  /** Its row in the list of domains with the most referring subnets; null when it is not listed. */
+  networks: LinkNetworksStandingDto | null;
   /**
-   * Keywords that it is found by: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
+   * Keywords that it ranks for. Always null: provenance says why it is unknown.
    * @nullable
    */
   organicKeywords: number | null;
   /**
-   * Visits a month from search: never more than an estimate. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
+   * Visits a month from search. Always null: provenance says why it is unknown.
    * @nullable
    */
   organicTraffic: number | null;
   /**
-   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Authority of its pages. Always null: provenance says why it is unknown.
    * @nullable
    */
   pageAuthority: number | null;
   /** Where each figure comes from. */
   provenance: DomainFigureSourcesDto;
-  /** The raw positions in the newest release; null when it does not rank the domain, or when no ranks are loaded. */
+  /** The positions in the newest release of Common Crawl; null when it does not rank the domain, or when no ranks are loaded. */
   ranks: DomainRanksDto | null;
   /**
-   * Domains that refer to it. Null unless it is indexed: provenance then has a range, or says why it is unknown.
+   * Domains that refer to it. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @nullable
    */
   referringDomains: number | null;
+  /**
+   * IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * @minimum 0
+   * @nullable
+   */
+  referringIps: number | null;
+  /**
+   * Subnets of 256 IP addresses with a link to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * @minimum 0
+   * @nullable
+   */
+  referringSubnets: number | null;
   /**
    * What to bear in mind where sites of many owners share the domain; else null.
    * @nullable
    */
   shared: string | null;
   /**
-   * Spam score, 0 to 24: never more than an estimate from the name. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Spam Score. Always null: provenance says why it is unknown.
    * @nullable
    */
   spam_score: number | null;
   /**
-   * Mean authority of the referring domains, 0 to 100. Null unless it is indexed: provenance then has a range, or says why it is unknown.
-   * @minimum 0
-   * @maximum 100
+   * Trust Flow. Always null: provenance says why it is unknown.
    * @nullable
    */
   trustFlow: number | null;
@@ -2412,12 +2451,14 @@ export interface DomainProfileDto {
 export interface DomainComparisonDto {
   /** When this was answered, ISO 8601. */
   analyzedAt: string;
-  /** Who is best by each figure that was read from the same release for two or more of them. Estimates take no part, nor does a figure that is the same for all. */
+  /** Who is best by each figure that was read from the same release for two or more of them. Bounds take no part, nor does a figure that is the same for all. */
   best: DomainBestDto[];
   /** The domains in the order asked. */
   domains: DomainProfileDto[];
-  /** Whether an index is loaded. Without one the starter index answers: a sample of well-known domains, so figures of others are estimated. */
+  /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
+  /** What is loaded and what that answers, in two sentences. */
+  indexSummary: string;
 }
 
 export interface DomainComparisonEnvelope {
