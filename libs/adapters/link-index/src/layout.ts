@@ -7,6 +7,7 @@ import type { Release } from '@plumbline/links';
  *     current.json                      which generations serve; replaced in one rename
  *     generations/<name>/manifest.json  what a generation holds
  *     generations/<name>/*.parquet      sorted, zstd, parts of one table numbered from 0
+ *     generations/<name>/by_name.tsv    of networks, in place of Parquet: lines of a `NetworkTable`
  *     work/<name>/                      an import that is under way or was stopped
  *     work/replacement.json             what served before an import that replaces, until it is complete
  */
@@ -15,7 +16,7 @@ export const manifestFile = 'manifest.json';
 export const generationsFolder = 'generations';
 export const workFolder = 'work';
 
-export const layers = ['ranks', 'graph', 'links'] as const;
+export const layers = ['ranks', 'graph', 'links', 'networks'] as const;
 export type Layer = (typeof layers)[number];
 
 export interface Current {
@@ -24,6 +25,7 @@ export interface Current {
   readonly ranks: readonly string[];
   readonly graph: string | null;
   readonly links: string | null;
+  readonly networks: string | null;
 }
 
 /** One file of a table. Parts do not overlap: a key is in one part, however many rows it has. */
@@ -59,7 +61,7 @@ export interface Manifest {
 }
 
 /**
- * The tables of each layer: columns with their DuckDB types, and what they are sorted by. The first column of `key` is
+ * The Parquet tables of each layer: columns with their DuckDB types, and what they are sorted by. The first column of `key` is
  * the key of its {@link Part}s. Names of domains and hosts are reversed (`com.example`).
  *
  * `rowGroup` is the rows of a Parquet row group: a lookup decodes whole row groups, so that tables from which single
@@ -178,7 +180,12 @@ export const tables = {
       partRows: 500_000,
     },
   },
+  /** None: see {@link networksTable}. */
+  networks: {},
 } as const;
+
+/** The one table of the layer `networks`: a single part, with the name of a domain as its key. */
+export const networksTable = 'by_name';
 
 /** In place of the position of a domain that has none: the largest UINTEGER. */
 export const noPosition = 4_294_967_295;

@@ -9,9 +9,11 @@ const schema = z.object({
   ranks: z.array(z.string()),
   graph: z.string().nullable(),
   links: z.string().nullable(),
+  // Indexes of earlier versions do not have it.
+  networks: z.string().nullable().default(null),
 });
 
-const nothingLoaded: Current = { version: 1, ranks: [], graph: null, links: null };
+const nothingLoaded: Current = { version: 1, ranks: [], graph: null, links: null, networks: null };
 
 /** @throws Error when the file is there and is not what it should be */
 export async function readCurrent(folder: string): Promise<Current> {
@@ -19,17 +21,23 @@ export async function readCurrent(folder: string): Promise<Current> {
   return text === null ? nothingLoaded : schema.parse(JSON.parse(text));
 }
 
+/** Names of all generations that serve. */
+export const servedNames = ({ ranks, graph, links, networks }: Current): readonly string[] =>
+  [...ranks, graph, links, networks].filter((name) => name !== null);
+
 export const replaceCurrent = (folder: string, current: Current): Promise<void> =>
   replaceFile(join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
 
 /** What keeps serving after the import: everything but the generations that it replaces. */
 export async function currentToKeep({ folder, inPlaceOf = [] }: IndexInUse): Promise<Current> {
-  const { ranks, graph, links, ...rest } = await readCurrent(folder);
+  const { version, ranks, graph, links, networks } = await readCurrent(folder);
   const stays = (name: string) => !inPlaceOf.includes(name);
+  const kept = (name: string | null) => (name !== null && stays(name) ? name : null);
   return {
-    ...rest,
+    version,
     ranks: ranks.filter(stays),
-    graph: graph !== null && stays(graph) ? graph : null,
-    links: links !== null && stays(links) ? links : null,
+    graph: kept(graph),
+    links: kept(links),
+    networks: kept(networks),
   };
 }

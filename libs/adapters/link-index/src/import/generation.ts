@@ -11,7 +11,7 @@ import {
   type Part,
   workFolder,
 } from '../layout.ts';
-import { currentToKeep, readCurrent, replaceCurrent } from './current.ts';
+import { currentToKeep, readCurrent, replaceCurrent, servedNames } from './current.ts';
 import type { ImportSource } from './decompressed.ts';
 import { flush, replaceFile, sha256Of } from './durable-files.ts';
 import { ImportError } from './import-error.ts';
@@ -37,9 +37,7 @@ export async function servedAlready(
   index: IndexInUse,
   identity: Identity,
 ): Promise<Manifest | null> {
-  const { ranks, graph } = await currentToKeep(index);
-  const names = identity.layer === 'ranks' ? ranks : graph === null ? [] : [graph];
-  for (const name of names) {
+  for (const name of servedNames(await currentToKeep(index))) {
     const manifest = await readManifest(index.folder, name).catch(() => null);
     if (manifest?.identity === identityText(identity)) return manifest;
   }
@@ -54,9 +52,8 @@ const folderOf = (index: string, layer: Layer, release: string): string =>
 
 /** Whether the import was published, and killed while it cleaned up. */
 async function isDone(folder: string, journal: Journal): Promise<boolean> {
-  const { ranks, graph, links } = await readCurrent(folder);
   const made = journal.resultsOf('name ');
-  return [...ranks, graph, links].some((name) => name !== null && made.includes(name));
+  return servedNames(await readCurrent(folder)).some((name) => made.includes(name));
 }
 
 /**

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { workFolder } from '../layout.ts';
-import { readCurrent } from './current.ts';
+import { readCurrent, servedNames } from './current.ts';
 import { readIfThere, replaceFile } from './durable-files.ts';
 import { WorkDatabase } from './work-database.ts';
 
@@ -41,8 +41,7 @@ export async function beginReplacement(folder: string, wish: string): Promise<re
     const mark = markOf(wish);
     const found = await readReplacement(folder);
     if (found?.wish === mark) return found.before;
-    const { ranks, graph, links } = await readCurrent(folder);
-    const before = [...ranks, graph, links].filter((name) => name !== null);
+    const before = servedNames(await readCurrent(folder));
     await replaceFile(pathIn(folder), `${JSON.stringify({ wish: mark, before })}\n`);
     return before;
   } finally {

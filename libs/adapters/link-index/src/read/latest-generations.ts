@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ZodError } from 'zod';
 import { readCurrent } from '../import/current.ts';
-import { currentFile, type Layer } from '../layout.ts';
+import { currentFile } from '../layout.ts';
 import { Graph } from './graph.ts';
 import { type LoadedLayer, loadLayer } from './load-layer.ts';
+import { type LoadedNetworks, loadNetworks } from './load-networks.ts';
 
 /** The generations that serve together. */
 export interface Generations {
@@ -12,6 +13,7 @@ export interface Generations {
   readonly ranks: readonly LoadedLayer<'ranks'>[];
   readonly graph: Graph | null;
   readonly links: LoadedLayer<'links'> | null;
+  readonly networks: LoadedNetworks | null;
 }
 
 /** How often `current.json` is looked at while the index is used. */
@@ -62,7 +64,8 @@ export class LatestGenerations {
     const retry = loaded && loaded.problems.length > 0 && at - loaded.at >= retryEveryMs;
     if (loaded?.version !== version || retry) {
       const told = loaded?.problems.join('\n');
-      loaded = { ...(await loadGenerations(this.#folder)), version, at };
+      const networks = loaded?.generations.networks ?? null;
+      loaded = { ...(await loadGenerations(this.#folder, networks)), version, at };
       if (loaded.problems.join('\n') !== told) loaded.problems.forEach(this.#onProblem);
       this.#loaded = loaded;
     }
@@ -76,8 +79,14 @@ export class LatestGenerations {
   }
 }
 
-/** Opens what `current.json` names; an incomplete generation is left out, with the reason. */
-async function loadGenerations(folder: string): Promise<Pick<Loaded, 'generations' | 'problems'>> {
+/**
+ * Opens what `current.json` names; an incomplete generation is left out, with the reason.
+ * @param before is not read again while it serves: it is large, and its file never changes
+ */
+async function loadGenerations(
+  folder: string,
+  before: LoadedNetworks | null,
+): Promise<Pick<Loaded, 'generations' | 'problems'>> {
   const problems: string[] = [];
   const attempt = async <Result>(what: string, load: Promise<Result>): Promise<Result | null> => {
     try {
@@ -87,18 +96,26 @@ async function loadGenerations(folder: string): Promise<Pick<Loaded, 'generation
       return null;
     }
   };
-  const layer = <Name extends Layer>(kind: Name, name: string | null | undefined) =>
-    name ? attempt(`${kind} ${name} is not served`, loadLayer(folder, kind, name)) : null;
+  const layer = <Name extends 'ranks' | 'graph' | 'links'>(
+    kind: Name,
+    name: string | null | undefined,
+  ) => (name ? attempt(`${kind} ${name} is not served`, loadLayer(folder, kind, name)) : null);
+  const list = (name: string) =>
+    before?.manifest.name === name
+      ? before
+      : attempt(`networks ${name} is not served`, loadNetworks(folder, name));
 
   const current = await attempt('No index is served', readCurrent(folder));
   const ranks = await Promise.all((current?.ranks ?? []).map((name) => layer('ranks', name)));
   const graph = await layer('graph', current?.graph);
   const links = await layer('links', current?.links);
+  const networks = current?.networks ? await list(current.networks) : null;
   return {
     generations: {
       ranks: ranks.filter((each) => each !== null),
       graph: graph && new Graph(graph),
       links,
+      networks,
     },
     problems,
   };

@@ -96,4 +96,17 @@ export const fixtureData = {
       link('https://market.example/', 'https://www.rival.co.uk/tea', '"quoted" anchor'),
     ],
   },
+  networks: {
+    release: {
+      name: 'majestic-million-2026-06-20',
+      from: '2026-06-20',
+      to: '2026-06-20',
+    },
+    rows: [
+      ['wiki.example', 90_000],
+      ['shop.example', 12_000],
+      ['rival.co.uk', 700],
+      ['blog.example', 64],
+    ],
+  },
 } satisfies FakeIndexData;

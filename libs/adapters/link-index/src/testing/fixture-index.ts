@@ -5,6 +5,7 @@ import { replaceCurrent } from '../import/current.ts';
 import { fixtureData } from './fixture-data.ts';
 import { graphRows, linkRows, rankingSize, rankRows } from './fixture-rows.ts';
 import { type FixtureGeneration, writeGeneration } from './generation-writer.ts';
+import { writeNetworks } from './write-networks.ts';
 
 export interface FixtureOptions {
   /** What the index holds; the small web of {@link fixtureData} by default. */
@@ -30,6 +31,8 @@ export async function writeFixtureIndex(
   for (const each of generations) await writeGeneration(connection, folder, each, partRows);
   connection.closeSync();
   database.closeSync();
+  const networks = data.networks ? `networks-${data.networks.release.name}-${suffix}` : null;
+  if (data.networks && networks) await writeNetworks(folder, networks, data.networks);
   const named = (layer: string) =>
     generations.filter((each) => each.layer === layer).map(({ name }) => name);
   await replaceCurrent(folder, {
@@ -37,6 +40,7 @@ export async function writeFixtureIndex(
     ranks: named('ranks'),
     graph: named('graph')[0] ?? null,
     links: named('links')[0] ?? null,
+    networks,
   });
 }
 

@@ -94,6 +94,7 @@ const checksOf = {
   ranks: ranksChecks,
   graph: graphChecks,
   links: () => totalsChecks,
+  networks: () => [],
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCurrent } from '../import/current.ts';
+import { readCurrent, servedNames } from '../import/current.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { currentFile, generationsFolder, layers, type Manifest, workFolder } from '../layout.ts';
 import { messageOf, printable } from '../sources/messages.ts';
@@ -13,7 +13,7 @@ export interface ServedGeneration {
 
 /** What the folder of an index holds, whether it serves or not. */
 export interface IndexFolder {
-  /** Ranks, newest release first, then graph, then links. */
+  /** Ranks, newest release first, then graph, links and networks. */
   readonly served: readonly ServedGeneration[];
   /** Generations that do not serve (any more). */
   readonly unserved: readonly FolderFacts[];
@@ -30,10 +30,10 @@ export class IndexDamaged extends Error {
 
 /** @throws IndexDamaged when its manifest is missing or invalid */
 export async function describeFolder(folder: string): Promise<IndexFolder> {
-  const { ranks, graph, links } = await readCurrent(folder).catch((error: unknown) => {
+  const current = await readCurrent(folder).catch((error: unknown) => {
     throw damaged(folder, currentFile, error);
   });
-  const names = [...ranks, graph, links].filter((name) => name !== null);
+  const names = servedNames(current);
   const generations = join(folder, generationsFolder);
   const work = join(folder, workFolder);
   return {

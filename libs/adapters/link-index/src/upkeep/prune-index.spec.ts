@@ -115,7 +115,13 @@ describe('upkeep of an index', () => {
   });
 
   it('does not take a damaged index for an empty one', async () => {
-    await replaceCurrent(folder, { version: 1, ranks: ['../../etc'], graph: null, links: null });
+    await replaceCurrent(folder, {
+      version: 1,
+      ranks: ['../../etc'],
+      graph: null,
+      links: null,
+      networks: null,
+    });
     put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);
     await expect(pruneIndex(folder, { keep: 0 })).rejects.toThrow('is damaged');
     writeFileSync(join(folder, 'current.json'), '{"version":1,"ranks":');
