@@ -1,17 +1,19 @@
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
+import { networksAttribution } from '@plumbline/links';
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { daysOf, FigureSource } from './figure-source.tsx';
 import { FigureValue } from './figure-value.tsx';
+import { LinkDataNote } from './link-data-note.tsx';
 import { LoadIndexGuide } from './load-index-guide.tsx';
-import { NoIndexNote } from './no-index-note.tsx';
+import { NetworksAttribution } from './networks-attribution.tsx';
 
 const release = { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' };
 const source = (given: Partial<LinkFigureSourceDto>): LinkFigureSourceDto => ({
   kind: 'indexed',
   layer: 'ranks',
   release,
-  range: null,
+  atMost: null,
   note: 'At position 7.',
   ...given,
 });
@@ -23,6 +25,17 @@ describe('the source of a figure', () => {
     await user.click(screen.getByText('cc-main-2026-apr-may-jun'));
     expect(
       screen.getByText('Ranks of domains, Apr 1, 2026 to Jun 30, 2026: At position 7.'),
+    ).toBeVisible();
+  });
+
+  it('calls the list of referring subnets by its name', async () => {
+    const list = { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' };
+    const { user } = renderWithProviders(
+      <FigureSource source={source({ layer: 'networks', release: list })} />,
+    );
+    await user.click(screen.getByText('majestic-million-2026-03'));
+    expect(
+      screen.getByText('Majestic Million, Mar 1, 2026 to Mar 31, 2026: At position 7.'),
     ).toBeVisible();
   });
 
@@ -57,26 +70,45 @@ describe('a figure', () => {
   it.each([
     [5_210, null, null, '5,210'],
     [63, null, 100, '63 / 100'],
-    [null, { low: 35, high: 44 }, 100, '35 to 44 / 100'],
+    [null, 3_041, null, 'at most 3,041'],
+    [null, 61, 100, 'at most 61 / 100'],
     [null, null, 100, 'Unknown'],
-  ])('of %j, range %j, out of %j is %s', (value, range, of, text) => {
+  ])('of %j, at most %j, out of %j is %s', (value, atMost, of, text) => {
     const { container } = renderWithProviders(
       <p>
-        <FigureValue value={value} source={{ range }} of={of} />
+        <FigureValue value={value} source={{ atMost }} of={of} />
       </p>,
     );
     expect(container.querySelector('p')).toHaveTextContent(new RegExp(`^${text}$`));
   });
 });
 
-it('leads from the note over estimates to how an index is loaded', () => {
+it('says what is loaded, and leads to what more data adds', () => {
+  const summary = 'Link data: the top 15,000. This shows how widely a domain is linked.';
   renderWithProviders(
     <>
-      <NoIndexNote>Only the starter index answers.</NoIndexNote>
+      <LinkDataNote summary={summary} />
       <LoadIndexGuide />
     </>,
   );
-  const link = screen.getByRole('link', { name: 'How to load an index' });
+  expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(summary);
+  const link = screen.getByRole('link', {
+    name: 'The operator of this site can load more link data.',
+  });
   const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-  expect(target).toHaveTextContent('Loading an index');
+  expect(target).toHaveTextContent('More link data');
+});
+
+it('shows visitors no command and no setting of the server', () => {
+  const { container } = renderWithProviders(<LoadIndexGuide />);
+  expect(container).not.toHaveTextContent(/npm|[A-Z]+_[A-Z]+/);
+});
+
+it('attributes the list of referring subnets in the words of its license', () => {
+  const { container } = renderWithProviders(<NetworksAttribution />);
+  expect(container.querySelector('p')?.textContent).toBe(networksAttribution);
+  expect(screen.getByRole('link', { name: 'Majestic Million' })).toHaveAttribute(
+    'href',
+    'https://majestic.com/reports/majestic-million',
+  );
 });

@@ -32,6 +32,7 @@ const layerNames = {
   ranks: 'Ranks of domains',
   graph: 'Graph of domains',
   links: 'Links between pages',
+  networks: 'Majestic Million',
 } as const;
 
 /** 'Apr 1, 2026 to Jun 30, 2026', as far as the days are known. */

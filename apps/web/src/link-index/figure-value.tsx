@@ -4,40 +4,30 @@ import { useFormats } from '../app/formats.ts';
 
 export interface FigureValueProps {
   readonly value: number | null;
-  /** Has the range of an estimate. */
-  readonly source: Pick<LinkFigureSourceDto, 'range'>;
+  /** Has the upper bound of a figure without a value. */
+  readonly source: Pick<LinkFigureSourceDto, 'atMost'>;
   /** What it is out of, if anything. */
   readonly of?: number | null;
 }
 
-/** '5,210', '63 / 100', in grey '35 to 44 / 100' or 'Unknown'. */
-export function FigureValue({ value, source: { range }, of = null }: FigureValueProps) {
+/** '5,210', '63 / 100', in grey 'at most 54 / 100' or 'Unknown'. */
+export function FigureValue({ value, source: { atMost }, of = null }: FigureValueProps) {
   const { number } = useFormats();
-  const written = (each: number) => number(each, { maximumFractionDigits: 1 });
-  const outOf = of !== null && (
-    <Text span c="dimmed" fw={400} fz={16} lts="0">
-      {' '}
-      / {of}
-    </Text>
+  const written = (each: number) => (
+    <>
+      {number(each, { maximumFractionDigits: 1 })}
+      {of !== null && (
+        <Text span c="dimmed" fw={400} fz={16} lts="0">
+          {' '}
+          / {of}
+        </Text>
+      )}
+    </>
   );
-  if (value !== null) {
-    return (
-      <>
-        {written(value)}
-        {outOf}
-      </>
-    );
-  }
+  if (value !== null) return written(value);
   return (
     <Text span inherit c="dimmed">
-      {range === null ? (
-        'Unknown'
-      ) : (
-        <>
-          {written(range.low)} to {written(range.high)}
-          {outOf}
-        </>
-      )}
+      {atMost === null ? 'Unknown' : <>at most {written(atMost)}</>}
     </Text>
   );
 }

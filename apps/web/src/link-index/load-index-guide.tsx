@@ -1,39 +1,35 @@
-/** Id of the guide's heading: the note above an estimated result links to it. */
-export const loadIndexId = 'load-an-index';
+/** Id of the guide's heading: the note above a result links to it. */
+export const loadIndexId = 'more-link-data';
 
-/** In the guide of both link tools: how an operator gets from estimates to indexed figures. */
+/** In the guide of both link tools: what each kind of link data adds. */
 export function LoadIndexGuide() {
   return (
     <>
-      <h2 id={loadIndexId}>Loading an index</h2>
-      <p>
-        Until one is loaded the <strong>starter index</strong> answers: the first 1,000 domains of
-        48 releases of Common Crawl since 2017, with their ranks. It is a sample. A domain that it
-        does not list may have any rank, so its figures are estimated as ranges.
-      </p>
-      <p>
-        The index is made on the server, from files that{' '}
-        <a href="https://commoncrawl.org/web-graphs" target="_blank" rel="noopener noreferrer">
-          Common Crawl
-        </a>{' '}
-        publishes for free. Its three layers are optional and independent: <strong>ranks</strong>{' '}
-        say how each domain ranks, the <strong>graph</strong> says which domains refer to which, and{' '}
-        <strong>links</strong> say from which page, with which anchor.
-      </p>
+      <h2 id={loadIndexId}>More link data</h2>
+      <p>There are four kinds of link data. All are free, and each is optional.</p>
       <ul>
         <li>
-          To try it: <code>npm run link-index -- demo</code> builds a small index of an invented
-          web.
+          <strong>The Majestic Million</strong> lists the million domains with the most referring
+          subnets. It adds authority, referring subnets and IPs, and the change since the previous
+          list.
         </li>
         <li>
-          For real: <code>npm run link-index -- import</code> with files, a folder, or the URL of a
-          release. An import replaces the old index in one step when it is complete.
+          <strong>Common Crawl ranks</strong> give the position of every domain in a crawl, more
+          than 100 million of them. They add authority for those, and a history of positions.
         </li>
         <li>
-          The server reads the folder that <code>LINK_INDEX_DIR</code> names. Disk, hours and memory
-          for the whole web are in <code>docs/link-index.md</code> of the source.
+          <strong>The Common Crawl graph</strong> records which domains link to which. It adds
+          referring domains, similar domains and the link gap.
+        </li>
+        <li>
+          <strong>Common Crawl links</strong> record which page links where. They add backlinks with
+          their anchors and dates.
         </li>
       </ul>
+      <p>
+        The operator of this site loads them on the server. The steps are in{' '}
+        <code>docs/link-index.md</code> of the source.
+      </p>
     </>
   );
 }

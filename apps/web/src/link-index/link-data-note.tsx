@@ -1,0 +1,15 @@
+import { IconDatabase } from '@tabler/icons-react';
+import { loadIndexId } from './load-index-guide.tsx';
+import classes from './link-data-note.module.css';
+
+/** Above a result of a link tool: what is loaded, what that answers, and how to get more. */
+export function LinkDataNote({ summary }: { readonly summary: string }) {
+  return (
+    <div role="note" className={classes.note} aria-label="Link data">
+      <IconDatabase size={22} stroke={1.7} aria-hidden />
+      <p>
+        {summary} <a href={`#${loadIndexId}`}>The operator of this site can load more link data.</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+
+/** Names the publisher of the list of referring subnets, as its license asks: once on a page with figures of it. */
+export const NetworksAttribution = () => (
+  <Text c="dimmed" fz={13} textWrap="pretty">
+    <a
+      href="https://majestic.com/reports/majestic-million"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Majestic Million
+    </a>{' '}
+    by Majestic (majestic.com), CC BY
+  </Text>
+);
