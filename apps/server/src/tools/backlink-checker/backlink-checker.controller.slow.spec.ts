@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { wholeIndex } from '@plumbline/links/testing';
+import { starterIndex, wholeIndex } from '@plumbline/links/testing';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { BacklinkCheckerController } from './backlink-checker.controller.ts';
@@ -27,6 +27,34 @@ describe(BacklinkCheckerController, () => {
         analyzedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
+  });
+
+  it('answers without links with the standing of the domain, or with an upper bound', async () => {
+    const starter = await createTestApp({ linkIndex: starterIndex() });
+    const reportOf = async (typed: string) => {
+      const payload = { url: typed };
+      const answer = await starter.inject({ method: 'POST', url: '/api/backlinks', payload });
+      return answer.json().data;
+    };
+    const unlinked = { totalBacklinks: null, uniqueDomains: null, backlinks: [] };
+    expect(await reportOf('first.example')).toMatchObject({
+      ...unlinked,
+      domainAuthority: 100,
+      referringSubnets: 500_000,
+      referringIps: 1_000_000,
+      networks: { position: 1, domains: 3, previous: { position: 1, subnets: 499_999 } },
+      rank: { position: 1, domains: 121_091_933 },
+      indexLoaded: false,
+      indexSummary: expect.stringMatching(/^Link data: .*\. This shows .*\.$/),
+    });
+    expect(await reportOf('unlisted.example')).toMatchObject({
+      ...unlinked,
+      referringSubnets: null,
+      networks: null,
+      rank: null,
+      provenance: { referringSubnets: { kind: 'indexed', layer: 'networks', atMost: 3_041 } },
+    });
+    await starter.close();
   });
 
   it('lists anchors and referring domains', async () => {

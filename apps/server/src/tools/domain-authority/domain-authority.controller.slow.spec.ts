@@ -122,7 +122,7 @@ describe(DomainAuthorityController, () => {
     const post = await serving({ ranks: index.ranks ?? [] });
     const { status, body } = await post(path, payload);
     expect(status).toBe(200);
-    expect(body.message).toBe('The graph of domains is not loaded.');
+    expect(body.message).toBe('No graph of domains is loaded.');
   });
 
   describe('without an index', () => {

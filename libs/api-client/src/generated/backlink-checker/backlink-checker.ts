@@ -63,7 +63,7 @@ export const getFindBacklinksUrl = () => {
 };
 
 /**
- * Totals and a page of the links to a URL, a host or a domain, from the loaded index of links. Where only the graph is loaded, referring domains are counted and the rest is null. A target that the index does not know is null, with the release named, never 0. Without an index the starter index answers, which has ranks of well-known domains: links and referring domains of other domains are estimated as a range, the same range as in domain authority. Links are never made up: a list that cannot be read is empty. Each figure says in provenance where it comes from.
+ * Totals and a page of the links to a URL, a host or a domain, from the loaded links; where only the graph is loaded, it counts referring domains and the rest is null. Adds the standing of the registered domain: authority, referring subnets and IP addresses, its row in the list of domains with the most referring subnets, and its rank in Common Crawl. The product ships with the standing of well-known domains. A domain that the list leaves out has an upper bound: atMost in provenance. Nothing is estimated: an unknown figure is null, never 0, and provenance has the reason. indexSummary says what is loaded.
  * @summary Find backlinks
  */
 export const findBacklinks = async (

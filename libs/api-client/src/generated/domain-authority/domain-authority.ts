@@ -39,7 +39,7 @@ export const getDomainAuthorityUrl = () => {
 };
 
 /**
- * Says what the index of links knows of a domain: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (a range, and by which heuristic) or unknown (why). A domain that a loaded release does not have is unknown, and nothing is estimated for it. Without an index the starter index answers: ranks of the first 1,000 domains of 48 releases since 2017; what it does not list is estimated, the same at every call. Nothing is fetched.
+ * What the loaded link data has on a domain: authority, referring subnets and IP addresses, its row in the list of domains with the most referring subnets, referring domains from the graph, backlinks from the imported pages, and its positions in every loaded release of Common Crawl. Each figure has its source in provenance: indexed (with the release and its days) or unknown (with the reason). A domain that the list leaves out has an upper bound: atMost in provenance. pageAuthority, mozRank, trustFlow, citationFlow, organicKeywords, organicTraffic and spam_score are always null: no open data has them. Nothing is estimated and nothing is fetched. indexSummary says what is loaded.
  * @summary Look up the authority of a domain
  */
 export const domainAuthority = async (
