@@ -8,6 +8,7 @@ import {
 import {
   compareDomains,
   findLinkGap,
+  findReferrerChanges,
   findSimilarDomains,
   rateDomain,
 } from './domain-authority/rate-domain.ts';
@@ -69,6 +70,7 @@ export interface Engine {
   readonly compareDomains: ReturnType<typeof compareDomains>;
   readonly findSimilarDomains: ReturnType<typeof findSimilarDomains>;
   readonly findLinkGap: ReturnType<typeof findLinkGap>;
+  readonly findReferrerChanges: ReturnType<typeof findReferrerChanges>;
 
   readonly previewResult: ReturnType<typeof previewResult>;
   readonly generateRobots: ReturnType<typeof generateRobots>;
@@ -142,6 +144,7 @@ export function createEngine(ports: EnginePorts): Engine {
     compareDomains: compareDomains(ports),
     findSimilarDomains: findSimilarDomains(ports),
     findLinkGap: findLinkGap(ports),
+    findReferrerChanges: findReferrerChanges(ports),
 
     previewResult: previewResult(),
     generateRobots: generateRobots(ports),

@@ -27,6 +27,7 @@ const calls: Readonly<
   rateDomain: (engine) => engine.rateDomain({ domain }),
   compareDomains: (engine) => engine.compareDomains({ domains: [domain, 'other.example'] }),
   findSimilarDomains: (engine) => engine.findSimilarDomains({ domain }),
+  findReferrerChanges: (engine) => engine.findReferrerChanges({ domain, kind: 'new' }),
   findLinkGap: (engine) => engine.findLinkGap({ domain, others: ['other.example'] }),
   previewResult: (engine) => engine.previewResult({ title: 'Spades', description: 'x', url }),
   generateRobots: (engine) => engine.generateRobots({ domain }),

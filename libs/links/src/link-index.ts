@@ -37,6 +37,8 @@ export interface LinkSnapshot {
   similar(domain: string, limit: number): Promise<SimilarDomains | null>;
   /** Domains that link to one of `others` and not to `domain`, by how many of the others they link to. */
   linkGap(domain: string, others: readonly string[], query: PageQuery): Promise<LinkGap | null>;
+  /** Domains that began or ceased to link to a domain between two releases; null when not both are loaded. */
+  referrerChanges(domain: string, query: ReferrerChangesQuery): Promise<ReferrerChanges | null>;
 
   /** The rest reads page-level links; null when that layer is not loaded. */
   linkTotals(target: LinkTarget): Promise<LinkTotals | null>;
@@ -138,6 +140,8 @@ export interface GraphLayer {
   readonly edges: number;
   /** Whether referrers are in the order of authority: only where the ranks of the same release were there. */
   readonly ranked: boolean;
+  /** The release before it, where its graph is kept to compare with. */
+  readonly previous: Release | null;
 }
 
 export interface LinksLayer {
@@ -220,6 +224,26 @@ export interface LinkGap {
     /** Which of the others it links to. */
     readonly linksTo: readonly string[];
   }[];
+}
+
+export const referrerChangeKinds = ['new', 'lost'] as const;
+
+export interface ReferrerChangesQuery extends PageQuery {
+  /** `new`: in the newest release and not in the one before; `lost`: the other way round. */
+  readonly kind: (typeof referrerChangeKinds)[number];
+}
+
+export interface ReferrerChanges {
+  /** False when a release does not have the domain at all. */
+  readonly knownNow: boolean;
+  readonly knownBefore: boolean;
+  /** Changes among the referrers that were compared: the best in authority of the release that has them. */
+  readonly total: number;
+  readonly compared: number;
+  /** Referrers in the release that has them. */
+  readonly referrers: number;
+  /** By authority. */
+  readonly rows: ReferrerPage['rows'];
 }
 
 export interface LinkTotals {

@@ -24,6 +24,8 @@ export interface Current {
   /** Generations of ranks, newest release first: all are served, for the history. */
   readonly ranks: readonly string[];
   readonly graph: string | null;
+  /** The graph of an older release, to compare with. */
+  readonly previousGraph: string | null;
   readonly links: string | null;
   readonly networks: string | null;
 }

@@ -4853,6 +4853,97 @@ export interface RedirectHopDto {
   url: string;
 }
 
+export interface ReferrerChangeDto {
+  /**
+   * Its authority, 0 to 100; null when it has no rank.
+   * @nullable
+   */
+  authority: number | null;
+  /** A domain that began or ceased to refer to the domain. */
+  domain: string;
+}
+
+/**
+ * new: in the newest release and not in the one before; lost: the other way round.
+ */
+export type ReferrerChangesDtoKind =
+  (typeof ReferrerChangesDtoKind)[keyof typeof ReferrerChangesDtoKind];
+
+export const ReferrerChangesDtoKind = {
+  new: 'new',
+  lost: 'lost',
+} as const;
+
+export interface ReferrerChangesDto {
+  /** The registered domain that was asked for. */
+  domain: string;
+  /** new: in the newest release and not in the one before; lost: the other way round. */
+  kind: ReferrerChangesDtoKind;
+  /** The newest release of the graph; null where two are not loaded. */
+  newest: LinkReleaseDto | null;
+  /** This page, from 1. */
+  page: number;
+  /** Rows of a page at most. */
+  pageSize: number;
+  /** The one that it was compared with; null where two are not loaded. */
+  previous: LinkReleaseDto | null;
+  /** How many were compared, and what a change means; or why there is nothing to compare. */
+  provenance: LinkFigureSourceDto;
+  /**
+   * By authority, the highest first. Null where two releases are not loaded, or the one that would have them does not have the domain.
+   * @nullable
+   */
+  rows: ReferrerChangeDto[] | null;
+  /**
+   * Rows over all pages; null with the rows.
+   * @nullable
+   */
+  total: number | null;
+}
+
+export interface ReferrerChangesEnvelope {
+  /** The result. */
+  data: ReferrerChangesDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
+/**
+ * new: in the newest release and not in the one before; lost: the other way round.
+ */
+export type ReferrerChangesRequestDtoKind =
+  (typeof ReferrerChangesRequestDtoKind)[keyof typeof ReferrerChangesRequestDtoKind];
+
+export const ReferrerChangesRequestDtoKind = {
+  new: 'new',
+  lost: 'lost',
+} as const;
+
+export interface ReferrerChangesRequestDto {
+  /**
+   * Whose referring domains changed: a domain, a host, or the URL of a page.
+   * @minLength 1
+   * @maxLength 2048
+   */
+  domain: string;
+  /** new: in the newest release and not in the one before; lost: the other way round. */
+  kind: ReferrerChangesRequestDtoKind;
+  /**
+   * Which page of the rows, from 1.
+   * @minimum 1
+   * @maximum 100000
+   */
+  page?: number;
+  /**
+   * Rows of a page, 1 to 100.
+   * @minimum 1
+   * @maximum 100
+   */
+  pageSize?: number;
+}
+
 export interface ReferringDomainDto {
   /**
    * Its authority, 0 to 100; null when not known.

@@ -1,7 +1,13 @@
 import { releaseOf } from '@plumbline/links';
 import { type FakeIndexData, FakeLinkIndex, starterIndex } from '@plumbline/links/testing';
 import { findBacklinks } from '../backlink-checker/find-backlinks.ts';
-import { compareDomains, findLinkGap, findSimilarDomains, rateDomain } from './rate-domain.ts';
+import {
+  compareDomains,
+  findLinkGap,
+  findReferrerChanges,
+  findSimilarDomains,
+  rateDomain,
+} from './rate-domain.ts';
 
 const newest = releaseOf('cc-main-2026-apr-may-jun');
 const older = releaseOf('cc-main-2026-jan-feb-mar');
@@ -254,6 +260,68 @@ const unheardOf = (domain: string) => ({
   release: null,
   atMost: null,
   note: `${domain} is not among the 5 domains of cc-main-2026-apr-may-jun.`,
+});
+
+describe(findReferrerChanges, () => {
+  const previous = {
+    release: older,
+    edges: [
+      ['blog.example', 'shop.example'],
+      ['gone.example', 'shop.example'],
+      ['gone.example', 'closed.example'],
+    ],
+  } as const;
+  const two = {
+    links: new FakeLinkIndex({ ...index, ...(graph ? { graph: { ...graph, previous } } : {}) }),
+  };
+
+  it('lists new and lost referring domains, by authority, with both releases', async () => {
+    const added = await findReferrerChanges(two)({ domain: 'www.shop.example', kind: 'new' });
+    expect(added).toMatchObject({
+      domain: 'shop.example',
+      newest: { name: 'cc-main-2026-apr-may-jun' },
+      previous: older,
+      total: 2,
+      rows: [{ domain: 'news.example', authority: 100 }, { domain: 'forum.example' }],
+      provenance: { kind: 'indexed', layer: 'graph', release: newest },
+    });
+    expect(added.provenance.note).toBe(
+      'All 3 domains that refer to shop.example in cc-main-2026-apr-may-jun were compared with cc-main-2026-jan-feb-mar. A release has what its crawl saw, so a domain that one of them does not have may link all the same.',
+    );
+    const lost = await findReferrerChanges(two)({ domain: 'shop.example', kind: 'lost' });
+    expect(lost.rows?.map(({ domain }) => domain)).toEqual(['gone.example']);
+  });
+
+  it('says what a release does not have, and never takes it for none', async () => {
+    const closed = await findReferrerChanges(two)({ domain: 'closed.example', kind: 'new' });
+    expect(closed).toMatchObject({
+      rows: null,
+      total: null,
+      provenance: {
+        kind: 'unknown',
+        note: 'cc-main-2026-apr-may-jun does not have closed.example.',
+      },
+    });
+    const { provenance } = await findReferrerChanges(two)({
+      domain: 'garden.example',
+      kind: 'new',
+    });
+    expect(provenance.note).toContain(
+      'cc-main-2026-jan-feb-mar does not have garden.example at all.',
+    );
+  });
+
+  it('needs two releases', async () => {
+    const asked = { domain: 'shop.example', kind: 'new' } as const;
+    for (const [ports, note] of [
+      [whole, /^Only one release of the graph is loaded, cc-main-2026-apr-may-jun\./],
+      [ranksOnly, /^No graph of domains is loaded\.$/],
+    ] as const) {
+      const { rows, provenance } = await findReferrerChanges(ports)(asked);
+      expect([rows, provenance.kind]).toEqual([null, 'unknown']);
+      expect(provenance.note).toMatch(note);
+    }
+  });
 });
 
 describe(findSimilarDomains, () => {

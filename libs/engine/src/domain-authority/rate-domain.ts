@@ -1,6 +1,7 @@
 import {
   bestOf,
   type BestOf,
+  changesSource,
   type DomainFacts,
   type DomainProfile,
   domainProfile,
@@ -22,6 +23,9 @@ import {
   type LinkSnapshot,
   type LinkTarget,
   notLoaded,
+  type ReferrerChanges,
+  type ReferrerChangesQuery,
+  type Release,
   type SimilarDomains,
   unknown,
 } from '@plumbline/links';
@@ -156,6 +160,56 @@ export const findLinkGap =
     };
     return askLinkIndex(ports, ask, options);
   };
+
+export interface ReferrerChangesRequest {
+  readonly domain: string;
+  readonly kind: ReferrerChangesQuery['kind'];
+  /** From 1. */
+  readonly page?: number;
+  /** 1 to 100; 25 by default. */
+  readonly pageSize?: number;
+}
+
+/** `rows`, `total` and both releases are null when two releases of the graph are not loaded, or do not have the domain. */
+export interface ReferrerChangesReport extends Nullable<Pick<ReferrerChanges, 'rows' | 'total'>> {
+  readonly domain: string;
+  readonly kind: ReferrerChangesQuery['kind'];
+  readonly newest: Release | null;
+  readonly previous: Release | null;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly provenance: FigureSource;
+}
+
+/** Domains that began or ceased to link to a domain between two releases of the graph. */
+export const findReferrerChanges =
+  (ports: LinkPorts) =>
+  async (
+    request: ReferrerChangesRequest,
+    options?: CallOptions,
+  ): Promise<ReferrerChangesReport> => {
+    const { kind, page = 1, pageSize = 25 } = request;
+    const { domain } = targetOf(request.domain, 'domain');
+    const asked = { domain, kind, page, pageSize };
+    const none = { rows: null, total: null } as const;
+    const ask = async (snapshot: LinkSnapshot) => {
+      const { graph } = snapshot.description;
+      const found = await snapshot.referrerChanges(domain, { kind, page, size: pageSize });
+      const previous = graph?.previous ?? null;
+      if (!graph || previous === null || !found) {
+        const provenance = graph ? oneRelease(graph) : noGraph;
+        return { ...asked, ...none, newest: null, previous: null, provenance };
+      }
+      const releases = { newest: graph.release, previous };
+      const provenance = changesSource(domain, kind, { release: graph.release, previous }, found);
+      if (provenance.kind === 'unknown') return { ...asked, ...none, ...releases, provenance };
+      return { ...asked, ...releases, rows: found.rows, total: found.total, provenance };
+    };
+    return askLinkIndex(ports, ask, options);
+  };
+
+const oneRelease = ({ release }: GraphLayer): FigureSource =>
+  unknown(`Only one release of the graph is loaded, ${release.name}. Two are needed to compare.`);
 
 const noGraph = unknown(notLoaded.graph);
 const absent = ({ release, domains: size }: GraphLayer, ...domains: readonly string[]) =>

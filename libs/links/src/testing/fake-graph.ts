@@ -3,6 +3,8 @@ import type {
   GraphNode,
   LinkGap,
   PageQuery,
+  ReferrerChanges,
+  ReferrerChangesQuery,
   ReferrerPage,
   ReferrerQuery,
   SimilarDomains,
@@ -15,6 +17,7 @@ export interface FakeGraphData {
   readonly release: Release;
   /** From, to. */
   readonly edges: readonly (readonly [string, string])[];
+  readonly previous?: FakeGraphData;
 }
 
 /** The graph of a fake index. */
@@ -28,9 +31,16 @@ export class FakeGraph {
   }
 
   layer(importedAt: string, ranked: boolean): GraphLayer {
-    const { release, edges } = this.#data;
+    const { release, edges, previous } = this.#data;
     const domains = new Set(edges.flat()).size;
-    return { release, importedAt, domains, edges: edges.length, ranked };
+    return {
+      release,
+      importedAt,
+      domains,
+      edges: edges.length,
+      ranked,
+      previous: previous?.release ?? null,
+    };
   }
 
   node(domain: string): GraphNode {
@@ -89,6 +99,29 @@ export class FakeGraph {
       )
       .sort((a, b) => b.linksTo.length - a.linksTo.length);
     return { total: rows.length, complete: true, rows: pageOf(rows, page, size) };
+  }
+
+  referrerChanges(
+    domain: string,
+    { kind, page, size }: ReferrerChangesQuery,
+  ): ReferrerChanges | null {
+    const { previous } = this.#data;
+    if (!previous) return null;
+    const before = new FakeGraph(previous, this.#authorities);
+    const [of, other] = kind === 'new' ? [this, before] : [before, this];
+    const referrers = of.#referrersOf(domain);
+    const others = new Set(other.#referrersOf(domain));
+    const rows = this.#authorities.order(
+      referrers.filter((name) => !others.has(name)).map((name) => ({ domain: name })),
+    );
+    return {
+      knownNow: this.node(domain).known,
+      knownBefore: before.node(domain).known,
+      total: rows.length,
+      compared: referrers.length,
+      referrers: referrers.length,
+      rows: pageOf(rows, page, size),
+    };
   }
 
   #referrersOf = (domain: string): string[] =>

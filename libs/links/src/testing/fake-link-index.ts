@@ -9,6 +9,7 @@ import type {
   LinkSnapshot,
   ListedNetworks,
   PageQuery,
+  ReferrerChangesQuery,
   ReferrerQuery,
 } from '../link-index.ts';
 import type { LinkTarget } from '../link-target.ts';
@@ -90,6 +91,9 @@ class FakeSnapshot implements LinkSnapshot {
 
   linkGap = (domain: string, others: readonly string[], query: PageQuery) =>
     Promise.resolve(this.#graph?.linkGap(domain, others, query) ?? null);
+
+  referrerChanges = (domain: string, query: ReferrerChangesQuery) =>
+    Promise.resolve(this.#graph?.referrerChanges(domain, query) ?? null);
 
   linkTotals = (target: LinkTarget) => Promise.resolve(this.#links?.totals(target) ?? null);
 

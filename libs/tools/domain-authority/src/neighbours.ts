@@ -4,8 +4,11 @@ import {
   type GraphNode,
   indexed,
   type LinkGap,
+  type ReferrerChanges,
+  type ReferrerChangesQuery,
   type Release,
   type SimilarDomains,
+  unknown,
 } from '@plumbline/links';
 import { counted, grouped } from '@plumbline/text';
 
@@ -70,6 +73,26 @@ function absences(others: readonly GapOther[]): string[] {
     ...(unknown === '' ? [] : [`The graph does not have ${unknown}: nothing to compare there.`]),
     ...(unreferred === '' ? [] : [`No domain of the graph refers to ${unreferred}.`]),
   ];
+}
+
+/** Changed referrers with their source. @param domain whose referrers they are */
+export function changesSource(
+  domain: string,
+  kind: ReferrerChangesQuery['kind'],
+  { release: newest, previous }: { readonly release: Release; readonly previous: Release },
+  { knownNow, knownBefore, compared, referrers }: ReferrerChanges,
+): FigureSource {
+  const [of, other] = kind === 'new' ? [newest, previous] : [previous, newest];
+  const [known, knownThere] = kind === 'new' ? [knownNow, knownBefore] : [knownBefore, knownNow];
+  if (!known) return unknown(`${of.name} does not have ${domain}.`);
+  const sentences = [
+    compared < referrers
+      ? `Of the ${counted(referrers, 'domain')} that refer to ${domain} in ${of.name}, the first ${grouped(compared)} by authority were compared with ${other.name}.`
+      : `All ${counted(referrers, 'domain')} that refer to ${domain} in ${of.name} were compared with ${other.name}.`,
+    ...(knownThere ? [] : [`${other.name} does not have ${domain} at all.`]),
+    'A release has what its crawl saw, so a domain that one of them does not have may link all the same.',
+  ];
+  return indexed('graph', newest, sentences.join(' '));
 }
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -11,12 +11,14 @@ import {
   DomainAuthorityReportDto,
   DomainComparisonDto,
   LinkGapDto,
+  ReferrerChangesDto,
   SimilarDomainsDto,
 } from './dto/domain-authority-report.dto.ts';
 import {
   CompareDomainsRequestDto,
   DomainAuthorityRequestDto,
   LinkGapRequestDto,
+  ReferrerChangesRequestDto,
   SimilarDomainsRequestDto,
 } from './dto/domain-authority-request.dto.ts';
 
@@ -102,5 +104,23 @@ export class DomainAuthorityController {
   ): Promise<Envelope<LinkGapDto>> {
     const found = await this.#engine.findLinkGap(request, { signal });
     return ok(found, found.rows === null ? found.provenance.note : 'The link gap was found.');
+  }
+
+  @Post('changes')
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    summary: 'Find new or lost referring domains',
+    description:
+      'Domains that began to refer to this one between the two newest loaded releases of the graph of domains, or ceased to. Where two are not loaded the rows are null, and provenance says so.',
+    data: ReferrerChangesDto,
+    problems: linkIndexProblemCodes,
+    result: 'One page of the changes.',
+  })
+  async domainReferrerChanges(
+    @Body() request: ReferrerChangesRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<ReferrerChangesDto>> {
+    const found = await this.#engine.findReferrerChanges(request, { signal });
+    return ok(found, found.rows === null ? found.provenance.note : 'The changes were found.');
   }
 }

@@ -9,11 +9,19 @@ const schema = z.object({
   ranks: z.array(z.string()),
   graph: z.string().nullable(),
   links: z.string().nullable(),
-  // Indexes of earlier versions do not have it.
+  // Indexes of earlier versions do not have these.
+  previousGraph: z.string().nullable().default(null),
   networks: z.string().nullable().default(null),
 });
 
-const nothingLoaded: Current = { version: 1, ranks: [], graph: null, links: null, networks: null };
+const nothingLoaded: Current = {
+  version: 1,
+  ranks: [],
+  graph: null,
+  previousGraph: null,
+  links: null,
+  networks: null,
+};
 
 /** @throws Error when the file is there and is not what it should be */
 export async function readCurrent(folder: string): Promise<Current> {
@@ -22,21 +30,28 @@ export async function readCurrent(folder: string): Promise<Current> {
 }
 
 /** Names of all generations that serve. */
-export const servedNames = ({ ranks, graph, links, networks }: Current): readonly string[] =>
-  [...ranks, graph, links, networks].filter((name) => name !== null);
+export const servedNames = ({
+  ranks,
+  graph,
+  previousGraph,
+  links,
+  networks,
+}: Current): readonly string[] =>
+  [...ranks, graph, previousGraph, links, networks].filter((name) => name !== null);
 
 export const replaceCurrent = (folder: string, current: Current): Promise<void> =>
   replaceFile(join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
 
 /** What keeps serving after the import: everything but the generations that it replaces. */
 export async function currentToKeep({ folder, inPlaceOf = [] }: IndexInUse): Promise<Current> {
-  const { version, ranks, graph, links, networks } = await readCurrent(folder);
+  const { version, ranks, graph, previousGraph, links, networks } = await readCurrent(folder);
   const stays = (name: string) => !inPlaceOf.includes(name);
   const kept = (name: string | null) => (name !== null && stays(name) ? name : null);
   return {
     version,
     ranks: ranks.filter(stays),
     graph: kept(graph),
+    previousGraph: kept(previousGraph),
     links: kept(links),
     networks: kept(networks),
   };

@@ -200,14 +200,27 @@ export class GenerationDraft {
   }
 }
 
-/** Replaces the generation of the same layer; for ranks, the one of the same release. */
+/**
+ * Replaces the generation of the same layer; of ranks and graphs that of the same release. The graphs of the two newest
+ * releases serve, so that they can be compared.
+ */
 function withGeneration(current: Current, { layer, name, release }: Manifest): Current {
-  if (layer !== 'ranks') return { ...current, [layer]: name };
-  const others = current.ranks.filter((other) => releaseNameOf(other) !== safeName(release.name));
-  return { ...current, ranks: [name, ...others].sort((a, b) => dayOf(b).localeCompare(dayOf(a))) };
+  const newestFirst = (served: readonly (string | null)[]) =>
+    [
+      name,
+      ...served.filter(
+        (other) => other !== null && releaseNameOf(other) !== safeName(release.name),
+      ),
+    ]
+      .filter((each) => each !== null)
+      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  if (layer === 'ranks') return { ...current, ranks: newestFirst(current.ranks) };
+  if (layer !== 'graph') return { ...current, [layer]: name };
+  const [graph = name, previousGraph = null] = newestFirst([current.graph, current.previousGraph]);
+  return { ...current, graph, previousGraph };
 }
 
-const releaseNameOf = (generation: string) => generation.replace(/^ranks-|-\d{14}$/g, '');
+const releaseNameOf = (generation: string) => generation.replace(/^(?:ranks|graph)-|-\d{14}$/g, '');
 
 /** The last day of a generation's release; the day of its import where its name tells none. */
 const dayOf = (generation: string): string =>

@@ -9,7 +9,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a replacement', () => {
   const serve = (graph: string) =>
-    replaceCurrent(folder, { version: 1, ranks: [], graph, links: null, networks: null });
+    replaceCurrent(folder, {
+      version: 1,
+      ranks: [],
+      graph,
+      previousGraph: null,
+      links: null,
+      networks: null,
+    });
 
   it('goes on until it is whole itself, not until another one is', async () => {
     await serve('graph-1');

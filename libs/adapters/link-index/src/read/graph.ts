@@ -84,6 +84,25 @@ export class Graph {
     return new Map(rows);
   }
 
+  /** Nodes of domains by their reversed names, with the names; of those that the graph has. */
+  async nodesNamed(reader: Reader, names: readonly string[]): Promise<Map<number, string>> {
+    const parts = new Set<Part>();
+    const values = new Values();
+    const found: string[] = [];
+    for (const name of names) {
+      const part = await this.#partOfName(reader, name);
+      if (!part) continue;
+      parts.add(part);
+      found.push(values.text(name));
+    }
+    if (parts.size === 0) return new Map();
+    const rows = await reader.rows({
+      sql: `SELECT name, node FROM ${this.tables.domains.from([...parts])} WHERE name IN (${found.join(', ')})`,
+      values: values.list,
+    });
+    return new Map(rows.map((row) => [numberIn(row, 'node'), textIn(row, 'name')]));
+  }
+
   /** The nodes of some referrers: `count` of them, after the `skip` best in authority. */
   async referrers(
     reader: Reader,

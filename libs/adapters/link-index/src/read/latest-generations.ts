@@ -12,6 +12,8 @@ export interface Generations {
   /** Newest release first. */
   readonly ranks: readonly LoadedLayer<'ranks'>[];
   readonly graph: Graph | null;
+  /** Of an older release. */
+  readonly previousGraph: Graph | null;
   readonly links: LoadedLayer<'links'> | null;
   readonly networks: LoadedNetworks | null;
 }
@@ -108,12 +110,14 @@ async function loadGenerations(
   const current = await attempt('No index is served', readCurrent(folder));
   const ranks = await Promise.all((current?.ranks ?? []).map((name) => layer('ranks', name)));
   const graph = await layer('graph', current?.graph);
+  const previousGraph = await layer('graph', current?.previousGraph);
   const links = await layer('links', current?.links);
   const networks = current?.networks ? await list(current.networks) : null;
   return {
     generations: {
       ranks: ranks.filter((each) => each !== null),
       graph: graph && new Graph(graph),
+      previousGraph: previousGraph && new Graph(previousGraph),
       links,
       networks,
     },

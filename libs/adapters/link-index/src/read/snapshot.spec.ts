@@ -67,7 +67,12 @@ describe('what is loaded', () => {
     );
     expect(ranks).toHaveLength(48);
     expect(index.description).toMatchObject({
-      graph: { domains: 9, edges: 13, ranked: true },
+      graph: {
+        domains: 9,
+        edges: 13,
+        ranked: true,
+        previous: { name: 'cc-main-2026-jan-feb-mar' },
+      },
       links: { files: 1, pages: 12, links: 13, ranksRelease: 'cc-main-2026-apr-may-jun' },
     });
     expect(problems).toEqual([]);

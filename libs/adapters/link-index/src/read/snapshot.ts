@@ -9,6 +9,8 @@ import type {
   LinkTarget,
   ListedNetworks,
   PageQuery,
+  ReferrerChanges,
+  ReferrerChangesQuery,
   ReferrerQuery,
   Release,
 } from '@plumbline/links';
@@ -23,6 +25,7 @@ import { linkTotals } from './link-totals.ts';
 import { exportLinks, links } from './links.ts';
 import type { Reader } from './query.ts';
 import { ranksOf } from './ranks.ts';
+import { referrerChanges } from './referrer-changes.ts';
 import { graphNode, referrers } from './referrers.ts';
 import { similar } from './similar.ts';
 
@@ -71,6 +74,16 @@ export class Snapshot implements LinkSnapshot {
 
   linkGap = (domain: string, others: readonly string[], query: PageQuery) =>
     this.#fromGraph((graph, reader) => linkGap(graph, reader, domain, others, query));
+
+  async referrerChanges(
+    domain: string,
+    query: ReferrerChangesQuery,
+  ): Promise<ReferrerChanges | null> {
+    const { graph: newest, previousGraph: previous } = this.#generations;
+    return newest && previous
+      ? referrerChanges({ newest, previous }, this.#reader(), domain, query)
+      : null;
+  }
 
   linkTotals = (target: LinkTarget) =>
     this.#fromLinks((layer, reader) => linkTotals(layer, reader, target));
@@ -128,7 +141,7 @@ const newestFirst = <Of extends { readonly release: Release }>(all: readonly Of[
 const lastDay = ({ release }: { readonly release: Release }): string => release.to ?? '9999';
 
 function describe(
-  { ranks, graph, links: layer, networks }: Generations,
+  { ranks, graph, previousGraph, links: layer, networks }: Generations,
   starter: StarterIndex,
 ): IndexDescription {
   const imported = ranks.map(({ manifest, tables }) => {
@@ -142,6 +155,7 @@ function describe(
       domains: graph.tables.domains.rows,
       edges: graph.tables.edges_in.rows,
       ranked: graph.manifest.ranks !== null,
+      previous: previousGraph?.manifest.release ?? null,
     },
     links: layer && {
       ...named(layer.manifest),

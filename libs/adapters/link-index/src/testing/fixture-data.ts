@@ -61,6 +61,16 @@ export const fixtureData = {
       ['rival.co.uk', 'market.example'],
       ['shop.example', 'wiki.example'],
     ],
+    previous: {
+      release: older,
+      edges: [
+        ['wiki.example', 'shop.example'],
+        ['blog.example', 'shop.example'],
+        ['gone.example', 'shop.example'],
+        ['rival.co.uk', 'shop.example'],
+        ['gone.example', 'closed.example'],
+      ],
+    },
   },
   links: {
     release: newest,

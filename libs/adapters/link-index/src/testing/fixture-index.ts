@@ -39,6 +39,7 @@ export async function writeFixtureIndex(
     version: 1,
     ranks: named('ranks'),
     graph: named('graph')[0] ?? null,
+    previousGraph: named('graph')[1] ?? null,
     links: named('links')[0] ?? null,
     networks,
   });
@@ -58,17 +59,17 @@ function generationsOf(
     counts: { domains: rankingSize(ranking) },
     ranks: null,
   }));
-  if (graph) {
-    const tables = graphRows(graph.edges, newest);
+  for (let each = graph; each; each = each.previous) {
+    const tables = graphRows(each.edges, newest);
     const most = Math.max(0, ...tables.domains.map(({ referrers }) => Number(referrers)));
     generations.push({
       layer: 'graph',
-      name: `graph-${graph.release.name}-${suffix}`,
-      release: graph.release,
+      name: `graph-${each.release.name}-${suffix}`,
+      release: each.release,
       tables,
       counts: {
         domains: tables.domains.length,
-        edges: graph.edges.length,
+        edges: each.edges.length,
         maxReferringDomains: most,
       },
       ranks: ordered,

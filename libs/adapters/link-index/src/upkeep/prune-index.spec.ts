@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replaceCurrent } from '../import/current.ts';
+import { readCurrent, replaceCurrent } from '../import/current.ts';
 import { generationsFolder, workFolder } from '../layout.ts';
 import { writeFixtureIndex } from '../testing/fixture-index.ts';
 import { describeFolder } from './describe-folder.ts';
@@ -57,7 +57,8 @@ describe('upkeep of an index', () => {
     expect(namesOf(removed)).toEqual(['graph-a-20260101000000', 'graph-c-20260201000000']);
     expect(removed.map(({ bytes }) => bytes)).toEqual([1_000, 1_000]);
     await pruneIndex(folder, { keep: 0 });
-    expect(generations()).toEqual(serving);
+    const compared = 'graph-cc-main-2026-jan-feb-mar-1';
+    expect(generations()).toEqual(serving.filter((name) => name !== compared));
   });
 
   it('leaves imports and downloads that may be continued', async () => {
@@ -114,12 +115,27 @@ describe('upkeep of an index', () => {
     expect(generations()).toEqual([]);
   });
 
+  it('keeps the graph of the older release, unless nothing is to be kept', async () => {
+    await writeFixtureIndex(folder);
+    const previous = 'graph-cc-main-2026-jan-feb-mar-1';
+    await pruneIndex(folder, { keep: 1 });
+    expect(generations()).toContain(previous);
+    expect((await readCurrent(folder)).previousGraph).toBe(previous);
+    await pruneIndex(folder, { keep: 0 });
+    expect(generations()).not.toContain(previous);
+    expect(await readCurrent(folder)).toMatchObject({
+      graph: 'graph-cc-main-2026-apr-may-jun-1',
+      previousGraph: null,
+    });
+  });
+
   it('does not take a damaged index for an empty one', async () => {
     await replaceCurrent(folder, {
       version: 1,
       ranks: ['../../etc'],
       graph: null,
       links: null,
+      previousGraph: null,
       networks: null,
     });
     put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);

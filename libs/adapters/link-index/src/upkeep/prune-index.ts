@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCurrent, replaceCurrent } from '../import/current.ts';
 import { forgetReplacement, replacementFile } from '../import/replacement.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { generationsFolder, layers, workFolder } from '../layout.ts';
@@ -15,7 +16,10 @@ const abandonedAfterMs = 7 * 24 * 3_600_000;
 const deadAfterMs = 24 * 3_600_000;
 
 export interface PruneOptions {
-  /** How many of the newest generations of each layer to keep, in addition to those that serve. */
+  /**
+   * How many of the newest generations of each layer to keep, in addition to those that serve. None takes the graph of the
+   * older release away, too, which serves for comparisons alone.
+   */
   readonly keep: number;
   readonly now?: Date;
 }
@@ -37,7 +41,13 @@ export async function pruneIndex(
 ): Promise<Pruned> {
   const lock = await WorkDatabase.open(folder);
   try {
-    const { unserved, unfinished, downloads } = await describeFolder(folder);
+    let described = await describeFolder(folder);
+    const current = await readCurrent(folder);
+    if (keep === 0 && current.previousGraph !== null) {
+      await replaceCurrent(folder, { ...current, previousGraph: null });
+      described = await describeFolder(folder);
+    }
+    const { unserved, unfinished, downloads } = described;
     const olderThan =
       (ms: number) =>
       ({ changed }: FolderFacts) =>

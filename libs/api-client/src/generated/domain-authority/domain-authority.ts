@@ -21,6 +21,8 @@ import type {
   LinkGapEnvelope,
   LinkGapRequestDto,
   ProblemDto,
+  ReferrerChangesEnvelope,
+  ReferrerChangesRequestDto,
   SimilarDomainsEnvelope,
   SimilarDomainsRequestDto,
 } from '../client.schemas.ts';
@@ -139,6 +141,112 @@ export const useDomainAuthority = <TError = ErrorType<ProblemDto>, TContext = un
   TContext
 > => {
   return useMutation(getDomainAuthorityMutationOptions(options), queryClient);
+};
+export const getDomainReferrerChangesUrl = () => {
+  return `/api/domain-authority/changes`;
+};
+
+/**
+ * Domains that began to refer to this one between the two newest loaded releases of the graph of domains, or ceased to. Where two are not loaded the rows are null, and provenance says so.
+ * @summary Find new or lost referring domains
+ */
+export const domainReferrerChanges = async (
+  referrerChangesRequestDto: ReferrerChangesRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<ReferrerChangesEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<ReferrerChangesEnvelope>(getDomainReferrerChangesUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(referrerChangesRequestDto),
+  });
+};
+
+export const getDomainReferrerChangesMutationKey = () => ['domainReferrerChanges'] as const;
+
+export const getDomainReferrerChangesMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof domainReferrerChanges>>,
+    TError,
+    DomainReferrerChangesMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError,
+  DomainReferrerChangesMutationVariables,
+  TContext
+> => {
+  const mutationKey = getDomainReferrerChangesMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof domainReferrerChanges>>,
+    DomainReferrerChangesMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return domainReferrerChanges(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DomainReferrerChangesMutationResult = NonNullable<
+  Awaited<ReturnType<typeof domainReferrerChanges>>
+>;
+export type DomainReferrerChangesMutationBody = ReferrerChangesRequestDto;
+export type DomainReferrerChangesMutationError = ErrorType<ProblemDto>;
+export type DomainReferrerChangesMutationVariables = { data: ReferrerChangesRequestDto };
+
+/**
+ * @summary Find new or lost referring domains
+ */
+export const useDomainReferrerChanges = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof domainReferrerChanges>>,
+      TError,
+      DomainReferrerChangesMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof domainReferrerChanges>>,
+  TError,
+  DomainReferrerChangesMutationVariables,
+  TContext
+> => {
+  return useMutation(getDomainReferrerChangesMutationOptions(options), queryClient);
 };
 export const getCompareDomainsUrl = () => {
   return `/api/domain-authority/compare`;

@@ -34,6 +34,7 @@ const graphLayer: GraphLayer = {
   domains: 1_000_000,
   edges: 20_000_000,
   ranked: true,
+  previous: null,
 };
 export const linksLayer: LinksLayer = {
   release: { name: 'CC-MAIN-2026-22', from: '2026-05-18', to: '2026-05-31' },

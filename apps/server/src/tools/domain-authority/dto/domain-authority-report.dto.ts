@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type FigureName, recommendationIds } from '@plumbline/domain-authority';
+import type { referrerChangeKinds } from '@plumbline/links';
 import {
   LinkFigureSourceDto,
   LinkNetworksStandingDto,
@@ -242,6 +243,38 @@ export class LinkGapDto {
   /** Rows of a page at most. @example 25 */
   readonly pageSize!: number;
   /** Where all of it comes from, or why it is unknown. */
+  readonly provenance!: LinkFigureSourceDto;
+}
+
+export class ReferrerChangeDto {
+  /** A domain that began or ceased to refer to the domain. @example news.example */
+  readonly domain!: string;
+
+  @authority
+  authority!: number | null;
+}
+
+export class ReferrerChangesDto {
+  /** The registered domain that was asked for. @example example.com */
+  readonly domain!: string;
+  /** new: in the newest release and not in the one before; lost: the other way round. @example new */
+  readonly kind!: (typeof referrerChangeKinds)[number];
+  /** The newest release of the graph; null where two are not loaded. */
+  readonly newest!: LinkReleaseDto | null;
+  /** The one that it was compared with; null where two are not loaded. */
+  readonly previous!: LinkReleaseDto | null;
+  /**
+   * By authority, the highest first. Null where two releases are not loaded, or the one that would
+   * have them does not have the domain.
+   */
+  readonly rows!: readonly ReferrerChangeDto[] | null;
+  /** Rows over all pages; null with the rows. @example 31 */
+  readonly total!: number | null;
+  /** This page, from 1. @example 1 */
+  readonly page!: number;
+  /** Rows of a page at most. @example 25 */
+  readonly pageSize!: number;
+  /** How many were compared, and what a change means; or why there is nothing to compare. */
   readonly provenance!: LinkFigureSourceDto;
 }
 

@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { domainTarget } from '@plumbline/domain-authority';
+import { referrerChangeKinds } from '@plumbline/links';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -109,18 +111,8 @@ export class SimilarDomainsRequestDto {
 /** A page far past the end must cost no more than one near it. */
 const lastPage = 100_000;
 
-export class LinkGapRequestDto {
-  @DomainField('Whose links are missing')
-  domain!: string;
-
-  @DomainListField('Whose links are there', {
-    least: 1,
-    most: 4,
-    message: 'Please enter one to four other domains',
-    example: ['example.org'],
-  })
-  others!: string[];
-
+/** Which page of the rows. */
+class RowsPageDto {
   /** Which page of the rows, from 1. @example 1 */
   @ApiProperty({ default: 1 })
   @Min(1, { message: 'page must be from 1 to 100,000' })
@@ -136,4 +128,26 @@ export class LinkGapRequestDto {
   @IsInt({ message: 'pageSize must be a whole number' })
   @IsOptional()
   readonly pageSize?: number;
+}
+
+export class LinkGapRequestDto extends RowsPageDto {
+  @DomainField('Whose links are missing')
+  domain!: string;
+
+  @DomainListField('Whose links are there', {
+    least: 1,
+    most: 4,
+    message: 'Please enter one to four other domains',
+    example: ['example.org'],
+  })
+  others!: string[];
+}
+
+export class ReferrerChangesRequestDto extends RowsPageDto {
+  @DomainField('Whose referring domains changed')
+  domain!: string;
+
+  /** new: in the newest release and not in the one before; lost: the other way round. @example new */
+  @IsIn(referrerChangeKinds, { message: `kind must be one of ${referrerChangeKinds.join(', ')}` })
+  readonly kind!: (typeof referrerChangeKinds)[number];
 }
