@@ -8,7 +8,9 @@ export {
   commonCrawlBase,
   type ImportPlan,
   type ImportStep,
+  type NetworksRequest,
   planImport,
+  planNetworks,
   type PlanRequest,
 } from './sources/plan.ts';
 export { ImportError } from './import/import-error.ts';
@@ -16,6 +18,8 @@ export { removeLeftoverOf } from './import/generation.ts';
 export { beginReplacement, endReplacement, abandonReplacement } from './import/replacement.ts';
 export type { ImportContext } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
+export { importNetworks } from './networks/import-networks.ts';
+export { majesticMillionUrl } from './networks/majestic-list.ts';
 export { importRanks } from './ranks/import-ranks.ts';
 export { importLinks } from './wat/import-links.ts';
 export { describeFolder, IndexDamaged, type ServedGeneration } from './upkeep/describe-folder.ts';

@@ -1,0 +1,91 @@
+import type { Release } from '@plumbline/links';
+import { decompressed, type ImportSource } from '../import/decompressed.ts';
+import {
+  GenerationDraft,
+  type Identity,
+  removeLeftover,
+  servedAlready,
+} from '../import/generation.ts';
+import { asImportError, ImportError } from '../import/import-error.ts';
+import type { ImportContext } from '../import/progress.ts';
+import { WorkDatabase } from '../import/work-database.ts';
+import { type Manifest, networksTable } from '../layout.ts';
+import { ListThread } from './list-thread.ts';
+import { refuseSize } from './majestic-list.ts';
+
+/**
+ * Imports the Majestic Million: the domains with most referring networks. It replaces the list before; the same file that
+ * serves already is not imported again. A file that is something else is refused, and so is a list with a gap.
+ *
+ * @throws ImportError; the previous list keeps serving, and the same import started again continues its download
+ */
+export async function importNetworks(
+  context: ImportContext,
+  input: {
+    readonly release: Release;
+    readonly source: ImportSource;
+    /** Also when the same file has been imported. */
+    readonly replace?: boolean;
+  },
+): Promise<Manifest> {
+  const lock = await WorkDatabase.open(context.folder);
+  const { release, source, replace = false } = input;
+  try {
+    // Asked first: the size of a file at a URL is known after it.
+    const state = (await source.identity?.()) ?? null;
+    const identity: Identity = {
+      layer: 'networks',
+      release,
+      sources: [{ name: source.name, bytes: source.bytes }],
+      basis: state,
+    };
+    const served = replace ? null : await servedAlready(context, identity);
+    if (served !== null) {
+      await removeLeftover(context.folder, 'networks', release.name);
+      return served;
+    }
+    const generation = await GenerationDraft.open(context, identity, [source]);
+    const made = await generation.journal.once('made', () => make(context, source, generation));
+    const { part, ...counts } = made;
+    return await generation.publish({
+      tables: { [networksTable]: [part] },
+      counts,
+      ranks: null,
+    });
+  } catch (error) {
+    // Run again, the same import would find the same file among its downloads.
+    const isBadFile =
+      error instanceof ImportError && (error.code === 'bad_input' || error.code === 'truncated');
+    if (isBadFile) await source.discard?.();
+    throw asImportError(error, context.folder);
+  } finally {
+    lock.close();
+  }
+}
+
+/** Reads, sorts and writes the list. */
+async function make(
+  { signal, onProgress }: ImportContext,
+  source: ImportSource,
+  generation: GenerationDraft,
+) {
+  const total = source.bytes;
+  refuseSize(source.name, total ?? 0);
+  const path = generation.out(`${networksTable}.tsv`);
+  const thread = new ListThread({ name: source.name, path }, signal);
+  try {
+    let read = 0;
+    let rows = 0;
+    for await (const piece of decompressed(source, (bytes) => (read = bytes))) {
+      rows = await thread.add(piece);
+      onProgress({ stage: 'reading networks', done: read, total, unit: 'bytes', rows });
+    }
+    onProgress({ stage: 'sorting networks', done: 0, total: 1, unit: 'parts', rows });
+    const { facts, table } = await thread.end();
+    const part = await generation.part(path, table);
+    onProgress({ stage: 'sorting networks', done: 1, total: 1, unit: 'parts', rows });
+    return { part, ...facts, duplicates: table.duplicates };
+  } finally {
+    await thread.stop();
+  }
+}

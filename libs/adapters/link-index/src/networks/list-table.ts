@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises';
+import { LineSorter } from './line-sorter.ts';
+import { type ListFacts, MajesticList } from './majestic-list.ts';
+
+/** The table that was made of a list. */
+export interface WrittenTable {
+  readonly rows: number;
+  /** Names in its first and last line. */
+  readonly first: string;
+  readonly last: string;
+  /** Lines of domains that the list has twice; the better position stays. */
+  readonly duplicates: number;
+}
+
+/** Makes the file of a `NetworkTable` of the pieces of a list. */
+export class ListTable {
+  readonly #list: MajesticList;
+  readonly #sorter = new LineSorter();
+
+  /** @param name of the list, for messages */
+  constructor(name: string) {
+    this.#list = new MajesticList(name);
+  }
+
+  /** @returns rows read so far */
+  add(piece: Uint8Array): number {
+    for (const line of this.#list.add(piece)) this.#sorter.add(line);
+    return this.#list.rows;
+  }
+
+  /** Writes what was read, when it is a whole list. */
+  async write(path: string): Promise<{ readonly facts: ListFacts; readonly table: WrittenTable }> {
+    const facts = this.#list.end();
+    const table = await writeLines(bestOfEach(this.#sorter.sorted()), path);
+    return { facts, table: { ...table, duplicates: this.#sorter.count - table.rows } };
+  }
+}
+
+/** Lines that are written at once. */
+const batchLines = 16_384;
+
+async function writeLines(lines: Iterable<string>, path: string) {
+  const file = await open(path, 'w');
+  let rows = 0;
+  let [first, last] = ['', ''];
+  let batch: string[] = [];
+  const append = async () => {
+    await file.write(`${batch.join('\n')}\n`, null, 'latin1');
+    rows += batch.length;
+    batch = [];
+  };
+  try {
+    for (const line of lines) {
+      first ||= nameIn(line);
+      last = line;
+      batch.push(line);
+      if (batch.length === batchLines) await append();
+    }
+    if (batch.length > 0) await append();
+  } finally {
+    await file.close();
+  }
+  return { rows, first, last: nameIn(last) };
+}
+
+/** Of lines of one domain, which follow each other, the one with the better position. */
+function* bestOfEach(lines: Iterable<string>): Generator<string> {
+  let best: string | null = null;
+  for (const line of lines) {
+    if (best !== null && nameIn(best) !== nameIn(line)) {
+      yield best;
+      best = line;
+    } else if (best === null || positionIn(line) < positionIn(best)) best = line;
+  }
+  if (best !== null) yield best;
+}
+
+const nameIn = (line: string): string => line.slice(0, line.indexOf('\t'));
+
+const positionIn = (line: string): number => Number(line.split('\t', 2)[1]);

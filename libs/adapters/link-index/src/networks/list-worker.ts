@@ -1,0 +1,24 @@
+import { on } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ImportError } from '../import/import-error.ts';
+import { ListTable } from './list-table.ts';
+import type { ListAnswer, ListToRead } from './list-thread.ts';
+
+const { name, path } = workerData as ListToRead;
+const table = new ListTable(name);
+
+async function answerTo(piece: Uint8Array | null): Promise<ListAnswer> {
+  try {
+    return piece === null ? { made: await table.write(path) } : { rows: table.add(piece) };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}
+
+/** Takes the pieces of a list, and null at its end. */
+if (parentPort !== null) {
+  for await (const [piece] of on(parentPort, 'message')) {
+    parentPort.postMessage(await answerTo(piece as Uint8Array | null));
+  }
+}
