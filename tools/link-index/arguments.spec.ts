@@ -6,6 +6,22 @@ describe('the arguments of the command', () => {
     [['verify'], { name: 'verify' }],
     [['prune'], { name: 'prune', keep: 1 }],
     [['prune', '--keep', '0'], { name: 'prune', keep: 0 }],
+    [
+      ['quick'],
+      {
+        name: 'quick',
+        replace: false,
+        request: { place: 'https://downloads.majestic.com/majestic_million.csv' },
+      },
+    ],
+    [
+      ['quick', 'list.csv', '--release', '2026-03-14', '--replace'],
+      {
+        name: 'quick',
+        replace: true,
+        request: { place: 'list.csv', release: '2026-03-14' },
+      },
+    ],
     [['demo'], { name: 'demo', replace: false }],
     [['demo', '--replace'], { name: 'demo', replace: true }],
     [['import', 'a', 'b'], { name: 'import', replace: false, request: { words: ['a', 'b'] } }],
@@ -25,6 +41,8 @@ describe('the arguments of the command', () => {
     [['imprt'], 'No such command: imprt.'],
     [['constructor'], 'No such command: constructor.'],
     [['import'], 'import needs at least one word.'],
+    [['quick', 'a', 'b'], 'quick takes one file or URL.'],
+    [['quick', '--first', '1'], 'quick has no option --first.'],
     [['status', 'now'], 'status takes no words.'],
     [['status', '--keep', '1'], 'status has no option --keep.'],
     [['verify', '--replace'], 'verify has no option --replace.'],

@@ -1,19 +1,30 @@
 import { parseArgs } from 'node:util';
-import { commonCrawlBase, type PlanRequest } from '@plumbline/link-index';
+import {
+  commonCrawlBase,
+  majesticMillionUrl,
+  type NetworksRequest,
+  type PlanRequest,
+} from '@plumbline/link-index';
 
 export const usage = `npm run link-index -- import <word…> [--release <name>] [--base <URL or folder>] [--first <n>] [--replace]
+                      quick [file or URL] [--release <day>] [--replace]
                       demo [--replace]
                       status
                       verify
                       prune [--keep <n>]
 
 A word is one of
-  a file       <release>-domain-{vertices,edges,ranks}.txt, *.wat, or a listing *.paths, each also .gz
+  a file       <release>-domain-{vertices,edges,ranks}.txt, *.wat, majestic_million*.csv, or a listing *.paths,
+               each also .gz
   a folder     with such files; listings in it are left out
   a URL   http or https, of such a file
   a release    of Common Crawl's graph by its name: cc-main-2026-apr-may-jun
 
+quick imports the Majestic Million, from ${majesticMillionUrl}
+unless a file or URL is named.
+
   --release    the release's name, where names of files do not say it
+               quick: the day of the list, as 2026-03-14, where neither its name nor its date says it
   --base       what paths of listings and releases are below; default ${commonCrawlBase}
   --first      takes the first n files of each listing
   --replace    import: replaces what is in the index, in place of adding to it or leaving it
@@ -27,6 +38,7 @@ Exit codes: 0 done, 1 failed or stopped (what was not replaced serves on), 2 not
 
 export type Command =
   | { readonly name: 'import'; readonly request: PlanRequest; readonly replace: boolean }
+  | { readonly name: 'quick'; readonly request: NetworksRequest; readonly replace: boolean }
   | { readonly name: 'demo'; readonly replace: boolean }
   | { readonly name: 'status' | 'verify' }
   | { readonly name: 'prune'; readonly keep: number };
@@ -46,6 +58,7 @@ const options = {
 
 const optionsOf: Readonly<Record<Command['name'], readonly (keyof typeof options)[]>> = {
   import: ['release', 'base', 'first', 'replace'],
+  quick: ['release', 'replace'],
   demo: ['replace'],
   status: [],
   verify: [],
@@ -64,12 +77,16 @@ export function readCommand(argv: readonly string[]): Command {
       throw new UsageError(`${name} has no option --${option}.`);
     }
   }
-  if (name !== 'import' && words.length > 0) throw new UsageError(`${name} takes no words.`);
+  refuseWords(name, words);
   const replace = values.replace ?? false;
   switch (name) {
     case 'import':
-      if (words.length === 0) throw new UsageError('import needs at least one word.');
       return { name, replace, request: { words, ...importOptions(values) } };
+    case 'quick': {
+      const [place = majesticMillionUrl] = words;
+      const { release } = values;
+      return { name, replace, request: { place, ...(release === undefined ? {} : { release }) } };
+    }
     case 'demo':
       return { name, replace };
     case 'prune':
@@ -78,6 +95,14 @@ export function readCommand(argv: readonly string[]): Command {
     case 'verify':
       return { name };
   }
+}
+
+function refuseWords(name: Command['name'], words: readonly string[]): void {
+  if (name === 'import') {
+    if (words.length === 0) throw new UsageError('import needs at least one word.');
+  } else if (name === 'quick') {
+    if (words.length > 1) throw new UsageError('quick takes one file or URL.');
+  } else if (words.length > 0) throw new UsageError(`${name} takes no words.`);
 }
 
 const isCommand = (name: string): name is Command['name'] => Object.hasOwn(optionsOf, name);

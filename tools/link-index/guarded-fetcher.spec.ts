@@ -38,12 +38,17 @@ describe('a download through the guard', () => {
   });
 
   /** Downloads an address in slices of 40,000 bytes. */
-  async function download(path: string, allow = '127.0.0.1/32'): Promise<Buffer> {
+  async function download(
+    path: string,
+    allow = '127.0.0.1/32',
+    wholeBytes = 99_999,
+  ): Promise<Buffer> {
     const egress = egressTo(allow);
     const source = remoteSource(path.startsWith('/') ? root + path : path, 'edges.txt', {
       fetcher: guardedFetcher(egress),
       folder,
       sliceBytes: 40_000,
+      wholeBytes,
       pause: async () => undefined,
     });
     const pieces: Uint8Array[] = [];
@@ -87,8 +92,9 @@ describe('a download through the guard', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('fails when the host supports no ranges', async () => {
+  it('comes in one piece when the host supports no ranges, unless it is too large', async () => {
     await expect(download('/whole.txt')).rejects.toThrow('does not send pieces of files');
+    expect((await download('/whole.txt', undefined, 100_000)).equals(content)).toBe(true);
   });
 
   it('gives up on a host that cannot be reached after some attempts', async () => {

@@ -11,8 +11,6 @@ import {
   type ImportPlan,
   type ImportStep,
   type Manifest,
-  planImport,
-  type PlanRequest,
   remoteSource,
   type Source,
   workFolder,
@@ -26,9 +24,12 @@ import { ProgressLine } from './progress.ts';
 /** Slices of 16 MB, so that a host gets no more requests than from a browser. */
 const perHostRate = { requests: 200, windowMs: 60_000 };
 
-/** `import`: plans the import and runs its steps; the index uses each as soon as it is done. */
+/**
+ * `import` and `quick`: plans the import and runs its steps; the index uses each as soon as it is done.
+ * @param planWith is given what makes a source of a URL
+ */
 export async function importFiles(
-  request: PlanRequest,
+  planWith: (remote: (url: string, name: string) => Source) => Promise<ImportPlan>,
   what: Replacing,
   context: CommandContext,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function importFiles(
     signal,
   };
   try {
-    const plan = await planImport(request, (url, name) => remoteSource(url, name, options));
+    const plan = await planWith((url, name) => remoteSource(url, name, options));
     await importPlan(plan, what, context);
   } finally {
     await egress.close();
@@ -145,6 +146,8 @@ function sourcesOf(step: ImportStep): readonly Source[] {
       return [step.vertices, step.edges];
     case 'links':
       return step.files;
+    case 'networks':
+      return [step.list];
   }
 }
 

@@ -1,4 +1,4 @@
-import { importGraph, importLinks, importRanks } from '@plumbline/link-index';
+import { importGraph, importLinks, importNetworks, importRanks } from '@plumbline/link-index';
 import { releaseOf } from '@plumbline/links';
 import type { ImportOneStep } from './context.ts';
 
@@ -18,5 +18,11 @@ export const importOneStep: ImportOneStep = (step, context) => {
       });
     case 'links':
       return importLinks(context, { release, sources: step.files, replace });
+    case 'networks':
+      return importNetworks(context, {
+        release: { name: step.release, from: step.day, to: step.day },
+        source: step.list,
+        replace,
+      });
   }
 };

@@ -7,6 +7,9 @@ import {
   type FolderFacts,
   ImportError,
   IndexDamaged,
+  layers,
+  planImport,
+  planNetworks,
   pruneIndex,
   type ServedGeneration,
   SourceError,
@@ -43,7 +46,7 @@ export async function runCommand(
       err.write(`${error.message}\n\n${usage}`);
       return exitCodes.notUnderstood;
     }
-    const imports = name === 'import' || name === 'demo';
+    const imports = name !== null && importing.includes(name);
     err.write(`${context.signal.aborted ? 'Stopped.' : sentenceOf(error)}\n`);
     if (imports && context.signal.aborted) {
       err.write('What has been done is kept: run the same command again to go on.\n');
@@ -57,24 +60,30 @@ export async function runCommand(
   }
 }
 
+/** Commands that write to the index. */
+const importing: readonly Command['name'][] = ['import', 'quick', 'demo'];
+
 /** @returns null when no index is in use, or its file cannot be read */
 const whatServes = (folder: string): Promise<string | null> =>
   readFile(join(folder, currentFile), 'utf8').catch(() => null);
 
 async function run(command: Command, context: CommandContext): Promise<void> {
-  if (command.name === 'import' || command.name === 'demo') {
-    makeIndexFolder(context.config.linkIndexDir);
-  }
+  const folder = context.config.linkIndexDir;
+  if (importing.includes(command.name)) makeIndexFolder(folder);
   switch (command.name) {
     case 'import':
+    case 'quick': {
+      const { replace } = command;
+      const inPlaceOf = await demoToReplace(replace, folder);
       return importFiles(
-        command.request,
-        {
-          replace: command.replace,
-          inPlaceOf: await demoToReplace(command.replace, context.config.linkIndexDir),
-        },
+        (remote) =>
+          command.name === 'quick'
+            ? planNetworks(command.request, remote)
+            : planImport(command.request, remote),
+        { replace, inPlaceOf },
         context,
       );
+    }
     case 'demo':
       return importDemo(command.replace, context);
     case 'status':
@@ -141,7 +150,7 @@ export async function showStatus({ config, out }: CommandContext): Promise<void>
   const folder = config.linkIndexDir;
   const { served, unserved, unfinished, downloads } = await describeFolder(folder);
   const lines = [`index in ${folder}`];
-  for (const layer of ['ranks', 'graph', 'links'] as const) {
+  for (const layer of layers) {
     const ofLayer = served.filter(({ manifest }) => manifest.layer === layer);
     if (ofLayer.length === 0) lines.push(`${layer}: none`);
     for (const generation of ofLayer) lines.push(...linesOf(generation));
@@ -162,7 +171,11 @@ function linesOf({ manifest, bytes: size }: ServedGeneration): string[] {
   const { layer, release, importedAt, counts, ranks } = manifest;
   const days = release.from === null ? '' : ` (${release.from} to ${release.to})`;
   const order =
-    layer === 'ranks' ? '' : ranks === null ? ', without ranks' : `, by ranks of ${ranks.release}`;
+    layer === 'ranks' || layer === 'networks'
+      ? ''
+      : ranks === null
+        ? ', without ranks'
+        : `, by ranks of ${ranks.release}`;
   const when = moment(new Date(importedAt));
   const figures = Object.entries(counts).map(([what, n]) => `${amount(n)} ${wordsOf(what)}`);
   return [

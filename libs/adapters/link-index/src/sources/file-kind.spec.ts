@@ -14,6 +14,11 @@ describe('the kind of a file', () => {
     ['whirlwind.warc.wat', 'wat', 'whirlwind'],
     ['wat.paths.gz', 'listing', null],
     ['some.paths', 'listing', null],
+    ['majestic_million.csv', 'networks', null],
+    ['majestic_million (1).csv.gz', 'networks', null],
+    ['majestic-million-2026-03-14.csv', 'networks', 'majestic-million-2026-03-14'],
+    ['majestic-million-2026-02-30.csv', 'networks', null],
+    ['majestic-million-2026-03-top15000.csv', 'networks', null],
   ])('%s is recognized by its name', (name, kind, release) => {
     expect(fileKind(name)).toEqual({ kind, release });
   });
@@ -24,6 +29,8 @@ describe('the kind of a file', () => {
     ['notes.txt'],
     ['edges.txt.gz.part'],
     ['pages.warc.gz'],
+    ['majestic_million.csv.xz'],
+    ['my-majestic-million.csv'],
     [''],
   ])('%s is none', (name) => expect(fileKind(name)).toBeNull());
 });

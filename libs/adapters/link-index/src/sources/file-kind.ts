@@ -1,5 +1,5 @@
 /** What a file holds, by its name; a `listing` names other files. */
-type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'listing';
+type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'networks' | 'listing';
 
 export interface NamedFile {
   readonly kind: FileKind;
@@ -9,6 +9,8 @@ export interface NamedFile {
 
 const graphFile = /^(?:(?<release>.+)-)?(?<kind>vertices|edges|ranks)\.txt(?:\.gz)?$/;
 const watFile = /^(?<stem>.+?)(?:\.warc)?\.wat(?:\.gz)?$/;
+/** As it is downloaded, and as people name it to tell one day from another. */
+const networksFile = /^majestic[-_]million.*\.csv(?:\.gz)?$/i;
 const listingFile = /\.paths(?:\.gz)?$/;
 
 /** Names of folders are made of it, so it holds nothing that a path could be built with. */
@@ -21,7 +23,8 @@ export const isGraphRelease = (name: string): boolean =>
   /^cc-main-\d{4}(?:-\d{2})?(?:-[a-z]{3})+$/.test(name);
 
 /**
- * Tells what a file is by its name: `<release>-domain-{vertices,edges,ranks}.txt`, `*.wat`, `*.paths`, each also `.gz`.
+ * Tells what a file is by its name: `<release>-domain-{vertices,edges,ranks}.txt`, `*.wat`, `*.paths`,
+ * `majestic_million*.csv`, each also `.gz`.
  * @returns null for any other name, and for the graph of hosts, which is another one
  */
 export function fileKind(name: string): NamedFile | null {
@@ -36,8 +39,22 @@ export function fileKind(name: string): NamedFile | null {
   }
   const stem = watFile.exec(name)?.groups?.stem;
   if (stem !== undefined) return { kind: 'wat', release: releaseOfWat(stem) };
+  if (networksFile.test(name)) {
+    const day = dayIn(name);
+    return { kind: 'networks', release: day === null ? null : listRelease(day) };
+  }
   return listingFile.test(name) ? { kind: 'listing', release: null } : null;
 }
+
+/** A day in a name, `YYYY-MM-DD`. */
+export function dayIn(name: string): string | null {
+  const day = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(name)?.[0];
+  const date = new Date(`${day}T00:00:00Z`);
+  return day !== undefined && date.getTime() && date.toISOString().startsWith(day) ? day : null;
+}
+
+/** The name of a day's Majestic Million. */
+export const listRelease = (day: string): string => `majestic-million-${day}`;
 
 /**
  * A WAT file carries no name of its crawl: one of Common Crawl has the first and last second of its segment

@@ -33,7 +33,7 @@ export interface Found {
 }
 
 const unknownName =
-  'is none of <release>-domain-{vertices,edges,ranks}.txt, *.wat and *.paths (each also .gz), to tell by its name';
+  'is none of <release>-domain-{vertices,edges,ranks}.txt, *.wat, *.paths and majestic_million*.csv (each also .gz), to tell by its name';
 
 /**
  * Finds what one word of the command means: a file, a folder, a listing, an address, or a release of Common
@@ -41,10 +41,8 @@ const unknownName =
  * @throws SourceError when there is no such thing, or it is refused
  */
 export async function findFiles(word: string, options: FindOptions): Promise<Found> {
-  if (/^https?:\/\//i.test(word)) return atAddress(word, options);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) {
-    throw new SourceError(`${printable(word)} is not read: only http and https are.`);
-  }
+  const remote = remoteAt(word, options.remote);
+  if (remote !== null) return named(remote.source, remote.place, options);
   const facts = await stat(word).catch(() => null);
   if (facts?.isDirectory()) return inFolder(word);
   if (facts !== null) return named(await localSource(word), await realpath(word), options);
@@ -59,12 +57,20 @@ async function named(source: Source, place: string, options: FindOptions): Promi
   return { files: [{ ...kind, source, place }], ignored: [] };
 }
 
-function atAddress(word: string, options: FindOptions): Promise<Found> {
+/** The file at an address; null for a word that is none. @throws SourceError when it is an address of another kind */
+export function remoteAt(
+  word: string,
+  remote: FindOptions['remote'],
+): Pick<FoundFile, 'source' | 'place'> | null {
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) return null;
+  if (!/^https?:/i.test(word)) {
+    throw new SourceError(`${printable(word)} is not read: only http and https are.`);
+  }
   const url = URL.parse(word);
   if (url === null) throw new SourceError(`${printable(word)} is not a URL.`);
   url.hash = '';
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  return named(options.remote(url.href, name), url.href, options);
+  return { source: remote(url.href, name), place: url.href };
 }
 
 /** The files of a folder itself; what lies deeper is left out. */

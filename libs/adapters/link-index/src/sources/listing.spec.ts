@@ -8,6 +8,7 @@ const sourceOf = (content: Uint8Array | string, pieceBytes = 1_000): Source => {
     name: 'wat.paths.gz',
     bytes: bytes.byteLength,
     identity: async () => 'one',
+    day: async () => null,
     async *open() {
       for (let at = 0; at < bytes.byteLength; at += pieceBytes) {
         yield bytes.subarray(at, at + pieceBytes);

@@ -16,6 +16,13 @@ describe('a local file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  it('is of the day on which it was last changed', async () => {
+    const dated = join(folder, 'dated.csv');
+    writeFileSync(dated, 'x');
+    utimesSync(dated, 1, new Date('2026-03-14T23:59:59Z'));
+    expect(await (await localSource(dated)).day()).toBe('2026-03-14');
+  });
+
   it('is read in pieces, from any place', async () => {
     const source = await localSource(path);
     const pieces: Uint8Array[] = [];

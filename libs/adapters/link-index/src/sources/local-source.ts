@@ -17,6 +17,7 @@ export async function localSource(path: string): Promise<Source> {
       const { size, mtimeMs } = await factsOf(path);
       return `${size} bytes of ${new Date(mtimeMs).toISOString()}`;
     },
+    day: async () => new Date((await factsOf(path)).mtimeMs).toISOString().slice(0, 10),
     open: (from = 0) => readFrom(path, from),
     discard: async () => undefined,
   };

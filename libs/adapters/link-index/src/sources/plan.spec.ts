@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planImport, type PlanRequest } from './plan.ts';
+import { type ImportStep, planImport, planNetworks, type PlanRequest } from './plan.ts';
 import type { Source } from './source.ts';
 
 describe('the plan of an import', () => {
@@ -13,46 +13,44 @@ describe('the plan of an import', () => {
 
   /** A file at an address, of which nothing but its place is known; a listing has the lines below. */
   let listing = '';
+  let dayOfHost: string | null = null;
   const remote = (url: string, name: string): Source => ({
     name,
     bytes: null,
     identity: async () => url,
+    day: async () => dayOfHost,
     async *open() {
       yield Buffer.from(listing);
     },
     discard: async () => undefined,
   });
 
+  const sourcesOf = (step: ImportStep): readonly Source[] => {
+    if (step.layer === 'ranks') return [step.ranks];
+    if (step.layer === 'graph') return [step.vertices, step.edges];
+    return step.layer === 'links' ? step.files : [step.list];
+  };
+  const told = (step: ImportStep) =>
+    `${step.layer} ${step.release}: ${sourcesOf(step)
+      .map(({ name }) => name)
+      .join(' ')}`;
   /** Steps as `layer release: names`. */
   const plan = async (request: Partial<PlanRequest>) => {
     const { steps, ignored } = await planImport({ words: [folder], ...request }, remote);
-    const told = steps.map((step) => {
-      const names =
-        step.layer === 'ranks'
-          ? [step.ranks.name]
-          : step.layer === 'graph'
-            ? [step.vertices.name, step.edges.name]
-            : step.files.map(({ name }) => name);
-      return `${step.layer} ${step.release}: ${names.join(' ')}`;
-    });
-    return { told, ignored };
+    return { told: steps.map(told), ignored };
   };
   const addressesOf = async (request: Partial<PlanRequest>) => {
     const { steps } = await planImport({ words: [folder], ...request }, remote);
-    const sources = steps.flatMap((step) =>
-      step.layer === 'ranks'
-        ? [step.ranks]
-        : step.layer === 'graph'
-          ? [step.vertices, step.edges]
-          : step.files,
-    );
-    return Promise.all(sources.map((source) => source.identity()));
+    return Promise.all(steps.flatMap(sourcesOf).map((source) => source.identity()));
   };
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'plan-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    dayOfHost = null;
+  });
 
   it('takes ranks first, then the graph, then links, whatever the order of words', async () => {
     write('x-00001.warc.wat.gz', 'x-00000.warc.wat.gz', 'a-domain-edges.txt.gz');
@@ -145,6 +143,49 @@ describe('the plan of an import', () => {
     ['../x\u001b[31m', '"../x?[31m" is not a file'],
   ])('is refused for the word %j', async (word, why) => {
     await expect(plan({ words: [word] })).rejects.toThrow(why);
+  });
+
+  it('takes a list of networks first, by the day in its name, at its host or of the file', async () => {
+    write('a-domain-ranks.txt', 'majestic-million-2026-03-14.csv.gz');
+    expect((await plan({})).told).toEqual([
+      'networks majestic-million-2026-03-14: majestic-million-2026-03-14.csv.gz',
+      'ranks a: a-domain-ranks.txt',
+    ]);
+    dayOfHost = '2026-03-15';
+    const words = ['https://host.example/majestic_million.csv'];
+    const { steps } = await planImport({ words }, remote);
+    expect(steps).toMatchObject([{ release: 'majestic-million-2026-03-15', day: '2026-03-15' }]);
+    expect((await plan({ words, release: '2026-03-16' })).told).toEqual([
+      'networks majestic-million-2026-03-16: majestic_million.csv',
+    ]);
+    write('majestic_million.csv');
+    utimesSync(at('majestic_million.csv'), 1, new Date('2026-03-17T12:00:00Z'));
+    expect((await plan({ words: [at('majestic_million.csv')] })).told).toEqual([
+      'networks majestic-million-2026-03-17: majestic_million.csv',
+    ]);
+    await expect(plan({})).rejects.toThrow('are both lists of networks');
+  });
+
+  it('takes any file as the list of networks that is named as one', async () => {
+    write('list.csv');
+    utimesSync(at('list.csv'), 1, new Date('2026-03-17T12:00:00Z'));
+    const quick = async (place: string, release?: string) =>
+      (await planNetworks({ place, release }, remote)).steps.map(told);
+    expect(await quick(at('list.csv'))).toEqual(['networks majestic-million-2026-03-17: list.csv']);
+    dayOfHost = '2026-03-15';
+    const url = 'https://host.example/lists/today?as=csv';
+    expect(await quick(url)).toEqual(['networks majestic-million-2026-03-15: today']);
+    expect(await quick(url, 'majestic-million-2026-03-16')).toEqual([
+      'networks majestic-million-2026-03-16: today',
+    ]);
+    dayOfHost = null;
+    await expect(quick(url)).rejects.toThrow('The host of "today" does not say which day it is of');
+    await expect(quick(url, 'mine')).rejects.toThrow('--release: "mine" does not have the day');
+    await expect(quick(url, '2026-02-30')).rejects.toThrow('does not have the day');
+    await expect(quick(url, '../2026-03-16')).rejects.toThrow('--release: "../2026-03-16" is not');
+    await expect(quick('ftp://host.example/a.csv')).rejects.toThrow('only http and https are');
+    await expect(quick(folder)).rejects.toThrow('is not a file');
+    await expect(quick(at('none.csv'))).rejects.toThrow('cannot be read');
   });
 
   it('knows the files of a release of Common Crawl by its name', async () => {

@@ -1,5 +1,12 @@
-import { isReleaseName } from './file-kind.ts';
-import { findFiles, type FindOptions, type FoundFile, type IgnoredFile } from './find-files.ts';
+import { dayIn, fileKind, isReleaseName, listRelease } from './file-kind.ts';
+import {
+  findFiles,
+  type FindOptions,
+  type FoundFile,
+  type IgnoredFile,
+  remoteAt,
+} from './find-files.ts';
+import { localSource } from './local-source.ts';
 import { printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
@@ -25,10 +32,19 @@ export type ImportStep =
       readonly vertices: Source;
       readonly edges: Source;
     }
-  | { readonly layer: 'links'; readonly release: string; readonly files: readonly Source[] };
+  | { readonly layer: 'links'; readonly release: string; readonly files: readonly Source[] }
+  | NetworksStep;
+
+interface NetworksStep {
+  readonly layer: 'networks';
+  readonly release: string;
+  /** Of the list: `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly list: Source;
+}
 
 export interface ImportPlan {
-  /** In the order in which they are to be taken: ranks order the graph and the links. */
+  /** In the order in which they are to be taken: networks are done soon, and ranks order the graph and the links. */
   readonly steps: readonly ImportStep[];
   readonly ignored: readonly IgnoredFile[];
 }
@@ -42,11 +58,7 @@ export async function planImport(
   remote: FindOptions['remote'],
 ): Promise<ImportPlan> {
   const { words, release, base = commonCrawlBase, first } = request;
-  if (release !== undefined && !isReleaseName(release)) {
-    throw new SourceError(
-      `--release: ${printable(release)} is not 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
-    );
-  }
+  refuseReleaseName(release);
   const files: FoundFile[] = [];
   const ignored: IgnoredFile[] = [];
   const places = new Set<string>();
@@ -60,8 +72,65 @@ export async function planImport(
       places.add(file.place);
     }
   }
-  const steps = [...ranksSteps(files), ...graphSteps(files), ...linksSteps(files, release)];
+  const steps = [
+    ...(await networksSteps(files)),
+    ...ranksSteps(files),
+    ...graphSteps(files),
+    ...linksSteps(files, release),
+  ];
   return { steps, ignored };
+}
+
+/** The Majestic Million as its publisher offers it, or a copy. */
+export interface NetworksRequest {
+  /** A file or an address, of any name. */
+  readonly place: string;
+  /** With the day of the list; by default the day in its name, or on which it was last changed. */
+  readonly release?: string;
+}
+
+/**
+ * As {@link planImport}, for one list of networks.
+ * @throws SourceError when there is none, or its day is not known
+ */
+export async function planNetworks(
+  { place, release }: NetworksRequest,
+  remote: FindOptions['remote'],
+): Promise<ImportPlan> {
+  refuseReleaseName(release);
+  const source = remoteAt(place, remote)?.source ?? (await localSource(place));
+  const named = release ?? fileKind(source.name)?.release ?? null;
+  return { steps: [await networksStep(source, named)], ignored: [] };
+}
+
+function refuseReleaseName(release: string | undefined): void {
+  if (release === undefined || isReleaseName(release)) return;
+  throw new SourceError(
+    `--release: ${printable(release)} is not 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
+  );
+}
+
+async function networksSteps(files: readonly FoundFile[]): Promise<ImportStep[]> {
+  const [list, other] = files.filter(({ kind }) => kind === 'networks');
+  if (list === undefined) return [];
+  if (other !== undefined) {
+    const names = [list, other].map(({ source }) => printable(source.name));
+    throw new SourceError(
+      `${names.join(' and ')} are both lists of networks: one serves at a time, so import one.`,
+    );
+  }
+  return [await networksStep(list.source, list.release)];
+}
+
+/** @param release that is given, or that the file's name says */
+async function networksStep(list: Source, release: string | null): Promise<NetworksStep> {
+  const day = dayIn(release ?? (await list.day()) ?? '');
+  if (day !== null) return { layer: 'networks', release: listRelease(day), day, list };
+  throw new SourceError(
+    release === null
+      ? `The host of ${printable(list.name)} does not say which day it is of: give it with --release ${listRelease('2026-03-14')}.`
+      : `--release: ${printable(release)} does not have the day of the list, as ${listRelease('2026-03-14')} has.`,
+  );
 }
 
 function ranksSteps(files: readonly FoundFile[]): ImportStep[] {

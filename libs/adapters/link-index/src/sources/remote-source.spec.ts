@@ -40,6 +40,7 @@ describe('a file at a URL', () => {
       fetcher: plainFetcher,
       folder,
       sliceBytes: 4_000,
+      wholeBytes: 9_999,
       pause: async (ms) => void pauses.push(ms),
       ...options,
     });
@@ -183,13 +184,33 @@ describe('a file at a URL', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  it('needs a host that sends pieces, unless one slice holds it all', async () => {
+  it('comes in one piece from a host that does not send pieces, up to a bound', async () => {
     host.files.set('/small.txt', { content, noRanges: true });
     await expect(all(await sourceOf('/small.txt'))).rejects.toThrow(
       'its host does not send pieces of files',
     );
-    const small = await sourceOf('/small.txt', { sliceBytes: 10_000 });
+    expect(readdirSync(folder)).toEqual([]);
+    host.asked.splice(0);
+    const small = await sourceOf('/small.txt', { wholeBytes: 10_000 });
     expect((await all(small)).equals(content)).toBe(true);
+    expect(host.asked).toEqual(['/small.txt 0-3999', '/small.txt 0-9999']);
+  });
+
+  it('tells its day as its host does, after a small slice', async () => {
+    const big = Buffer.alloc(3_000_000, content);
+    const headers = { 'last-modified': 'Sat, 14 Mar 2026 23:59:59 GMT' };
+    host.files.set('/big.txt', { content: big, headers });
+    const source = sourceOf('/big.txt', { sliceBytes: 2_000_000 });
+    expect([await source.day(), source.bytes]).toEqual(['2026-03-14', 3_000_000]);
+    expect(host.asked).toEqual(['/big.txt 0-1048575']);
+    expect((await all(source)).equals(big)).toBe(true);
+    await source.discard();
+    for (const odd of ['', 'yesterday']) {
+      host.files.set('/big.txt', { content, headers: { 'last-modified': odd } });
+      const undated = sourceOf();
+      expect(await undated.day()).toBeNull();
+      await undated.discard();
+    }
   });
 
   it.each([

@@ -10,6 +10,11 @@ export interface RemoteOptions {
   readonly folder: string;
   /** Bytes of one request; 16 MB by default. They are held in memory. */
   readonly sliceBytes?: number;
+  /**
+   * Bytes of a file that is taken in one piece, and in memory, from a host that does not send pieces; 160 MB by default. Such
+   * a download cannot be continued.
+   */
+  readonly wholeBytes?: number;
   readonly pause?: Pause;
   readonly signal?: AbortSignal;
 }
@@ -18,6 +23,12 @@ export interface RemoteOptions {
 export const downloadsFolder = 'downloads';
 
 const defaultSliceBytes = 16 * 1_048_576;
+
+/** The first slice tells which file it is: one that is in the index already is not downloaded further. */
+const firstSliceBytes = 1_048_576;
+
+/** Twice the Majestic Million. */
+const defaultWholeBytes = 160_000_000;
 
 /**
  * A file at an address, read while it is downloaded in slices. What has come is kept in the folder: after a stop of
@@ -33,6 +44,7 @@ export function remoteSource(url: string, name: string, options: RemoteOptions):
       return remote.total;
     },
     identity: () => remote.identity(),
+    day: () => remote.day(),
     open: (from = 0) => remote.read(from),
     discard: () => remote.discard(),
   };
@@ -62,6 +74,12 @@ class RemoteFile {
     const { state } = spool;
     this.#total = state?.total ?? null;
     return [`${state?.total} bytes`, state?.etag, state?.lastModified].filter(Boolean).join(', ');
+  }
+
+  async day(): Promise<string | null> {
+    await this.identity();
+    const time = Date.parse((await this.#spool()).state?.lastModified ?? '');
+    return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
   }
 
   async *read(from: number): AsyncGenerator<Uint8Array> {
@@ -105,27 +123,36 @@ class RemoteFile {
 
   /** @returns null where the file is shorter than what was downloaded of it */
   async #slice(spool: Spool): Promise<Slice | null> {
-    const { fetcher, sliceBytes = defaultSliceBytes, signal, pause = pauseFor } = this.#options;
+    const { sliceBytes = defaultSliceBytes } = this.#options;
     const first = spool.length;
     const total = spool.state?.total ?? Number.POSITIVE_INFINITY;
-    const range = { first, last: Math.min(first + sliceBytes, total) - 1 };
-    const ask = () => fetcher.fetchRange(this.#url, range, signal);
-    const answer = await fetchWithRetries(() => this.#clearly(ask), {
-      name: this.#name,
-      pause,
-      signal,
-    });
+    const bytes = first === 0 ? Math.min(sliceBytes, firstSliceBytes) : sliceBytes;
+    const range = { first, last: Math.min(first + bytes, total) - 1 };
+    const answer = await this.#answer(range);
     if (answer.status === 416 && first > 0) return null;
     return readSlice(answer, range, this.#name);
   }
 
-  async #clearly(ask: () => Promise<RangeAnswer>): Promise<RangeAnswer> {
+  async #answer(range: ByteRange): Promise<RangeAnswer> {
+    const { fetcher, signal, pause = pauseFor, wholeBytes = defaultWholeBytes } = this.#options;
+    const ask = (of: ByteRange) =>
+      fetchWithRetries(() => fetcher.fetchRange(this.#url, of, signal), {
+        name: this.#name,
+        pause,
+        signal,
+      });
     try {
-      return await ask();
+      return await ask(range).catch((error: unknown) => {
+        const sendsAll = range.first === 0 && error instanceof RangeFetchError && error.tooLarge;
+        if (!sendsAll) throw error;
+        return ask({ first: 0, last: wholeBytes - 1 });
+      });
     } catch (error) {
-      if (!(error instanceof RangeFetchError) || error.again) throw error;
+      if (!(error instanceof RangeFetchError)) throw error;
       const why = error.tooLarge ? noRanges : error.message;
       throw new SourceError(`${this.#name} cannot be downloaded: ${why}.`, { cause: error });
     }
   }
 }
+
+type ByteRange = Parameters<RangeFetcher['fetchRange']>[1];

@@ -9,6 +9,8 @@ export interface Source {
    * what it had begun to read.
    */
   identity(): Promise<string>;
+  /** The day it was last changed, `YYYY-MM-DD`; null when its host does not say. */
+  day(): Promise<string | null>;
   /**
    * @param from bytes to leave out, as stored
    * @throws SourceError
