@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { parquet } from '../sql.ts';
-import { generationsFolder, type Manifest, tables } from '../layout.ts';
+import { generationsFolder, type Manifest, networksTable, tables } from '../layout.ts';
 import { messageOf } from '../sources/messages.ts';
 import { CheckDatabase } from './check-database.ts';
 import { crossCheck } from './cross-checks.ts';
 import { describeFolder } from './describe-folder.ts';
+import { verifyNetworks } from './verify-networks.ts';
 import { overlaps, type TableLayout, verifyPart } from './verify-table.ts';
 
 export interface Verified {
@@ -40,7 +41,11 @@ export async function verifyIndex({
       signal.throwIfAborted();
       tell('comparing files');
       const inFolder = join(folder, generationsFolder, manifest.name);
-      for (const what of await verifyPart(database, inFolder, part, table, layout)) {
+      const found =
+        layout === null
+          ? await verifyNetworks(inFolder, part, manifest)
+          : await verifyPart(database, inFolder, part, table, layout);
+      for (const what of found) {
         differences.push(`${manifest.name}/${part.file} ${what}.`);
       }
       bytes += part.bytes;
@@ -62,22 +67,29 @@ export async function verifyIndex({
 }
 
 function partsOf(manifest: Manifest) {
-  const layouts: Readonly<Record<string, TableLayout>> = tables[manifest.layer];
-  return Object.entries(layouts).flatMap(([table, layout]) =>
+  return Object.entries(layoutsOf(manifest)).flatMap(([table, layout]) =>
     (manifest.tables[table] ?? []).map((part) => ({ manifest, table, layout, part })),
   );
 }
+
+/** Null for the one table that is no Parquet. */
+const layoutsOf = ({ layer }: Manifest): Readonly<Record<string, TableLayout | null>> =>
+  layer === 'networks' ? { [networksTable]: null } : tables[layer];
 
 async function verifyTables(
   database: CheckDatabase,
   folder: string,
   manifest: Manifest,
 ): Promise<string[]> {
-  const layouts: Readonly<Record<string, TableLayout>> = tables[manifest.layer];
+  const layouts = layoutsOf(manifest);
   const differences = Object.keys(layouts)
     .filter((table) => manifest.tables[table] === undefined)
     .map((table) => `the table ${table} is missing`);
   differences.push(...Object.values(manifest.tables).flatMap(overlaps));
+  if (manifest.layer === 'networks') {
+    const files = manifest.tables[networksTable]?.length ?? 0;
+    return files === 1 ? differences : [...differences, `the list has ${files} files, not one`];
+  }
   if (differences.length > 0) return differences;
   const pathOf = (file: string) => join(folder, generationsFolder, manifest.name, file);
   const table = (name: string) => {

@@ -28,20 +28,27 @@ export async function verifyPart(
   layout: TableLayout,
 ): Promise<string[]> {
   const path = join(folder, part.file);
-  const size = await stat(path).then(
-    (facts) => facts.size,
-    () => null,
-  );
-  if (size === null) return ['is missing'];
-  const differences: string[] = [];
-  if (size !== part.bytes) differences.push(`has ${size} bytes, not ${part.bytes}`);
-  if ((await sha256Of(path)) !== part.sha256) differences.push('has another SHA-256');
+  const differences = await verifyFile(path, part);
+  if (differences === null) return ['is missing'];
   try {
     differences.push(...(await verifyRows(database, path, part, table, layout)));
   } catch (error) {
     if (error instanceof ImportError) throw error;
     differences.push(`cannot be read: ${messageOf(error)}`);
   }
+  return differences;
+}
+
+/** Compares the bytes of a file with its manifest. @returns what differs; null where there is no file */
+export async function verifyFile(path: string, part: Part): Promise<string[] | null> {
+  const size = await stat(path).then(
+    (facts) => facts.size,
+    () => null,
+  );
+  if (size === null) return null;
+  const differences: string[] = [];
+  if (size !== part.bytes) differences.push(`has ${size} bytes, not ${part.bytes}`);
+  if ((await sha256Of(path)) !== part.sha256) differences.push('has another SHA-256');
   return differences;
 }
 
