@@ -3483,17 +3483,32 @@ export interface LiveBacklinkProvenanceDto {
   kind: LiveBacklinkProvenanceDtoKind;
 }
 
+export interface LiveRedirectDto {
+  status: number;
+  /** The URL that redirects. */
+  url: string;
+}
+
 export interface LiveBacklinkDto {
   /** The URL that answered in the end. */
   finalUrl: string;
+  /**
+   * Whether the page's robots rules let Google index it; null when an error or a wall answered instead of the page.
+   * @nullable
+   */
+  indexable: boolean | null;
   /** The first 20 of them. */
   links: LiveLinkDto[];
   /** Links to the target, all of them. */
   matches: number;
   /** Where the page makes all its links nofollow; empty when it does not. */
   pageNofollow: LivePageRuleDto[];
+  /** The rules that keep the page out of Google; empty when none does. */
+  pageNoindex: LivePageRuleDto[];
   /** Who looked, and when. */
   provenance: LiveBacklinkProvenanceDto;
+  /** The redirects from sourceUrl to finalUrl, in order; empty when there is none. */
+  redirects: LiveRedirectDto[];
   /** The page as asked. */
   sourceUrl: string;
   /** Status of the final answer. */

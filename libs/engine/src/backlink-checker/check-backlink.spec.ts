@@ -34,6 +34,8 @@ describe(checkBacklink, () => {
         },
       ],
       pageNofollow: [],
+      indexable: true,
+      pageNoindex: [],
       target: {
         scope: 'domain',
         url: 'https://target.example/',
@@ -42,6 +44,7 @@ describe(checkBacklink, () => {
       },
       sourceUrl,
       finalUrl: sourceUrl,
+      redirects: [],
       status: 200,
       fetchedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       fromCache: false,
@@ -77,12 +80,17 @@ describe(checkBacklink, () => {
         ['x-robots-tag', 'googlebot: none'],
       ],
     });
-    const { links, pageNofollow } = await check({ sourceUrl, url: 'target.example' });
+    const { links, pageNofollow, indexable, pageNoindex } = await check({
+      sourceUrl,
+      url: 'target.example',
+    });
     expect(links).toMatchObject([{ rel: [], type: 'nofollow' }]);
     expect(pageNofollow).toEqual([
       { source: 'meta', agent: 'robots', content: 'noindex, nofollow' },
       { source: 'header', agent: 'googlebot', content: 'none' },
     ]);
+    expect(indexable).toBe(false);
+    expect(pageNoindex).toEqual(pageNofollow);
   });
 
   it.each([
@@ -108,6 +116,7 @@ describe(checkBacklink, () => {
     expect(await check({ sourceUrl, url: 'target.example' })).toMatchObject({
       sourceUrl,
       finalUrl,
+      redirects: [{ url: sourceUrl, status: 301 }],
       verdict: 'found',
     });
   });

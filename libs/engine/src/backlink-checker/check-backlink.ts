@@ -1,5 +1,6 @@
 import { type LiveCheck, liveCheck, type LivePage } from '@plumbline/backlink-checker';
 import type { LinkScope, LinkTarget } from '@plumbline/links';
+import type { RedirectHop } from '@plumbline/page';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { targetOf } from './link-queries.ts';
@@ -21,6 +22,8 @@ export interface LiveBacklink extends LiveCheck {
   readonly sourceUrl: string;
   /** The address that answered in the end. */
   readonly finalUrl: string;
+  /** The redirects on the way there, in order. */
+  readonly redirects: readonly { readonly url: string; readonly status: number }[];
   readonly status: number;
   readonly fetchedAt: string;
   readonly fromCache: boolean;
@@ -49,7 +52,10 @@ export const checkBacklink =
     };
   };
 
-interface FetchedPage extends Pick<LiveBacklink, 'sourceUrl' | 'finalUrl' | 'fetchedAt'> {
+interface FetchedPage extends Pick<
+  LiveBacklink,
+  'sourceUrl' | 'finalUrl' | 'redirects' | 'fetchedAt'
+> {
   readonly page: LivePage;
 }
 
@@ -61,23 +67,35 @@ async function fetchPage(
   const caller = signal ? { signal } : {};
   try {
     const { snapshot, facts } = await pages.read(sourceUrl, { fresh, ...caller });
-    const { requestedUrl, finalUrl, fetchedAt, status } = snapshot;
-    return { page: { ...facts, status }, sourceUrl: requestedUrl, finalUrl, fetchedAt };
+    const { requestedUrl, finalUrl, redirects, fetchedAt, status } = snapshot;
+    return {
+      page: { ...facts, status, fetchedAt },
+      sourceUrl: requestedUrl,
+      finalUrl,
+      redirects: hopsOf(redirects),
+      fetchedAt,
+    };
   } catch (error) {
     if (!(error instanceof EngineError) || error.code !== 'not_html') throw error;
     // An error without a page, such as a 404 in plain text, is a result without links.
     const answer = await siteFetcher
       .forReport({ fresh })
       .fetch({ url: sourceUrl, body: 'skip', ...caller });
-    if (answer.status < 400) throw error;
+    const { status, requestedUrl, finalUrl, redirects } = answer;
+    if (status < 400) throw error;
+    const fetchedAt = new Date().toISOString();
     return {
-      page: { status: answer.status, links: [], robots: [], wall: null, bounded: false },
-      sourceUrl: answer.requestedUrl,
-      finalUrl: answer.finalUrl,
-      fetchedAt: new Date().toISOString(),
+      page: { status, links: [], robots: [], wall: null, bounded: false, fetchedAt },
+      sourceUrl: requestedUrl,
+      finalUrl,
+      redirects: hopsOf(redirects),
+      fetchedAt,
     };
   }
 }
+
+const hopsOf = (redirects: readonly RedirectHop[]): LiveBacklink['redirects'] =>
+  redirects.map(({ url, status }) => ({ url, status }));
 
 function liveTarget({ targetUrl, url, scope = 'domain' }: LiveBacklinkRequest): LinkTarget {
   if (targetUrl !== undefined) return targetOf({ url: targetUrl, scope: 'url' }, 'targetUrl');

@@ -7,6 +7,7 @@ const page = (more: Partial<LivePage> = {}): LivePage => ({
   robots: [],
   wall: null,
   bounded: false,
+  fetchedAt: '2026-07-15T12:00:00.000Z',
   ...more,
 });
 const link = (url: string | null, rel: string[] = [], text = 'spades') => ({ url, text, rel });
@@ -15,6 +16,7 @@ const rule = (source: 'meta' | 'header', agent: string, raw: string) => ({
   agent,
   raw,
   directives: raw.split(', '),
+  inHead: source === 'meta',
 });
 
 describe(liveCheck, () => {
@@ -78,6 +80,30 @@ describe(liveCheck, () => {
     );
     expect(check.links[0]?.type).toBe(expected ? 'nofollow' : 'follow');
   });
+
+  it.each([
+    [[], true, 0],
+    [[rule('meta', 'robots', 'noindex')], false, 1],
+    [[rule('header', 'googlebot', 'none'), rule('meta', 'robots', 'noindex')], false, 2],
+    [[rule('meta', 'bingbot', 'noindex')], true, 0],
+    [[rule('header', 'robots', 'unavailable_after: 14 jul 2026 12:00:00 gmt')], false, 1],
+    [[rule('header', 'robots', 'unavailable_after: 16 jul 2026 12:00:00 gmt')], true, 0],
+  ])('reads of %j whether Google may index the page', (robots, indexable, rules) => {
+    const check = liveCheck(page({ links, robots }), target());
+    expect(check.indexable).toBe(indexable);
+    expect(check.pageNoindex).toHaveLength(rules);
+  });
+
+  it.each([{ status: 404 }, { status: 503 }, { wall: { sign: 'Log in' } }])(
+    'does not judge the indexing of what answers in place of the page: %j',
+    (more) => {
+      const robots = [rule('meta', 'robots', 'noindex')];
+      expect(liveCheck(page({ robots, ...more }), target())).toMatchObject({
+        indexable: null,
+        pageNoindex: [],
+      });
+    },
+  );
 
   it.each([
     [{ status: 404, links }, 'gone', /404/],

@@ -5,7 +5,7 @@ import {
   targetInWords,
   withoutScheme,
 } from '@plumbline/links';
-import { nofollowRules } from '@plumbline/page';
+import { indexingOf, isForGoogle, nofollowRules, type RobotsDirectiveFact } from '@plumbline/page';
 
 /** A fetched source page: the facts that the check reads. */
 export interface LivePage {
@@ -16,17 +16,13 @@ export interface LivePage {
     /** Tokens, lower case. */
     readonly rel: readonly string[];
   }[];
-  readonly robots: readonly {
-    readonly source: 'meta' | 'header';
-    /** `robots` for all, else a crawler's name. */
-    readonly agent: string;
-    readonly directives: readonly string[];
-    readonly raw: string;
-  }[];
+  readonly robots: readonly RobotsDirectiveFact[];
   /** A wall (captcha, login) is in front of the page. */
   readonly wall: { readonly sign: string } | null;
   /** Only part of the page was read. */
   readonly bounded: boolean;
+  /** ISO 8601. A past `unavailable_after` counts as `noindex`. */
+  readonly fetchedAt: string;
 }
 
 export type LiveVerdict = 'found' | 'gone' | 'unclear';
@@ -40,7 +36,7 @@ interface LiveLink {
   readonly type: 'follow' | 'nofollow';
 }
 
-interface PageNofollow {
+interface PageRule {
   readonly source: 'meta' | 'header';
   readonly agent: string;
   /** The directives as written, cut at 500 characters. */
@@ -56,7 +52,11 @@ export interface LiveCheck {
   /** The first 20. */
   readonly links: readonly LiveLink[];
   /** Source of the page's nofollow for all its links. */
-  readonly pageNofollow: readonly PageNofollow[];
+  readonly pageNofollow: readonly PageRule[];
+  /** Whether the page's robots rules let Google index it; null for an error or a wall in its place. */
+  readonly indexable: boolean | null;
+  /** The rules that keep it out of Google. */
+  readonly pageNoindex: readonly PageRule[];
 }
 
 const shown = { links: 20, rel: 20, rules: 10, text: 500, address: 2_048 } as const;
@@ -73,16 +73,27 @@ function pointsTo(url: string | null, { scope, url: asked, host, domain }: LinkT
   return scope === 'host' ? hostname === host : registeredDomain(hostname) === domain;
 }
 
-const nofollowOf = ({ robots }: LivePage): PageNofollow[] =>
-  nofollowRules(robots)
+const shownRules = (rules: readonly RobotsDirectiveFact[]): PageRule[] =>
+  rules
     .slice(0, shown.rules)
     .map(({ source, agent, raw }) => ({ source, agent, content: cut(raw, shown.text) }));
+
+function indexability({
+  status,
+  wall,
+  robots,
+  fetchedAt,
+}: LivePage): Pick<LiveCheck, 'indexable' | 'pageNoindex'> {
+  if (status >= 400 || wall !== null) return { indexable: null, pageNoindex: [] };
+  const { google, against } = indexingOf({ robots }, fetchedAt);
+  return { indexable: google, pageNoindex: shownRules(against.filter(isForGoogle)) };
+}
 
 const unfollowed = ['nofollow', 'ugc', 'sponsored'];
 
 /** Whether a fetched page links to a target. Pure; linear in its links. */
 export function liveCheck(page: LivePage, target: LinkTarget): LiveCheck {
-  const pageNofollow = nofollowOf(page);
+  const pageNofollow = shownRules(nofollowRules(page.robots));
   const found = page.links.filter(({ url }) => pointsTo(url, target));
   const links = found.slice(0, shown.links).map(({ url, text, rel }) => {
     const follow = pageNofollow.length === 0 && !rel.some((token) => unfollowed.includes(token));
@@ -93,7 +104,13 @@ export function liveCheck(page: LivePage, target: LinkTarget): LiveCheck {
       type: follow ? ('follow' as const) : ('nofollow' as const),
     };
   });
-  return { ...judge(page, target, found.length), matches: found.length, links, pageNofollow };
+  return {
+    ...judge(page, target, found.length),
+    matches: found.length,
+    links,
+    pageNofollow,
+    ...indexability(page),
+  };
 }
 
 function judge(

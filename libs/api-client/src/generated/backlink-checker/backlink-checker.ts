@@ -364,7 +364,7 @@ export const getCheckLiveBacklinkUrl = () => {
 };
 
 /**
- * Fetches a page and says whether it links to the target, with the text and rel of each, and whether the page makes all its links nofollow. A 404 or 500 page is an answer, not an error. Give targetUrl for one URL, or url and scope.
+ * Fetches a page and says whether it links to the target, with the text and rel of each, whether the page makes all its links nofollow, whether Google may index it, and where it redirects. A 404 or 500 page is an answer, not an error. Give targetUrl for one URL, or url and scope.
  * @summary Check a backlink live
  */
 export const checkLiveBacklink = async (

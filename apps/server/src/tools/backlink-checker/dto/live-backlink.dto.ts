@@ -57,6 +57,14 @@ export class LivePageRuleDto {
   readonly content!: string;
 }
 
+export class LiveRedirectDto {
+  /** The URL that redirects. @example https://blog.example/spade */
+  readonly url!: string;
+  /** @example 301 */
+  @ApiProperty({ type: 'integer' })
+  readonly status!: number;
+}
+
 export class LiveBacklinkProvenanceDto extends PageProvenanceBase {}
 
 export class LiveBacklinkDto {
@@ -74,6 +82,8 @@ export class LiveBacklinkDto {
   readonly sourceUrl!: string;
   /** The URL that answered in the end. @example https://blog.example/spades */
   readonly finalUrl!: string;
+  /** The redirects from sourceUrl to finalUrl, in order; empty when there is none. */
+  readonly redirects!: readonly LiveRedirectDto[];
   /** Status of the final answer. @example 200 */
   @ApiProperty({ type: 'integer' })
   readonly status!: number;
@@ -84,6 +94,15 @@ export class LiveBacklinkDto {
   readonly links!: readonly LiveLinkDto[];
   /** Where the page makes all its links nofollow; empty when it does not. */
   readonly pageNofollow!: readonly LivePageRuleDto[];
+  /**
+   * Whether the page's robots rules let Google index it; null when an error or a wall answered instead of
+   * the page.
+   * @example true
+   */
+  @ApiProperty({ type: 'boolean', nullable: true })
+  readonly indexable!: boolean | null;
+  /** The rules that keep the page out of Google; empty when none does. */
+  readonly pageNoindex!: readonly LivePageRuleDto[];
   /** Who looked, and when. */
   readonly provenance!: LiveBacklinkProvenanceDto;
 }
