@@ -15,6 +15,13 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type FileHost,
+  majesticRow,
+  majesticRows,
+  majesticText,
+  startFileHost,
+} from '@plumbline/link-index/testing';
 import { writeDemo } from './demo/write-demo.ts';
 import type { ImportOneStep } from './context.ts';
 import { importOneStep } from './import-one-step.ts';
@@ -47,6 +54,15 @@ describe('npm run link-index', () => {
   const file = (name: string) => join(root, 'files', name);
   const served = () => JSON.parse(readFileSync(join(index, 'current.json'), 'utf8'));
 
+  const empty = {
+    version: 1,
+    ranks: [],
+    graph: null,
+    previousGraph: null,
+    links: null,
+    networks: null,
+  };
+
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'link-index-'));
     await writeDemo(join(root, 'files'));
@@ -77,7 +93,7 @@ describe('npm run link-index', () => {
   it('says that the index is empty before anything is imported', async () => {
     expect(await run('status')).toEqual({
       code: 0,
-      out: `index in ${index}\nranks: none\ngraph: none\nlinks: none\n`,
+      out: `index in ${index}\nranks: none\ngraph: none\nlinks: none\nnetworks: none\n`,
       err: '',
     });
     expect(await run('verify')).toMatchObject({ code: 0 });
@@ -115,10 +131,8 @@ describe('npm run link-index', () => {
     expect(served().ranks).toHaveLength(2);
     expect(await run('import', ranks, '--release', 'real', '--replace')).toMatchObject({ code: 0 });
     expect(served()).toEqual({
-      version: 1,
+      ...empty,
       ranks: [expect.stringMatching(/^ranks-real-\d{14}$/)],
-      graph: null,
-      links: null,
     });
 
     const demo = await run('demo');
@@ -200,7 +214,7 @@ describe('npm run link-index', () => {
     const wat = file('plumbline-demo-2-00000.warc.wat.gz');
     await run('import', wat, '--release', 'real', '--replace');
     const links = expect.stringMatching(/^links-real-/);
-    expect(served()).toEqual({ version: 1, ranks: [], graph: null, links });
+    expect(served()).toEqual({ ...empty, links });
     expect((await run('status')).out).toMatch(/^links: real .*, without ranks$/m);
   });
 
@@ -312,6 +326,102 @@ describe('npm run link-index', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('serving links of CC-MAIN-2026-17')]);
     expect(out).toContain('2 files');
     expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
+  });
+
+  describe('quick', () => {
+    const rows = majesticRows(1_200);
+    const headers = { 'last-modified': 'Sat, 14 Mar 2026 06:00:00 GMT' };
+    let host: FileHost;
+    let url: string;
+    beforeEach(async () => {
+      host = await startFileHost();
+      url = `${host.root}/majestic_million.csv`;
+      host.files.set('/majestic_million.csv', {
+        content: Buffer.from(majesticText(rows)),
+        headers,
+      });
+    });
+    afterEach(() => host.close());
+
+    it('imports the list of a day, once, and a changed one again', async () => {
+      const { code, out } = await run('quick', url);
+      expect([code, out]).toEqual([
+        0,
+        expect.stringContaining(
+          'serving networks of majestic-million-2026-03-14: 1,200 rows, 5,000,300 max subnets, 4,466 min subnets',
+        ),
+      ]);
+      const first = served();
+      expect(first.networks).toMatch(/^networks-majestic-million-2026-03-14-/);
+      expect((await run('status')).out).toMatch(
+        /^networks: majestic-million-2026-03-14 \(2026-03-14 to 2026-03-14\), imported [^,]*, [^,]*$/m,
+      );
+      expect(await run('verify')).toMatchObject({ code: 0, out: expect.stringContaining('sound') });
+      for (const again of [
+        ['quick', url],
+        ['import', url],
+      ]) {
+        expect((await run(...again)).out).toContain('in the index already, since ');
+      }
+      expect(served()).toEqual(first);
+      expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
+
+      // Of the same size.
+      const content = Buffer.from(majesticText(rows.with(9, majesticRow(10, 'sote10.com'))));
+      const later = { 'last-modified': 'Sat, 14 Mar 2026 07:00:00 GMT' };
+      host.files.set('/majestic_million.csv', { content, headers: later });
+      expect((await run('quick', url)).out).toContain('serving networks of');
+      expect(served().networks).not.toBe(first.networks);
+    });
+
+    it('takes a local file of any name, and one from a host that sends no pieces', async () => {
+      const list = file('list.csv');
+      writeFileSync(list, majesticText(rows));
+      utimesSync(list, 1, new Date('2026-03-15T00:00:00Z'));
+      await run('quick', list);
+      expect(served().networks).toMatch(/^networks-majestic-million-2026-03-15-/);
+      await run('quick', list, '--release', '2026-03-16');
+      expect(served().networks).toMatch(/^networks-majestic-million-2026-03-16-/);
+      const content = Buffer.from(majesticText(majesticRows(40_000)));
+      host.files.set('/majestic_million.csv', { content, headers, noRanges: true });
+      expect((await run('quick', url)).out).toContain('40,000 rows');
+    });
+
+    it('refuses another file in a sentence, and gets it again the next time', async () => {
+      host.files.set('/majestic_million.csv', { content: Buffer.from('<html>'), headers });
+      const { code, err } = await run('quick', url);
+      expect([code, err]).toEqual([
+        1,
+        '"majestic_million.csv" is not the Majestic Million: it is a web page (HTML or XML) in place of a list. ' +
+          'Get the list again from https://downloads.majestic.com/majestic_million.csv.\n' +
+          'What the index held before goes on serving.\n',
+      ]);
+      host.files.set('/majestic_million.csv', {
+        content: Buffer.from(majesticText(rows)),
+        headers,
+      });
+      expect(await run('quick', url)).toMatchObject({ code: 0 });
+    });
+
+    it('does not mix with the demonstration', async () => {
+      await run('demo');
+      const before = served();
+      expect(await run('quick', url)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('is the demonstration'),
+      });
+      expect(served()).toEqual(before);
+      expect(host.asked).toEqual([]);
+      expect(await run('quick', url, '--replace')).toMatchObject({ code: 0 });
+      const networks = expect.stringMatching(/^networks-majestic-million-/);
+      expect(served()).toEqual({ ...empty, networks });
+      expect(await run('demo')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('The index holds majestic-million-2026-03-14.'),
+      });
+      expect(await run('demo', '--replace')).toMatchObject({ code: 0 });
+      expect(served().networks).toBeNull();
+    });
   });
 
   it('ends cleanly on Ctrl-C, and says how to continue', async () => {

@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBConnection } from '@duckdb/node-api';
@@ -169,6 +178,50 @@ describe('the check of an index', () => {
       expect((await differences()).join('\n')).toMatch(what);
     },
   );
+
+  it.each<[string, (lines: readonly string[]) => readonly string[], RegExp]>([
+    ['order', (lines) => lines.toReversed(), /by_name\.tsv has 3 rows out of order/],
+    ['a row twice', (lines) => [...lines.slice(0, 1), ...lines], /has 1 rows out of order/],
+    ['a row less', (lines) => lines.slice(0, -1), /has rows 3, not 4/],
+    ['the first row', (lines) => lines.slice(1), /has first example\.shop, not example\.blog/],
+    [
+      'columns',
+      ([first = '', ...lines]) => [first.replace('\t', ' '), ...lines],
+      /by_name\.tsv has 1 lines without the columns of networks/,
+    ],
+    [
+      'figures beyond those of the list',
+      ([first = '', ...lines]) => [first.replace(/\t4\t64\t/, '\t5\t64\t'), ...lines],
+      /has 1 rows with figures outside of those in the manifest/,
+    ],
+  ])('finds in networks, what a new SHA-256 does not hide: %s', async (_, change, what) => {
+    const path = fileOf('networks', 'by_name.tsv');
+    const lines = readFileSync(path, 'latin1').trim().split('\n');
+    writeFileSync(path, `${change(lines).join('\n')}\n`);
+    const bytes = readFileSync(path);
+    changeManifest(folder, names.networks, (manifest) => ({
+      ...manifest,
+      tables: {
+        by_name: (manifest.tables['by_name'] ?? []).map((part) => ({
+          ...part,
+          bytes: bytes.byteLength,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        })),
+      },
+    }));
+    expect((await differences()).join('\n')).toMatch(what);
+  });
+
+  it('finds a list that is missing, or another', async () => {
+    appendFileSync(fileOf('networks', 'by_name.tsv'), 'x');
+    const found = (await differences()).join('\n');
+    expect(found).toContain(`${names.networks}/by_name.tsv has another SHA-256.`);
+    expect(found).toMatch(/by_name\.tsv has \d+ bytes, not \d+\./);
+    rmSync(fileOf('networks', 'by_name.tsv'));
+    expect(await differences()).toEqual([`${names.networks}/by_name.tsv is missing.`]);
+    changeManifest(folder, names.networks, (manifest) => ({ ...manifest, tables: {} }));
+    expect(await differences()).toContain(`${names.networks}: the table by_name is missing.`);
+  });
 
   it.each<[Layer, (manifest: Manifest) => Manifest, RegExp]>([
     [

@@ -1,0 +1,102 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCurrent, replaceCurrent } from '../import/current.ts';
+import { currentFile, generationsFolder, type Manifest } from '../layout.ts';
+import { fixtureData } from '../testing/fixture-data.ts';
+import { changeManifest } from '../testing/rewrite-part.ts';
+import { writeFixtureIndex } from '../testing/fixture-index.ts';
+import { LatestGenerations } from './latest-generations.ts';
+
+const data = { networks: fixtureData.networks };
+
+describe('a list of networks that serves', () => {
+  let folder: string;
+  let name: string;
+  let now: number;
+  let problems: string[];
+  let latest: LatestGenerations;
+  const table = async () => {
+    now += 31_000;
+    return (await latest.get()).networks?.table ?? null;
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'load-networks-'));
+    await writeFixtureIndex(folder, { data });
+    name = (await readCurrent(folder)).networks ?? '';
+    now = 0;
+    problems = [];
+    latest = new LatestGenerations(
+      folder,
+      () => now,
+      (problem) => problems.push(problem),
+    );
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is read once, also when other layers are imported', async () => {
+    const first = await table();
+    expect(first?.find('shop.example')).toMatchObject({ row: { position: 2, subnets: 12_000 } });
+    expect(first?.find('nobody.example')).toMatchObject({ row: null, maxSubnets: 64 });
+    await replaceCurrent(folder, { ...(await readCurrent(folder)), ranks: ['ranks-none'] });
+    expect(await table()).toBe(first);
+    expect(problems).toEqual([expect.stringMatching(/^ranks ranks-none is not served: /)]);
+  });
+
+  it('is another one as soon as that is imported', async () => {
+    await table();
+    const rows = [['shop.example', 13_000]] as const;
+    await writeFixtureIndex(folder, {
+      data: { networks: { ...data.networks, rows } },
+      suffix: '2',
+    });
+    expect((await table())?.find('shop.example')).toMatchObject({ row: { position: 1 } });
+  });
+
+  it('is none in an index of an earlier version', async () => {
+    const { networks: _, ...current } = await readCurrent(folder);
+    await writeFile(join(folder, currentFile), JSON.stringify(current));
+    expect([await table(), problems]).toEqual([null, []]);
+  });
+
+  const change = (what: (manifest: Manifest) => Manifest) => () =>
+    changeManifest(folder, name, what);
+  const file = () => join(folder, generationsFolder, name, 'by_name.tsv');
+  it.each<[string, () => unknown, string]>([
+    ['whose file is missing', () => rm(file()), 'by_name.tsv cannot be read'],
+    ['with another size', () => appendFile(file(), 'x'), 'by_name.tsv has '],
+    [
+      'that ends within a line',
+      async () => writeFile(file(), `${(await readFile(file(), 'latin1')).slice(0, -1)}x`),
+      'by_name.tsv does not end with a line',
+    ],
+    [
+      'of two files',
+      change(({ tables, ...rest }) => ({
+        ...rest,
+        tables: { by_name: [...(tables['by_name'] ?? []), ...(tables['by_name'] ?? [])] },
+      })),
+      'its manifest does not name one file',
+    ],
+    [
+      'without its last row',
+      change((manifest) => ({ ...manifest, counts: {} })),
+      'its manifest does not say the fewest subnets',
+    ],
+    [
+      'that is of another layer',
+      change((manifest) => ({ ...manifest, layer: 'links' })),
+      'its manifest is of links',
+    ],
+  ])('is left out, with the reason, and tried again: one %s', async (_, damage, why) => {
+    const manifest = await readFile(join(folder, generationsFolder, name, 'manifest.json'));
+    const lines = await readFile(file());
+    await damage();
+    expect(await table()).toBeNull();
+    expect(problems).toEqual([expect.stringContaining(`networks ${name} is not served: ${why}`)]);
+    await writeFile(join(folder, generationsFolder, name, 'manifest.json'), manifest);
+    await writeFile(file(), lines);
+    expect((await table())?.find('wiki.example').row?.position).toBe(1);
+  });
+});
