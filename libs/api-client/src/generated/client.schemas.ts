@@ -3407,6 +3407,127 @@ export interface LinkGapRequestDto {
 }
 
 /**
+ * The layer.
+ */
+export type LinkIndexLayerDtoLayer =
+  (typeof LinkIndexLayerDtoLayer)[keyof typeof LinkIndexLayerDtoLayer];
+
+export const LinkIndexLayerDtoLayer = {
+  links: 'links',
+  graph: 'graph',
+  ranks: 'ranks',
+  networks: 'networks',
+} as const;
+
+export interface LinkIndexLayerDto {
+  /** What it lists: links of the layer `links`, else domains. */
+  entries: number;
+  /**
+   * When that was imported, ISO 8601; null for what ships with the product.
+   * @nullable
+   */
+  importedAt: string | null;
+  /** The layer. */
+  layer: LinkIndexLayerDtoLayer;
+  /** Its newest release. */
+  release: LinkReleaseDto;
+  /** Releases that are loaded, this one included: of ranks, also those that ship with the product. */
+  releases: number;
+}
+
+/**
+ * connecting: the host is asked for the list; reading: it is downloaded and read; sorting: its table is written. Null unless running.
+ * @nullable
+ */
+export type QuickIndexDtoStage =
+  | (typeof QuickIndexDtoStage)[keyof typeof QuickIndexDtoStage]
+  | null;
+
+export const QuickIndexDtoStage = {
+  connecting: 'connecting',
+  reading: 'reading',
+  sorting: 'sorting',
+} as const;
+
+/**
+ * idle: none was started since the server started, or it was stopped; the next one continues the download. done: the list at its host is in use. failed: what was in use before stays in use.
+ */
+export type QuickIndexDtoState = (typeof QuickIndexDtoState)[keyof typeof QuickIndexDtoState];
+
+export const QuickIndexDtoState = {
+  idle: 'idle',
+  running: 'running',
+  failed: 'failed',
+  done: 'done',
+} as const;
+
+export interface QuickIndexDto {
+  /**
+   * Bytes of the list that were read, as downloaded; null before the first.
+   * @nullable
+   */
+  bytesDone: number | null;
+  /**
+   * Bytes of the list; null until its host has said that.
+   * @nullable
+   */
+  bytesTotal: number | null;
+  /**
+   * When it ended, ISO 8601; null before that.
+   * @nullable
+   */
+  endedAt: string | null;
+  /**
+   * Why it failed, and what to do; null unless failed.
+   * @nullable
+   */
+  error: string | null;
+  /**
+   * Of one that is done: whether the list was a newer one than that in use; else null.
+   * @nullable
+   */
+  isNew: boolean | null;
+  /**
+   * When the list is looked for again (`LINK_INDEX_REFRESH`), ISO 8601; null without a schedule.
+   * @nullable
+   */
+  nextRefreshAt: string | null;
+  /**
+   * Rows that were read; null before the first.
+   * @nullable
+   */
+  rows: number | null;
+  /**
+   * connecting: the host is asked for the list; reading: it is downloaded and read; sorting: its table is written. Null unless running.
+   * @nullable
+   */
+  stage: QuickIndexDtoStage;
+  /**
+   * When it was started, ISO 8601; null before that.
+   * @nullable
+   */
+  startedAt: string | null;
+  /** idle: none was started since the server started, or it was stopped; the next one continues the download. done: the list at its host is in use. failed: what was in use before stays in use. */
+  state: QuickIndexDtoState;
+}
+
+export interface LinkIndexStateDto {
+  /** The layers that are loaded. */
+  layers: LinkIndexLayerDto[];
+  /** The import of the quick index by this server. */
+  quick: QuickIndexDto;
+}
+
+export interface LinkIndexStateEnvelope {
+  /** The result. */
+  data: LinkIndexStateDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
+/**
  * found: the page links to the target; gone: it does not, or is a 404 or 410; unclear: another error, a wall, or a page too large to be read whole.
  */
 export type LiveBacklinkDtoVerdict =
@@ -4839,6 +4960,15 @@ export interface ProvenanceDto {
   kind: ProvenanceDtoKind;
   /** Requests sent for this audit, the page and every redirect included; an answer from the cache is none. At most 80 are begun. */
   requests: number;
+}
+
+export interface QuickIndexEnvelope {
+  /** The result. */
+  data: QuickIndexDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
 }
 
 /**

@@ -5,6 +5,7 @@ export * from './domain-authority/domain-authority.ts';
 export * from './figures/figures.ts';
 export * from './health/health.ts';
 export * from './keyword-checker/keyword-checker.ts';
+export * from './link-index/link-index.ts';
 export * from './meta-generator/meta-generator.ts';
 export * from './meta-tags-analyzer/meta-tags-analyzer.ts';
 export * from './page-speed/page-speed.ts';
