@@ -2253,6 +2253,8 @@ export interface DomainAuthorityReportDto {
    * @nullable
    */
   domainAuthority: number | null;
+  /** Releases of the graph of domains that are loaded, the newest first. Without one there are no similar domains and no link gap; with two, new and lost referring domains can be found. */
+  graphReleases: LinkReleaseDto[];
   /** Every release of the ranks, newest first; of the samples that ship with the product those that list the domain. */
   history: DomainHistoryEntryDto[];
   /** The host that was asked for. */

@@ -69,6 +69,15 @@ describe(domainReport, () => {
     expect(domainReport(starterFacts()).networks).toBeNull();
   });
 
+  it('names the releases of the graph', () => {
+    expect(domainReport(starterFacts()).graphReleases).toEqual([]);
+    expect(domainReport(loaded).graphReleases).toEqual([release]);
+    const { graph } = loaded.description;
+    const two = { ...loaded.description, graph: graph && { ...graph, previous: older } };
+    const { graphReleases } = domainReport({ ...loaded, description: two });
+    expect(graphReleases).toEqual([release, older]);
+  });
+
   it('says whether an operator loaded anything, and what is loaded', () => {
     expect(domainReport(starterFacts()).indexSummary).toContain('15,000 domains');
     expect(domainReport(factsOf()).indexLoaded).toBe(false);

@@ -1,4 +1,10 @@
-import { indexSummary, isLoaded, type NetworksStanding, networksStanding } from '@plumbline/links';
+import {
+  indexSummary,
+  isLoaded,
+  type NetworksStanding,
+  networksStanding,
+  type Release,
+} from '@plumbline/links';
 import type { DomainFacts } from './domain-facts.ts';
 import { domainFigures } from './domain-figures.ts';
 import type { FigureSources, FigureValues } from './figures.ts';
@@ -22,6 +28,8 @@ export interface DomainReport extends DomainProfile {
   readonly indexLoaded: boolean;
   /** What is loaded and what that answers, in two sentences. */
   readonly indexSummary: string;
+  /** Releases of the graph that are loaded, the newest first: none, one, or two to compare. */
+  readonly graphReleases: readonly Release[];
   readonly history: readonly HistoryEntry[];
   readonly recommendations: readonly Recommendation[];
 }
@@ -43,10 +51,14 @@ export function domainProfile(facts: DomainFacts): DomainProfile {
 
 export function domainReport(facts: DomainFacts): DomainReport {
   const profile = domainProfile(facts);
+  const { graph } = facts.description;
   return {
     ...profile,
     indexLoaded: isLoaded(facts.description),
     indexSummary: indexSummary(facts.description),
+    graphReleases: [graph?.release ?? null, graph?.previous ?? null].filter(
+      (release) => release !== null,
+    ),
     history: history(facts),
     recommendations: recommendations(profile, profile.provenance),
   };

@@ -315,6 +315,11 @@ export class DomainAuthorityReportDto extends DomainProfileDto {
    * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
    */
   readonly indexSummary!: string;
+  /**
+   * Releases of the graph of domains that are loaded, the newest first. Without one there are no
+   * similar domains and no link gap; with two, new and lost referring domains can be found.
+   */
+  readonly graphReleases!: readonly LinkReleaseDto[];
   /** Every release of the ranks, newest first; of the samples that ship with the product those that list the domain. */
   readonly history!: readonly DomainHistoryEntryDto[];
   /** What to improve, by the bounds of the specification. */
