@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFolder, type Manifest, planImport } from '@plumbline/link-index';
+import { describeFolder, isDemo, type Manifest, planImport } from '@plumbline/link-index';
 import { CommandError, type CommandContext } from './context.ts';
-import { demoReleases, writeDemo } from './demo/write-demo.ts';
+import { writeDemo } from './demo/write-demo.ts';
 import { importPlan } from './import-files.ts';
 
 /**
@@ -53,6 +53,3 @@ export async function demoToReplace(replace: boolean, folder: string): Promise<r
 }
 
 const namesOf = (manifests: readonly Manifest[]) => manifests.map(({ name }) => name);
-
-const isDemo = ({ release }: Manifest): boolean =>
-  demoReleases.some((demo) => demo === release.name);

@@ -1,12 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { demoReleases } from '@plumbline/link-index';
 import { type DemoGraph, graphOf, harmonicCentrality, pageRank } from './graph.ts';
 import { watFile } from './wat-file.ts';
 import { crawlCount, demoWeb } from './web.ts';
-
-/** Releases of the demonstration: the index uses the second, the first gives it a history. */
-export const demoReleases = ['plumbline-demo-1', 'plumbline-demo-2'] as const;
 
 /**
  * Writes an invented web of some sixty sites in the formats of Common Crawl: ranks of two releases, graph and links of

@@ -19,9 +19,11 @@ export { beginReplacement, endReplacement, abandonReplacement } from './import/r
 export type { ImportContext } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
 export { importNetworks } from './networks/import-networks.ts';
+export { importQuickIndex } from './networks/import-quick-index.ts';
 export { majesticMillionUrl } from './networks/majestic-list.ts';
 export { importRanks } from './ranks/import-ranks.ts';
 export { importLinks } from './wat/import-links.ts';
+export { demoReleases, isDemo } from './upkeep/demonstration.ts';
 export { describeFolder, IndexDamaged, type ServedGeneration } from './upkeep/describe-folder.ts';
 export type { FolderFacts } from './upkeep/folder-facts.ts';
 export { pruneIndex } from './upkeep/prune-index.ts';

@@ -21,15 +21,28 @@ import { refuseSize } from './majestic-list.ts';
  */
 export async function importNetworks(
   context: ImportContext,
-  input: {
-    readonly release: Release;
-    readonly source: ImportSource;
-    /** Also when the same file has been imported. */
-    readonly replace?: boolean;
-  },
+  input: NetworksInput,
 ): Promise<Manifest> {
   const lock = await WorkDatabase.open(context.folder);
-  const { release, source, replace = false } = input;
+  try {
+    return await importWithLock(context, input);
+  } finally {
+    lock.close();
+  }
+}
+
+export interface NetworksInput {
+  readonly release: Release;
+  readonly source: ImportSource;
+  /** Also when the same file has been imported. */
+  readonly replace?: boolean;
+}
+
+/** As {@link importNetworks}, for a caller that holds the lock of the index. */
+export async function importWithLock(
+  context: ImportContext,
+  { release, source, replace = false }: NetworksInput,
+): Promise<Manifest> {
   try {
     // Asked first: the size of a file at a URL is known after it.
     const state = (await source.identity?.()) ?? null;
@@ -58,8 +71,6 @@ export async function importNetworks(
       error instanceof ImportError && (error.code === 'bad_input' || error.code === 'truncated');
     if (isBadFile) await source.discard?.();
     throw asImportError(error, context.folder);
-  } finally {
-    lock.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCurrent, replaceCurrent } from '../import/current.ts';
 import { forgetReplacement, replacementFile } from '../import/replacement.ts';
 import { WorkDatabase } from '../import/work-database.ts';
-import { generationsFolder, layers, workFolder } from '../layout.ts';
+import { generationsFolder, type Layer, layers, workFolder } from '../layout.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
 import { verifyFolders } from './check-database.ts';
 import { describeFolder } from './describe-folder.ts';
@@ -81,9 +81,13 @@ async function verifications(work: string): Promise<FolderFacts[]> {
 }
 
 /** All but the newest of each layer. Names end with the moment of the import. */
-function beyond(unserved: readonly FolderFacts[], keep: number): FolderFacts[] {
+export function beyond(
+  unserved: readonly FolderFacts[],
+  keep: number,
+  of: readonly Layer[] = layers,
+): FolderFacts[] {
   const stampOf = ({ name }: FolderFacts) => /-(\d{14})$/.exec(name)?.[1] ?? '';
-  return layers.flatMap((layer) =>
+  return of.flatMap((layer) =>
     unserved
       .filter(({ name }) => name.startsWith(`${layer}-`))
       .sort((one, other) => stampOf(other).localeCompare(stampOf(one)))
