@@ -6,14 +6,7 @@ describe('the arguments of the command', () => {
     [['verify'], { name: 'verify' }],
     [['prune'], { name: 'prune', keep: 1 }],
     [['prune', '--keep', '0'], { name: 'prune', keep: 0 }],
-    [
-      ['quick'],
-      {
-        name: 'quick',
-        replace: false,
-        request: { place: 'https://downloads.majestic.com/majestic_million.csv' },
-      },
-    ],
+    [['quick'], { name: 'quick', replace: false, request: {} }],
     [
       ['quick', 'list.csv', '--release', '2026-03-14', '--replace'],
       {

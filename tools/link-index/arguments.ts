@@ -21,7 +21,7 @@ A word is one of
   a release    of Common Crawl's graph by its name: cc-main-2026-apr-may-jun
 
 quick imports the Majestic Million, from ${majesticMillionUrl}
-unless a file or URL is named.
+or LINK_INDEX_QUICK_URL unless a file or URL is named.
 
   --release    the release's name, where names of files do not say it
                quick: the day of the list, as 2026-03-14, where neither its name nor its date says it
@@ -38,7 +38,11 @@ Exit codes: 0 done, 1 failed or stopped (what was not replaced serves on), 2 not
 
 export type Command =
   | { readonly name: 'import'; readonly request: PlanRequest; readonly replace: boolean }
-  | { readonly name: 'quick'; readonly request: NetworksRequest; readonly replace: boolean }
+  | {
+      readonly name: 'quick';
+      readonly request: Partial<NetworksRequest>;
+      readonly replace: boolean;
+    }
   | { readonly name: 'demo'; readonly replace: boolean }
   | { readonly name: 'status' | 'verify' }
   | { readonly name: 'prune'; readonly keep: number };
@@ -83,9 +87,13 @@ export function readCommand(argv: readonly string[]): Command {
     case 'import':
       return { name, replace, request: { words, ...importOptions(values) } };
     case 'quick': {
-      const [place = majesticMillionUrl] = words;
+      const [place] = words;
       const { release } = values;
-      return { name, replace, request: { place, ...(release === undefined ? {} : { release }) } };
+      const request = {
+        ...(place === undefined ? {} : { place }),
+        ...(release === undefined ? {} : { release }),
+      };
+      return { name, replace, request };
     }
     case 'demo':
       return { name, replace };

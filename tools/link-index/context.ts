@@ -10,7 +10,7 @@ export type ImportOneStep = (
 
 /** What every command works with. */
 export interface CommandContext {
-  readonly config: Pick<AppConfig, 'linkIndexDir' | 'egress' | 'publicUrl'>;
+  readonly config: Pick<AppConfig, 'linkIndexDir' | 'quickIndex' | 'egress' | 'publicUrl'>;
   readonly out: Output;
   readonly signal: AbortSignal;
   readonly importOneStep: ImportOneStep;

@@ -16,9 +16,9 @@ import {
   workFolder,
 } from '@plumbline/link-index';
 import { userAgent } from '../../apps/server/src/config/product.ts';
+import { guardedFetcher } from '../../apps/server/src/link-index/guarded-fetcher.ts';
 import type { CommandContext } from './context.ts';
 import { amount } from './figures.ts';
-import { guardedFetcher } from './guarded-fetcher.ts';
 import { ProgressLine } from './progress.ts';
 
 /** Slices of 16 MB, so that a host gets no more requests than from a browser. */

@@ -41,6 +41,7 @@ describe('npm run link-index', () => {
     const context = {
       config: {
         linkIndexDir: index,
+        quickIndex: { url: null, refresh: null },
         publicUrl: 'http://localhost:3000',
         egress: { allow: ['127.0.0.1/32'], ports: [80, 443], sitePerMinute: 200 },
       },

@@ -7,6 +7,7 @@ import {
   type FolderFacts,
   ImportError,
   IndexDamaged,
+  majesticMillionUrl,
   layers,
   planImport,
   planNetworks,
@@ -68,7 +69,8 @@ const whatServes = (folder: string): Promise<string | null> =>
   readFile(join(folder, currentFile), 'utf8').catch(() => null);
 
 async function run(command: Command, context: CommandContext): Promise<void> {
-  const folder = context.config.linkIndexDir;
+  const { linkIndexDir: folder, quickIndex } = context.config;
+  const listUrl = quickIndex.url ?? majesticMillionUrl;
   if (importing.includes(command.name)) makeIndexFolder(folder);
   switch (command.name) {
     case 'import':
@@ -78,7 +80,7 @@ async function run(command: Command, context: CommandContext): Promise<void> {
       return importFiles(
         (remote) =>
           command.name === 'quick'
-            ? planNetworks(command.request, remote)
+            ? planNetworks({ place: listUrl, ...command.request }, remote)
             : planImport(command.request, remote),
         { replace, inPlaceOf },
         context,

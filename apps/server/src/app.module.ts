@@ -20,6 +20,7 @@ import { FiguresModule } from './figures/figures.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { LabModule } from './lab/lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
+import { QuickIndexModule } from './link-index/quick-index.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
@@ -88,6 +89,7 @@ export class AppModule {
         PostStoreModule.forRoot(postStore),
         PostsModule,
         AdminModule,
+        QuickIndexModule,
         GenerationModule,
         ContactModule,
         ReportsModule,

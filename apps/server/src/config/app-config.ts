@@ -40,6 +40,12 @@ export interface AppConfig {
   readonly dataDir: string;
   /** Folder of the index of links; it may be absent or empty. */
   readonly linkIndexDir: string;
+  readonly quickIndex: {
+    /** Where the list of the quick index is downloaded; `null` where its publisher offers it. */
+    readonly url: string | null;
+    /** When it is looked for again: five fields of cron, in UTC; `null` for never. */
+    readonly refresh: string | null;
+  };
   /** A PostgreSQL in place of the embedded database. Holds a password: never logged. */
   readonly databaseUrl: string | null;
   /** Opens what only the operator may do. Never logged, never answered. */

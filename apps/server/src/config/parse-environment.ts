@@ -161,21 +161,22 @@ const mailAddress = z
   .nullable()
   .default(null);
 
-const schedule = z
-  .string()
-  .trim()
-  .default('0 6 * * *')
-  .transform((text, context) => {
-    if (text.toLowerCase() === 'off') return null;
-    try {
-      if (text.split(/\s+/).length !== 5) throw new Error('five fields');
-      CronExpressionParser.parse(text);
-      return text;
-    } catch {
-      context.addIssue(`must be five fields of cron like "0 6 * * *", or off, not "${text}"`);
-      return z.NEVER;
-    }
-  });
+const schedule = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .default(fallback)
+    .transform((text, context) => {
+      if (text.toLowerCase() === 'off') return null;
+      try {
+        if (text.split(/\s+/).length !== 5) throw new Error('five fields');
+        CronExpressionParser.parse(text);
+        return text;
+      } catch {
+        context.addIssue(`must be five fields of cron like "0 6 * * *", or off, not "${text}"`);
+        return z.NEVER;
+      }
+    });
 
 const timezone = z
   .string()
@@ -276,12 +277,17 @@ const environment = z.object({
   OPENAI_PRICES: prices,
   DATA_DIR: z.string().default('data'),
   LINK_INDEX_DIR: z.string().optional(),
+  LINK_INDEX_REFRESH: schedule('off'),
+  LINK_INDEX_QUICK_URL: addressOf(
+    ['http:', 'https:'],
+    'https://mirror.example/majestic_million.csv',
+  ),
   DATABASE_URL: addressOf(
     ['postgres:', 'postgresql:'],
     'postgres://user:password@localhost:5432/plumbline',
   ),
   ADMIN_TOKEN: adminTokenRule.nullable().default(null),
-  BLOG_SCHEDULE: schedule,
+  BLOG_SCHEDULE: schedule('0 6 * * *'),
   BLOG_TIMEZONE: timezone,
   BLOG_REVIEW: yesOrNo,
   WORKER_MEMORY_MB: wholeNumber(1_024, 65_536, 3_072),
@@ -380,6 +386,10 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
     deadlineFactor: data.DEADLINE_FACTOR,
     dataDir: resolve(data.DATA_DIR),
     linkIndexDir: resolve(data.LINK_INDEX_DIR ?? join(data.DATA_DIR, 'link-index')),
+    quickIndex: Object.freeze({
+      url: data.LINK_INDEX_QUICK_URL,
+      refresh: data.LINK_INDEX_REFRESH,
+    }),
     databaseUrl: data.DATABASE_URL,
     adminToken: data.ADMIN_TOKEN,
     blog: Object.freeze({

@@ -9,6 +9,7 @@ export const houseTags: Readonly<Record<string, string>> = {
   contact: 'Messages of visitors: to be sent by anyone, and to be read by the operator.',
   figures: 'What this installation has measured.',
   health: 'For supervisors and load balancers.',
+  'link-index': 'The data that backlinks and domain authority are answered from, for the operator.',
   reports: 'Reports that visitors saved: to be kept and shared as they were.',
   session: 'Signing in and out as the operator, for the pages.',
 };

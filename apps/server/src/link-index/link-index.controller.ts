@@ -1,0 +1,83 @@
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { LinkIndexError, type LinkIndex } from '@plumbline/links';
+import { AdminOnly } from '../admin/admin-only.ts';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { LinkIndexStateDto, QuickIndexDto } from './link-index.dto.ts';
+import { LINK_INDEX } from './link-index.module.ts';
+import { QuickIndexService } from './quick-index.service.ts';
+import { layersOf, toQuickIndexDto } from './to-link-index-dto.ts';
+
+const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
+
+/** The index of links, for the operator. */
+@ApiTags('link-index')
+@AdminOnly({ evenWithoutModel: true })
+@Controller('api/link-index')
+export class LinkIndexController {
+  readonly #index: LinkIndex;
+  readonly #quick: QuickIndexService;
+
+  constructor(@Inject(LINK_INDEX) index: LinkIndex, quick: QuickIndexService) {
+    this.#index = index;
+    this.#quick = quick;
+  }
+
+  @Get()
+  @ApiTool({
+    summary: 'Read the state of the link index',
+    description:
+      'What is loaded, layer by layer, and how the import of the quick index is doing. Read it every second to follow an import.',
+    data: LinkIndexStateDto,
+    problems,
+    result: 'The layers and the import.',
+  })
+  async readLinkIndex(): Promise<Envelope<LinkIndexStateDto>> {
+    const state = { layers: await this.#layers(), quick: this.#dto() };
+    return ok(state, 'This is the link index.');
+  }
+
+  @Post('quick')
+  @ApiTool({
+    summary: 'Import the quick index',
+    description:
+      'Downloads the whole Majestic Million (80 MB) and imports it in the background. An import that was stopped continues; while one runs, this changes nothing. The new list is in use as a whole or not at all. One that is in use already is not downloaded again.',
+    data: QuickIndexDto,
+    problems,
+    result: 'The import, running.',
+    status: 202,
+  })
+  startQuickIndex(): Envelope<QuickIndexDto> {
+    this.#quick.begin();
+    return ok(this.#dto(), 'The import is running.');
+  }
+
+  @Delete('quick')
+  @ApiTool({
+    summary: 'Stop the import of the quick index',
+    description:
+      'Stops the import. What it has downloaded is kept, and the next one continues. What was in use stays in use. Without an import this changes nothing.',
+    data: QuickIndexDto,
+    problems,
+    result: 'The import as it ended.',
+  })
+  async stopQuickIndex(): Promise<Envelope<QuickIndexDto>> {
+    await this.#quick.end();
+    return ok(this.#dto(), 'No import is running.');
+  }
+
+  #dto(): QuickIndexDto {
+    return toQuickIndexDto(this.#quick.status, this.#quick.nextRefresh());
+  }
+
+  async #layers() {
+    try {
+      return await this.#index.asOfNow(({ description }) => Promise.resolve(layersOf(description)));
+    } catch (cause) {
+      if (!(cause instanceof LinkIndexError)) throw cause;
+      throw new ProblemError('storage_unavailable', { cause });
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { lastDue, nextDue } from '@plumbline/blog';
+import type { LinkIndex } from '@plumbline/links';
+import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { harmlessText } from '../http/harmless-text.ts';
+import { ShutdownGate } from '../http/shutdown-gate.ts';
+import { LINK_INDEX } from './link-index.module.ts';
+import { QUICK_IMPORT, type QuickImport, type QuickProgress } from './quick-import.ts';
+
+const everyMinute = 60_000;
+/** The schedule is read in this zone. */
+const timezone = 'UTC';
+
+/** What became of the import that this process started last. */
+export interface QuickStatus {
+  readonly state: 'idle' | 'running' | 'failed' | 'done';
+  readonly progress: QuickProgress | null;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  /** Of one that is done: whether the list was another than the one in use. */
+  readonly isNew: boolean | null;
+  readonly error: string | null;
+}
+
+const idle: QuickStatus = {
+  state: 'idle',
+  progress: null,
+  startedAt: null,
+  endedAt: null,
+  isNew: null,
+  error: null,
+};
+
+/** Imports the quick index: when the operator asks for it, and by `LINK_INDEX_REFRESH`. */
+@Injectable()
+export class QuickIndexService implements BackgroundService {
+  readonly name = 'The quick index';
+  readonly #logger = new Logger('QuickIndex');
+  readonly #schedule: string | null;
+  readonly #import: QuickImport;
+  readonly #index: LinkIndex;
+  readonly #closing: AbortSignal;
+  #status = idle;
+  #stop = new AbortController();
+  #running: Promise<void> | null = null;
+  /** A refresh that was due before this moment is not caught up. Null until the service has started. */
+  #lookedAt: Date | null = null;
+
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(QUICK_IMPORT) quickImport: QuickImport,
+    @Inject(LINK_INDEX) index: LinkIndex,
+    background: BackgroundServices,
+    gate: ShutdownGate,
+  ) {
+    this.#schedule = config.quickIndex.refresh;
+    this.#import = quickImport;
+    this.#index = index;
+    this.#closing = gate.closing;
+    background.add(this);
+  }
+
+  get status(): QuickStatus {
+    return this.#status;
+  }
+
+  /** When it is refreshed next; null without a schedule. */
+  nextRefresh(now = new Date()): Date | null {
+    return this.#schedule === null ? null : nextDue(this.#schedule, timezone, now).at;
+  }
+
+  /** Begins to import, or continues what was stopped. Does nothing while an import runs. */
+  begin(): QuickStatus {
+    if (this.#running !== null || this.#closing.aborted) return this.#status;
+    this.#stop = new AbortController();
+    this.#status = { ...idle, state: 'running', startedAt: new Date() };
+    this.#running = this.#run(AbortSignal.any([this.#stop.signal, this.#closing])).finally(
+      () => (this.#running = null),
+    );
+    return this.#status;
+  }
+
+  /** Stops the import, which keeps what it has downloaded. Returns when it has ended. */
+  async end(): Promise<QuickStatus> {
+    this.#stop.abort();
+    await this.#running;
+    return this.#status;
+  }
+
+  /** A list that was imported before the last due time is refreshed at once: the server was down then. */
+  async start(): Promise<void> {
+    const since = this.#schedule === null ? null : await this.#importedAt();
+    this.#lookedAt = since ?? new Date();
+    this.everyMinute();
+  }
+
+  async stop(): Promise<void> {
+    this.#lookedAt = null;
+    await this.end();
+  }
+
+  @Interval(everyMinute)
+  everyMinute(now = new Date()): void {
+    if (this.#schedule === null || this.#lookedAt === null) return;
+    if (lastDue(this.#schedule, timezone, now).at <= this.#lookedAt) return;
+    this.#lookedAt = now;
+    this.begin();
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const onProgress = (progress: QuickProgress) => {
+      this.#status = { ...this.#status, progress };
+    };
+    try {
+      const { release, isNew } = await this.#import.run({ signal, onProgress });
+      this.#ended({ state: 'done', isNew });
+      const what = isNew ? 'is in use now' : 'is in use already: its host has no newer list';
+      this.#logger.log(`${release} ${what}.`);
+    } catch (error) {
+      if (signal.aborted) {
+        this.#ended({ state: 'idle' });
+        return;
+      }
+      const { sentence, isForeseen } = this.#import.explain(error);
+      this.#ended({ state: 'failed', error: sentence });
+      this.#logger.warn(`The quick index was not imported: ${harmlessText(sentence)}`);
+      if (!isForeseen) this.#logger.error(error);
+    }
+  }
+
+  #ended(as: Partial<QuickStatus>): void {
+    this.#status = { ...this.#status, ...as, endedAt: new Date() };
+  }
+
+  async #importedAt(): Promise<Date | null> {
+    try {
+      const list = await this.#index.asOfNow(({ description }) =>
+        Promise.resolve(description.networks),
+      );
+      return list?.importedAt ? new Date(list.importedAt) : null;
+    } catch (error) {
+      this.#logger.warn(`The index of links could not be read: ${harmlessText(String(error))}`);
+      return null;
+    }
+  }
+}
