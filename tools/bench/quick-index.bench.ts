@@ -1,0 +1,106 @@
+/**
+ * The quick index: importing a made list of a million domains in a process of its own, and asking an index of it with 50
+ * callers at once, each of which asks for five domains and then for the next five: listed ones, hosts of listed ones,
+ * and others. Bars: import below 60 s and 400 MB; lookups p95 below 10 ms. Also printed: the first lookup, which reads the
+ * list, and the longest time for which the import kept its process from anything else.
+ */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { majesticHeader, majesticRow } from '@plumbline/link-index/testing';
+import { openLinkIndex } from '@plumbline/link-index/read';
+import { randomFrom } from './link-index-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quick-index-'));
+const domains = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const rounds = 2;
+const callers = 50;
+const asksOfCaller = 400;
+const domainsOfAsk = 5;
+const bar = { seconds: 60, mb: 400, lookupMs: 10 };
+
+const index = join(folder, 'index');
+const list = join(folder, 'majestic_million.csv');
+const names = await writeList();
+const imports = Array.from({ length: rounds }, importList);
+const seconds = Math.max(...imports.map((each) => each.seconds));
+const peakMb = Math.max(...imports.map((each) => each.peakMb));
+const blockedMs = Math.max(...imports.map((each) => each.blockedMs));
+
+const opened = openLinkIndex(index);
+const lookUp = (asked: readonly string[]) => opened.asOfNow((snapshot) => snapshot.networks(asked));
+const start = performance.now();
+const found = (await lookUp([names[0] ?? ''])).get(names[0] ?? '');
+const firstMs = performance.now() - start;
+if (found?.row?.position !== 1) throw new Error('the first domain was not found');
+const times = (
+  await Promise.all(Array.from({ length: callers }, (_, caller) => askAll(randomFrom(caller + 1))))
+).flat();
+await opened.close();
+rmSync(folder, { recursive: true });
+
+const p95 = percentile(times, 0.95);
+console.table([
+  {
+    what: `import of ${domains} rows, ${Math.round(imports[0]?.megabytes ?? 0)} MB`,
+    measured: `${seconds.toFixed(1)} s, ${Math.round(peakMb)} MB`,
+    bar: `${bar.seconds} s, ${bar.mb} MB`,
+    is: seconds < bar.seconds && peakMb < bar.mb ? 'met' : 'missed',
+  },
+  {
+    what: `${callers} callers, p95 of ${times.length} lookups of ${domainsOfAsk} domains`,
+    measured: `${p95.toFixed(1)} ms (p50 ${percentile(times, 0.5).toFixed(1)} ms)`,
+    bar: `${bar.lookupMs} ms`,
+    is: p95 < bar.lookupMs ? 'met' : 'missed',
+  },
+  { what: 'first lookup', measured: `${firstMs.toFixed(0)} ms` },
+  { what: 'longest pause of the importing process', measured: `${blockedMs.toFixed(0)} ms` },
+]);
+if (seconds >= bar.seconds || peakMb >= bar.mb || p95 >= bar.lookupMs) process.exitCode = 1;
+
+/** A list whose names have no pattern. @returns the names */
+async function writeList(): Promise<readonly string[]> {
+  const random = randomFrom(7);
+  const word = () => Math.floor(random() * 2 ** 30).toString(36);
+  const stream = createWriteStream(list);
+  stream.write(`${majesticHeader}\n`);
+  const made: string[] = [];
+  for (let rank = 1; rank <= domains; rank += 1) {
+    const name = `${random() < 0.1 ? 'www.' : ''}${word()}${rank.toString(36)}.${random() < 0.5 ? 'com' : 'co.uk'}`;
+    made.push(name);
+    if (!stream.write(`${majesticRow(rank, name)}\n`)) await once(stream, 'drain');
+  }
+  stream.end();
+  await once(stream, 'close');
+  return made;
+}
+
+function importList() {
+  const script = join(import.meta.dirname, 'link-index-child.ts');
+  const args = ['--conditions=@plumbline/source', '--no-warnings', script, 'networks', index, list];
+  const printed = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  const child = JSON.parse(printed) as Record<'seconds' | 'peakMb' | 'blockedMs', number>;
+  return { ...child, megabytes: statSync(list).size / 1e6 };
+}
+
+async function askAll(random: () => number): Promise<number[]> {
+  const some = () => names[Math.floor(random() * names.length)] ?? '';
+  const taken: number[] = [];
+  for (let ask = 0; ask < asksOfCaller; ask += 1) {
+    const asked = Array.from({ length: domainsOfAsk }, (_, at) => {
+      if (at === 0) return `blog.${some()}`;
+      return at === 1 ? `not-${some()}` : some();
+    });
+    const begun = performance.now();
+    await lookUp(asked);
+    taken.push(performance.now() - begun);
+  }
+  return taken;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
