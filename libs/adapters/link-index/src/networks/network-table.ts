@@ -69,14 +69,21 @@ export class NetworkTable {
     let low = 0;
     let high = this.#lines.length;
     while (low < high) {
-      const middle = (low + high) >>> 1;
-      const start = middle === 0 ? 0 : this.#lines.lastIndexOf(newline, middle - 1) + 1;
-      const end = this.#lines.indexOf(newline, start);
-      const isBefore = this.#lines.compare(key, 0, key.length, start, end) < 0;
-      if (isBefore) low = end + 1;
+      let start = (low + high) >>> 1;
+      while (start > low && this.#lines[start - 1] !== newline) start -= 1;
+      if (this.#isBefore(start, key)) low = this.#lines.indexOf(newline, start) + 1;
       else high = start;
     }
     return low;
+  }
+
+  /** Byte by byte: names are short, and a call of `compare` takes longer than that. */
+  #isBefore(start: number, key: Buffer): boolean {
+    for (const [at, byte] of key.entries()) {
+      const found = this.#lines[start + at] ?? newline;
+      if (found !== byte) return found < byte;
+    }
+    return false;
   }
 
   #lineAt(start: number): string {

@@ -1,5 +1,5 @@
 export * from './wat-samples.ts';
-export { majesticRow, majesticRows, majesticText } from './majestic-rows.ts';
+export { majesticHeader, majesticRow, majesticRows, majesticText } from './majestic-rows.ts';
 export { type FileHost, startFileHost } from './file-host.ts';
 export { fixtureData } from './fixture-data.ts';
 export { writeFixtureIndex } from './fixture-index.ts';
