@@ -28,7 +28,8 @@ export function FigureSource({ source }: { readonly source: Source }) {
   );
 }
 
-const layerNames = {
+/** What each layer of the index is, for readers. */
+export const layerNames = {
   ranks: 'Ranks of domains',
   graph: 'Graph of domains',
   links: 'Links between pages',

@@ -30,7 +30,7 @@ const reports: { readonly [Tool in ReportTool]: readonly [report: object, shown:
   'meta-tags-analyzer': [aTagsReport(), 'Title Analysis'],
   'keyword-checker': [anAnalysis(), 'Keyword density'],
   'backlink-checker': [aLinkReport(), 'Backlinks'],
-  'domain-authority': [aDomainReport(), 'Trust and authority'],
+  'domain-authority': [aDomainReport(), 'Referring networks'],
   'page-speed': [aSpeedReport(), 'Metrics'],
   'meta-generator': [aGenerated(), 'Open Graph Tags'],
   'serp-preview': [serpResults(emptyFields), 'Phone'],

@@ -57,7 +57,7 @@ export function DomainAuthorityPage() {
 
   return (
     <ToolPage
-      claims={['Raw positions, not just a score', 'Every figure with its source', 'No account']}
+      claims={['Counts, not just a score', 'Every figure with its source', 'No account']}
       guide={<DomainGuide />}
       aside={
         shown && (
@@ -112,18 +112,18 @@ export function DomainAuthorityPage() {
 const points = [
   {
     Icon: IconListNumbers,
-    title: 'Positions, then a score',
-    text: 'Where the domain ranks among all domains of a named Common Crawl release, and the formula that turns it into 0 to 100.',
+    title: 'Counts, then a score',
+    text: 'How many subnets link to the domain, its position in a named list, and the formula that turns that into 0 to 100.',
   },
   {
     Icon: IconScale,
-    title: 'No figure without its source',
-    text: 'Each says whether it was counted in an index, estimated by a stated formula, or is unknown, and why.',
+    title: 'No invented figures',
+    text: 'Each figure comes from a named release. What a release leaves out gets a true upper bound, or a reason.',
   },
   {
     Icon: IconUsersGroup,
-    title: 'Seen beside its rivals',
-    text: 'Compare up to five domains, find those that the same sites refer to, and whose references you lack.',
+    title: 'Side by side with competitors',
+    text: 'Compare up to five domains by the same source. With a full link graph, find who links to them and not to you.',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { authorityFormulas } from '@plumbline/links';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { LoadIndexGuide } from '../../link-index/load-index-guide.tsx';
@@ -7,78 +8,59 @@ export function DomainGuide() {
     <>
       <h2>What it measures</h2>
       <p>
-        How well a domain is linked on the open web. Each release of Common Crawl’s hyperlink graph
-        ranks every domain its crawl saw, more than a hundred million of them, in two ways:{' '}
-        <strong>harmonic centrality</strong> measures how few links away it is from all the others,{' '}
-        <strong>PageRank</strong> how often someone following links at random would arrive there.
-        The rank is what was counted. The score out of 100 is just easier to read.
+        How widely a domain is linked on the open web. A <strong>referring subnet</strong> is a
+        block of 256 neighboring IP addresses with at least one link to the domain. One owner can
+        put thousands of links on one server. Links from thousands of subnets need thousands of
+        independent hosts, which makes them hard to fake.
       </p>
       <p>
-        No search engine uses these scores, ours or anyone else’s. They show how a site compares
-        with others, and whether it rises or falls from one release to the next.
+        The counts come from the Majestic Million, a public list of the domains with the most
+        referring subnets. No search engine uses these scores, ours or anyone else’s. They show how
+        a site compares with others, and whether it rises or falls.
       </p>
 
-      <h2>The formulas</h2>
+      <h2>The formula</h2>
+      <p>
+        <strong>Domain Authority</strong> runs from 0 to 100 on a logarithmic scale: each tenfold
+        increase adds the same number of points.
+      </p>
       <ul>
         <li>
-          <strong>Domain Authority</strong>: 100 for first place by harmonic centrality, 0 for last.
-          Being ten times further down always costs the same number of points:{' '}
-          <code>100 × (1 − log(position) / log(domains))</code>. Among a hundred million domains,
-          place 10,000 scores 50.
+          From the Majestic Million: <code>{authorityFormulas.networks}</code>.
         </li>
         <li>
-          <strong>Page Authority</strong>: the same formula, using the position by PageRank.
-        </li>
-        <li>
-          <strong>MozRank</strong>: that position again, on a scale from 1 to 10.
-        </li>
-        <li>
-          <strong>Trust Flow</strong>: the mean authority of the domains that refer to it. Who links
-          matters, not how many.
-        </li>
-        <li>
-          <strong>Citation Flow</strong>: how many domains refer to it, on a logarithmic scale
-          relative to the domain with the most.
-        </li>
-        <li>
-          <strong>Backlinks</strong> and <strong>referring domains</strong> are counted on the
-          imported pages. Without those, referring domains come from the graph.
-        </li>
-        <li>
-          <strong>Organic keywords and traffic</strong> cannot be known from open data. The ranges
-          are estimated from the domain authority: an order of magnitude at most.
-        </li>
-        <li>
-          <strong>Spam Score</strong> is a range based on the name alone. It looks at no pages and
-          no links.
+          From a full release of Common Crawl, where one is loaded:{' '}
+          <code>{authorityFormulas.ranks}</code>.
         </li>
       </ul>
       <p>
-        The names MozRank, Trust Flow and Citation Flow come from Moz and Majestic, who compute
-        theirs from their own crawls. Compare figures from this page only with each other, and only
-        within one release.
+        All domains get their authority from the same source. Never compare the scores of two
+        sources, or of two tools.
       </p>
 
       <h2>What to bear in mind</h2>
       <ul>
         <li>
-          <strong>Technical links count, too.</strong> Besides links that people click, the graph
-          has images, scripts, fonts and redirects. A service that many sites embed ranks higher
-          than its audience would suggest.
+          <strong>“At most” is a true bound.</strong> A domain outside the list can’t have more
+          referring subnets than the last domain in it.
         </li>
         <li>
           <strong>Hosts are grouped by registered domain:</strong> <code>blog.example.co.uk</code>{' '}
-          counts for <code>example.co.uk</code>. So sites with different owners under one domain,
-          such as those on <code>github.io</code>, share one rank.
+          counts for <code>example.co.uk</code>. Sites with different owners under one domain, such
+          as those on <code>github.io</code>, share its figures.
         </li>
         <li>
-          <strong>A crawl is a sample.</strong> It sees a few billion pages in three months, not the
-          whole web. A site that blocks its crawler in robots.txt is ranked only by links from
-          others.
+          <strong>Position in Common Crawl</strong> is a second opinion from another crawl. Harmonic
+          centrality measures how few links away a domain is from all others. PageRank measures how
+          often someone following links at random arrives.
         </li>
         <li>
-          <strong>Unknown is not zero.</strong> If part of the index is not loaded, or a release
-          does not include the domain, the figure is unknown, and we say why.
+          <strong>Technical links count in Common Crawl.</strong> Its graph has images, scripts,
+          fonts and redirects, too. A service that many sites embed ranks above its audience.
+        </li>
+        <li>
+          <strong>Unknown is not zero.</strong> If the loaded data doesn’t have a figure, we say
+          why.
         </li>
       </ul>
 

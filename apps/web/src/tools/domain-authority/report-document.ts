@@ -1,6 +1,11 @@
 import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
-import { type FigureName, figureLabels } from '@plumbline/domain-authority';
-import { figureInWords, releaseInWords, sourceInWords } from '@plumbline/links';
+import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
+import {
+  figureInWords,
+  networksAttribution,
+  releaseInWords,
+  sourceInWords,
+} from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
 import {
   fact,
@@ -8,39 +13,38 @@ import {
   type ReportRow,
   type ReportSection,
 } from '../../reports/report-document.ts';
+import { networksChange } from './report/networks-change.ts';
 
 const groups: readonly { readonly title: string; readonly figures: readonly FigureName[] }[] = [
-  { title: 'Authority', figures: ['domainAuthority', 'pageAuthority', 'spam_score'] },
-  { title: 'Trust and authority', figures: ['mozRank', 'trustFlow', 'citationFlow'] },
-  { title: 'Link profile', figures: ['backlinks', 'referringDomains'] },
-  { title: 'SEO performance', figures: ['organicKeywords', 'organicTraffic'] },
+  { title: 'Authority', figures: ['domainAuthority'] },
+  { title: 'Referring networks', figures: ['referringSubnets', 'referringIps'] },
+  { title: 'Link profile', figures: ['referringDomains', 'backlinks'] },
 ];
 const { number } = plainFormats;
 
 /** Every figure with its source. */
 export function describeDomain(report: DomainAuthorityReportDto): ReportDocument {
-  const figures = groups.flatMap((group) => group.figures);
-  const known = figures.filter((figure) => report[figure] !== null).length;
+  const known = figureNames.filter((figure) => report[figure] !== null).length;
   return {
     title: 'Domain Authority Report',
     facts: [
       ['Domain', report.domain],
       ...fact('Asked for', report.host === report.domain ? null : report.host),
       ['Analyzed', report.analyzedAt],
-      ['Coverage', `${known} of ${figures.length} figures are known`],
+      ['Coverage', `${known} of ${figureNames.length} figures are known`],
+      ...fact(
+        'Attribution',
+        report.provenance.referringSubnets.layer === 'networks' ? networksAttribution : null,
+      ),
     ],
-    notices: [
-      ...(report.indexLoaded
-        ? []
-        : [
-            'No index of links is loaded, only the starter index: what it does not have is unknown or ESTIMATED.',
-          ]),
-      ...(report.shared === null ? [] : [report.shared]),
-    ],
+    notices: [report.indexSummary, ...(report.shared === null ? [] : [report.shared])],
     sections: [
-      ...groups.map((group) => ({
-        title: group.title,
-        rows: group.figures.map((figure) => figureRow(report, figure)),
+      ...groups.map(({ title, figures }) => ({
+        title,
+        rows: [
+          ...figures.map((figure) => figureRow(report, figure)),
+          ...(title === 'Referring networks' ? positionRows(report) : []),
+        ],
       })),
       ...ranks(report),
       ...history(report),
@@ -65,6 +69,23 @@ function figureRow(report: DomainAuthorityReportDto, figure: FigureName): Report
     value: `${shown}${of === null || shown === 'unknown' ? '' : ` / ${of}`}`,
     source: sourceInWords(source),
   };
+}
+
+function positionRows({ networks, provenance }: DomainAuthorityReportDto): ReportRow[] {
+  if (networks === null) return [];
+  const change = networksChange(networks);
+  return [
+    {
+      name: 'Position in the list',
+      value: `${number(networks.position)} of ${number(networks.domains)}`,
+      notes: [
+        change === null
+          ? 'New in the list.'
+          : `Since the previous list: ${change.position}; subnets ${change.subnets}, IPs ${change.ips}.`,
+      ],
+      source: sourceInWords(provenance.referringSubnets),
+    },
+  ];
 }
 
 function ranks({ ranks: found }: DomainAuthorityReportDto): ReportSection[] {
@@ -102,8 +123,7 @@ function history(report: DomainAuthorityReportDto): ReportSection[] {
         value:
           entry.harmonicPosition === null || entry.pageRankPosition === null
             ? `not among its ${number(entry.domains)} domains`
-            : `domain authority ${entry.domainAuthority}, page authority ${entry.pageAuthority}, ` +
-              `positions ${number(entry.harmonicPosition)} and ${number(entry.pageRankPosition)} of ${number(entry.domains)}`,
+            : `positions ${number(entry.harmonicPosition)} and ${number(entry.pageRankPosition)} of ${number(entry.domains)}`,
       })),
     },
   ];

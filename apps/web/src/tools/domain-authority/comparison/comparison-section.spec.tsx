@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { aGap, authorityServer, problem, success } from '../testing/authority-server.ts';
-import { aComparison, aProfile, indexed, unknown } from '../testing/report-fixture.ts';
+import {
+  aComparison,
+  anUnlistedProfile,
+  aProfile,
+  indexed,
+  unknown,
+} from '../testing/report-fixture.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 
 const server = authorityServer();
@@ -9,44 +15,77 @@ const nobody: readonly string[] = [];
 
 const show = (initial = nobody, onCompare: (rivals: readonly string[]) => void = () => {}) =>
   renderWithProviders(
-    <ComparisonSection
-      domain="garden.example"
-      host="blog.garden.example"
-      initial={initial}
-      onCompare={onCompare}
-    />,
+    <ComparisonSection domain="garden.example" initial={initial} onCompare={onCompare} />,
   );
 
 const compare = () => screen.getByRole('button', { name: 'Compare' });
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
 describe('the comparison', () => {
-  it('puts up to five domains side by side, each figure with its source', async () => {
+  it('puts up to five domains side by side, each row with its source', async () => {
     const told = jest.fn();
     const { user } = show(nobody, told);
     await user.type(screen.getByLabelText('Other domain 1'), ' spade.example ');
     await user.click(compare());
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
-    expect(server.asked['/compare']).toEqual([
-      { domains: ['blog.garden.example', 'spade.example'] },
-    ]);
+    expect(server.asked['/compare']).toEqual([{ domains: ['garden.example', 'spade.example'] }]);
     expect(told).toHaveBeenCalledWith(['spade.example']);
-    expect(rows()).toContain('Domain Authority63  indexed70 best indexed');
-    expect(rows()).toContain('Harmonic rank1,234 indexed1,234 indexed');
-    expect(rows()).toContain('BacklinksUnknown  unknownUnknown  unknown');
+    expect(rows()).toEqual([
+      'Figuregarden.examplespade.example',
+      'Domain Authority indexed75 80 best',
+      'Referring Subnets indexed20,150 20,150 ',
+      'Referring IPs indexed41,300 41,300 ',
+      'Referring Domains indexed812 812 ',
+      'Harmonic rank indexed1,2341,234',
+      'PageRank indexed13,41013,410',
+    ]);
     expect(screen.getByRole('link', { name: /^spade\.\s?example$/ })).toHaveAttribute(
       'href',
       '/domain-authority?domain=spade.example',
     );
   });
 
-  it('calls a missing rank unknown: a sample does not say that a domain has none', async () => {
-    const absent = aProfile({ domain: 'spade.example', ranks: null });
-    server.answer('/compare', () => success(aComparison({ domains: [aProfile(), absent] })));
+  it('shows bounds as such, and says what they come from', async () => {
+    const listed = aProfile({
+      domain: 'spade.example',
+      networks: { ...aProfile().networks!, listedAs: 'www.spade.example' },
+    });
+    server.answer('/compare', () =>
+      success(
+        aComparison({ domains: [anUnlistedProfile(), listed], best: [], indexLoaded: false }),
+      ),
+    );
+    const { user } = show(['spade.example']);
+    await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
+    expect(rows()).toContain('Domain Authority indexedat most 61 75 ');
+    expect(rows()).toContain('Referring Subnets indexedat most 3,041 20,150 ');
+    expect(rows()).toContain('Referring IPs indexedUnknown 41,300 ');
+    // A release that leaves a domain out does not say that it has no rank.
+    expect(rows()).toContain('Harmonic rank indexedUnknown1,234');
+    await user.click(screen.getByText('Where these figures come from'));
+    for (const line of [
+      'Majestic Million: majestic-million-2026-03',
+      'Graph of domains: cc-main-2026-apr-may-jun',
+      /^garden\.example is outside the top 15,000/,
+      'spade.example is listed as www.spade.example.',
+      'No links between pages are loaded.',
+    ]) {
+      expect(screen.getByText(line)).toBeVisible();
+    }
+    expect(screen.queryByText('Link gap')).not.toBeInTheDocument();
+  });
+
+  it('names the layer of each value where a row has several', async () => {
+    const { provenance } = aProfile();
+    const counted = aProfile({
+      domain: 'spade.example',
+      referringDomains: 20,
+      provenance: { ...provenance, referringDomains: indexed('links', 'Domains with links.') },
+    });
+    server.answer('/compare', () => success(aComparison({ domains: [aProfile(), counted] })));
     show(['spade.example']);
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
-    expect(rows()).toContain('Harmonic rank1,234 indexedUnknown unknown');
-    expect(rows()).toContain('PageRank13,410 indexedUnknown unknown');
+    expect(rows()).toContain('Referring Domains indexed812 Graph of domains20 Links between pages');
   });
 
   it('takes at most four others, and removes fields', async () => {

@@ -13,15 +13,13 @@ import { RivalsForm } from './rivals-form.tsx';
 export interface ComparisonSectionProps {
   /** Of the report. */
   readonly domain: string;
-  /** As asked for: authority is estimated for it, in the comparison as in the report. */
-  readonly host: string;
   /** Initial domains to compare with: none, or up to four. */
   readonly initial: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
 /** The domain beside up to four others, and the sites that link only to those. */
-export function ComparisonSection({ domain, host, initial, onCompare }: ComparisonSectionProps) {
+export function ComparisonSection({ domain, initial, onCompare }: ComparisonSectionProps) {
   const { run, open, cancel, busy, shown, problem } = useToolCall(useCompareDomains, {
     id: 'domain-comparison',
     success: null,
@@ -30,21 +28,21 @@ export function ComparisonSection({ domain, host, initial, onCompare }: Comparis
 
   // The comparison in the address is opened once, with the report.
   useEffect(() => {
-    if (initial.length > 0) open({ domains: [host, ...initial] });
-  }, [host, initial, open]);
+    if (initial.length > 0) open({ domains: [domain, ...initial] });
+  }, [domain, initial, open]);
 
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
       <Text fz={15} textWrap="pretty">
-        Put {domain} beside up to four others. The best value is marked if all figures come from the
-        same release; estimates are not compared.
+        Compare {domain} with up to four others. The best value of a row is marked where all come
+        from one source.
       </Text>
       <RivalsForm
         initial={initial}
         busy={busy}
         onCancel={cancel}
         onCompare={(rivals) => {
-          run({ domains: [host, ...rivals] });
+          run({ domains: [domain, ...rivals] });
           onCompare(rivals);
         }}
       />
@@ -52,11 +50,13 @@ export function ComparisonSection({ domain, host, initial, onCompare }: Comparis
       {shown && (
         <>
           <ComparisonTable comparison={shown.data} />
-          <LinkGap
-            key={shown.data.analyzedAt}
-            domain={domain}
-            others={shown.data.domains.slice(1)}
-          />
+          {shown.data.indexLoaded && (
+            <LinkGap
+              key={shown.data.analyzedAt}
+              domain={domain}
+              others={shown.data.domains.slice(1)}
+            />
+          )}
         </>
       )}
     </ResultSection>

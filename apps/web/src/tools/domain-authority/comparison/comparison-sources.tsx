@@ -1,37 +1,42 @@
 import type { DomainProfileDto } from '@plumbline/api-client';
 import { figureNames } from '@plumbline/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
+import { layerNames } from '../../../link-index/figure-source.tsx';
+import { reasonOf } from '../report/unknown-figures.tsx';
 import classes from './comparison-sources.module.css';
 
-/** The legend of the table's badges: each release, heuristic and reason once. */
+/** The legend of the table's badges: each release, bound and reason once. */
 export function ComparisonSources({ domains }: { readonly domains: readonly DomainProfileDto[] }) {
   const sources = domains.flatMap(({ provenance }) => figureNames.map((name) => provenance[name]));
-  const notesOf = (kind: 'estimated' | 'unknown') => [
-    ...new Set(sources.filter((source) => source.kind === kind).map(({ note }) => note)),
-  ];
-  const releases = [
-    ...new Set(
-      sources.flatMap(({ layer, release }) => (release ? [`${layer} of ${release.name}`] : [])),
+  const bounds = domains.map(({ provenance }) => provenance.referringSubnets);
+  const indexed = [
+    ...sources.flatMap(({ layer, release }) =>
+      layer && release ? [`${layerNames[layer]}: ${release.name}`] : [],
+    ),
+    ...bounds.flatMap(({ atMost, note }) => (atMost === null ? [] : [note])),
+    ...domains.flatMap(({ domain, networks }) =>
+      networks === null || networks.listedAs === domain
+        ? []
+        : [`${domain} is listed as ${networks.listedAs}.`],
     ),
   ];
+  const unknown = domains.flatMap(({ provenance }) =>
+    figureNames
+      .filter((name) => provenance[name].kind === 'unknown')
+      .map((name) => reasonOf(provenance, name)),
+  );
   return (
     <details className={classes.sources}>
       <summary>Where these figures come from</summary>
       <dl>
-        {(
-          [
-            ['indexed', releases],
-            ['estimated', notesOf('estimated')],
-            ['unknown', notesOf('unknown')],
-          ] as const
-        ).map(
+        {Object.entries({ indexed, unknown }).map(
           ([kind, lines]) =>
             lines.length > 0 && (
               <div key={kind}>
                 <dt>
-                  <ProvenanceMark provenance={kind} />
+                  <ProvenanceMark provenance={kind as 'indexed' | 'unknown'} />
                 </dt>
-                {lines.map((line) => (
+                {[...new Set(lines)].map((line) => (
                   <dd key={line}>{line}</dd>
                 ))}
               </div>

@@ -1,15 +1,20 @@
-import type { DomainComparisonDto, DomainProfileDto } from '@plumbline/api-client';
-import { figureLabels, figureNames } from '@plumbline/domain-authority';
+import type {
+  DomainComparisonDto,
+  DomainProfileDto,
+  LinkFigureSourceDto,
+} from '@plumbline/api-client';
+import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { layerNames } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { KnownFigure } from '../report/known-figure.tsx';
 import { ComparisonSources } from './comparison-sources.tsx';
 import classes from './comparison-table.module.css';
 
-/** The figures of each domain side by side, each with its source; stacked on a phone. */
+/** The figures of each domain side by side; stacked on a phone. */
 export function ComparisonTable({ comparison }: { readonly comparison: DomainComparisonDto }) {
   const { domains, best } = comparison;
   const isBest = (figure: string, domain: string) =>
@@ -39,36 +44,26 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
             </tr>
           </thead>
           <tbody role="rowgroup">
-            <PositionRow name="Harmonic rank" of="harmonicPosition" domains={domains} />
-            <PositionRow name="PageRank" of="pageRankPosition" domains={domains} />
-            {figureNames.map((figure) => (
+            {shownFigures(domains).map((figure) => (
               <tr key={figure} role="row">
-                <th scope="row" role="rowheader">
-                  {figureLabels[figure].label}
-                </th>
-                {domains.map((profile) => (
-                  <td key={profile.domain} role="cell" data-domain={profile.domain}>
-                    <span
-                      className={classes.value}
-                      data-absent={profile[figure] === null || undefined}
-                    >
-                      <FigureValue
-                        value={profile[figure]}
-                        source={profile.provenance[figure]}
-                      />{' '}
-                    </span>
-                    {isBest(figure, profile.domain) && (
-                      <strong data-tone="leaf" className="pill">
+                <RowHeader name={figureLabels[figure].label} />
+                {domains.map(({ domain, provenance, [figure]: value }) => (
+                  <td key={domain} role="cell" data-domain={domain}>
+                    <span className={classes.value} data-absent={value === null || undefined}>
+                      <FigureValue value={value} source={provenance[figure]} />
+                    </span>{' '}
+                    {isBest(figure, domain) && (
+                      <strong data-tone="leaf" className={`pill ${classes.best}`}>
                         best
                       </strong>
-                    )}{' '}
-                    <span className={classes.mark}>
-                      <ProvenanceMark provenance={profile.provenance[figure].kind} />
-                    </span>
+                    )}
+                    {isMixed(domains, figure) && <LayerName source={provenance[figure]} />}
                   </td>
                 ))}
               </tr>
             ))}
+            <PositionRow name="Harmonic rank" of="harmonicPosition" domains={domains} />
+            <PositionRow name="PageRank" of="pageRankPosition" domains={domains} />
           </tbody>
         </table>
       </div>
@@ -76,6 +71,29 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
     </>
   );
 }
+
+/** Figures of which at least one domain has a value or a bound; the sources say why the others are left out. */
+const shownFigures = (domains: readonly DomainProfileDto[]) =>
+  figureNames.filter((figure) =>
+    domains.some(({ provenance }) => provenance[figure].kind !== 'unknown'),
+  );
+
+/** The badge of a row: what is unknown says so by itself. */
+const RowHeader = ({ name }: { readonly name: string }) => (
+  <th scope="row" role="rowheader">
+    {name}{' '}
+    <span className={classes.mark}>
+      <ProvenanceMark provenance="indexed" />
+    </span>
+  </th>
+);
+
+/** Whether the values of a figure come from several layers, so that they are not comparable. */
+const isMixed = (domains: readonly DomainProfileDto[], figure: FigureName): boolean =>
+  new Set(domains.flatMap(({ provenance }) => provenance[figure].layer ?? [])).size > 1;
+
+const LayerName = ({ source: { layer } }: { readonly source: LinkFigureSourceDto }) =>
+  layer && <span className={classes.layer}>{layerNames[layer]}</span>;
 
 /** May break after each dot. */
 const DomainName = ({ domain }: { readonly domain: string }) => (
@@ -93,7 +111,7 @@ const DomainName = ({ domain }: { readonly domain: string }) => (
   </bdi>
 );
 
-/** The raw ranks, above the figures computed from them. Nothing where no domain has one. */
+/** Positions in Common Crawl. Nothing where no domain has one. */
 function PositionRow(props: {
   readonly name: string;
   readonly of: 'harmonicPosition' | 'pageRankPosition';
@@ -103,16 +121,11 @@ function PositionRow(props: {
   if (domains.every(({ ranks }) => ranks === null)) return null;
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">
-        {name}
-      </th>
+      <RowHeader name={name} />
       {domains.map(({ domain, ranks }) => (
         <td key={domain} role="cell" data-domain={domain}>
           <span className={classes.value} data-absent={ranks === null || undefined}>
-            <KnownFigure value={ranks?.[of] ?? null} />{' '}
-          </span>
-          <span className={classes.mark}>
-            <ProvenanceMark provenance={ranks === null ? 'unknown' : 'indexed'} />
+            <KnownFigure value={ranks?.[of] ?? null} />
           </span>
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { authorityBand, spamBand } from '@plumbline/domain-authority';
+import { authorityBand } from '@plumbline/domain-authority';
 
 /** A colour and its word, so that nothing relies on colour alone. */
 export interface Band {
@@ -6,16 +6,11 @@ export interface Band {
   readonly word: string;
 }
 
-const authorityWords = { green: 'High', yellow: 'Good', orange: 'Moderate', red: 'Low' } as const;
-const spamWords = { green: 'Low', yellow: 'Elevated', red: 'High' } as const;
+/** From 0 to 100. */
+export const bandWords = { red: 'Low', orange: 'Moderate', yellow: 'Good', green: 'High' } as const;
 
-/** The band of an authority or a flow, 0 to 100. */
-export function bandOfAuthority(authority: number): Band {
+/** @param authority 0 to 100 */
+export function bandOf(authority: number): Band {
   const colour = authorityBand(authority);
-  return { colour, word: authorityWords[colour] };
-}
-
-export function bandOfSpam(score: number): Band {
-  const colour = spamBand(score);
-  return { colour, word: spamWords[colour] };
+  return { colour, word: bandWords[colour] };
 }

@@ -1,10 +1,13 @@
+import { authorityFormulas, networksAttribution } from '@plumbline/links';
 import { screen, within } from '@testing-library/react';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import {
-  anEstimate,
+  anUnlistedReport,
+  aProfile,
   aReport,
   aStarterReport,
+  indexed,
   release,
   unknown,
 } from '../testing/report-fixture.ts';
@@ -19,13 +22,45 @@ const bar = (name: string) => screen.getByRole('progressbar', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the report of a domain', () => {
-  it('shows the raw positions first, with the release and how many domains it ranks', () => {
+  it('says above all figures what is loaded', () => {
+    show();
+    expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
+      aReport().indexSummary,
+    );
+  });
+
+  it('shows the authority with its formula, inputs, source and days', () => {
+    show();
+    const authority = screen.getByRole('region', { name: 'Domain Authority' });
+    expect(authority).toHaveTextContent('75 / 100');
+    expect(authority).toHaveTextContent(
+      'Formula100 × log(referring subnets) / log(referring subnets of the first domain)',
+    );
+    expect(authority).toHaveTextContent('Inputs20,150 against 501,331');
+    expect(authority).toHaveTextContent(
+      'Sourceindexed majestic-million-2026-03, Mar 1, 2026 to Mar 31, 2026',
+    );
+  });
+
+  it('shows the formula of a full release of Common Crawl where that is the source', () => {
+    const { provenance } = aReport();
+    const note = `${authorityFormulas.ranks}: position 1,234 of 121,091,933.`;
+    show(aReport({ provenance: { ...provenance, domainAuthority: indexed('ranks', note) } }));
+    const authority = screen.getByRole('region', { name: 'Domain Authority' });
+    expect(authority).toHaveTextContent(
+      'Formula100 × log(domains ranked ÷ harmonic position) / log(domains ranked)Inputsposition 1,234 of 121,091,933Source',
+    );
+    expect(authority).toHaveTextContent(`${release.name}, Apr 1, 2026 to Jun 30, 2026`);
+  });
+
+  it('shows positions in Common Crawl, with the release and how many domains it ranks', () => {
     show();
     const rank = screen.getByRole('region', { name: 'Rank' });
     expect(rank).toHaveTextContent('Rank 1,234 of 121,091,933 domains');
     expect(rank).toHaveTextContent('Rank 13,410 of 121,091,933 domains');
-    expect(rank).toHaveTextContent(`${release.name} (Apr 1, 2026 to Jun 30, 2026), which saw`);
-    expect(rank).toHaveTextContent('12 hosts under the domain');
+    expect(rank).toHaveTextContent(
+      `${release.name}, Apr 1, 2026 to Jun 30, 2026, with 12 hosts under the domain`,
+    );
   });
 
   it.each([
@@ -45,61 +80,90 @@ describe('the report of a domain', () => {
       'aria-valuetext',
       `${domainAuthority} out of 100, ${word}`,
     );
-    expect(region('Authority').getAllByText(word).length).toBeGreaterThan(0);
+    expect(region('Domain Authority').getByText(word)).toHaveAttribute('data-on', 'true');
   });
 
-  it.each([
-    [0, 'green', 'Low'],
-    [5, 'green', 'Low'],
-    [6, 'yellow', 'Elevated'],
-    [10, 'yellow', 'Elevated'],
-    [11, 'red', 'High'],
-  ])('shows a spam score of %d as %s, and in words', (spam, colour, word) => {
-    show(aReport({ spam_score: spam }));
-    expect(bar('Spam Score')).toHaveAttribute('data-band', colour);
-    expect(bar('Spam Score')).toHaveAttribute('aria-valuetext', `${spam} out of 100, ${word}`);
-  });
-
-  it('has the figures of each card', () => {
+  it('shows referring networks with the position and what changed since the previous list', () => {
     show();
-    const trust = region('Trust and authority');
-    expect(trust.getByText('MozRank').nextElementSibling).toHaveTextContent('5.4 / 10');
-    expect(trust.getByText('Trust Flow').nextElementSibling).toHaveTextContent('41 / 100');
-    expect(trust.getByText('Citation Flow').nextElementSibling).toHaveTextContent('29 / 100');
-    const performance = region('SEO performance');
-    expect(performance.getByText('Organic Keywords').nextElementSibling).toHaveTextContent(
-      '706 to 2,826',
+    const networks = screen.getByRole('region', { name: 'Referring networks' });
+    expect(networks).toHaveTextContent('A subnet is 256 neighboring IP addresses.');
+    expect(networks).toHaveTextContent('Referring Subnets20,150+150 since the previous list');
+    expect(networks).toHaveTextContent('Referring IPs41,300-10 since the previous list');
+    expect(networks).toHaveTextContent(
+      'Position in the list912 of 15,000up 3 places since the previous list',
     );
-    expect(performance.getByText('Monthly Organic Traffic').nextElementSibling).toHaveTextContent(
-      '7,060 to 28,260',
-    );
-    expect(performance.getAllByText('estimated')).toHaveLength(2);
+    expect(networks).toHaveTextContent(networksAttribution);
+    expect(networks).not.toHaveTextContent('Listed as');
   });
 
-  it('says of an unknown figure why it is unknown, and never 0', () => {
+  it('says of a domain that the previous list did not have that it is new', () => {
+    const networks = { ...aProfile().networks!, previous: null };
+    show(aReport({ networks }));
+    const section = screen.getByRole('region', { name: 'Referring networks' });
+    expect(section).toHaveTextContent('912 of 15,000new in the list');
+    expect(section).not.toHaveTextContent('since the previous list');
+  });
+
+  it('says under which name the list has the domain', () => {
+    const networks = { ...aProfile().networks!, listedAs: 'www.garden.example' };
+    show(aReport({ networks }));
+    expect(screen.getByRole('region', { name: 'Referring networks' })).toHaveTextContent(
+      'Listed as www.garden.example, not as garden.example.',
+    );
+  });
+
+  it('shows the link figures that are known, and names the others in one line with the reason', () => {
     show();
     const links = region('Link profile');
-    expect(links.getByText('Backlinks').nextElementSibling).toHaveTextContent('Unknown');
-    expect(links.getByText(/The links between pages are not loaded\./)).toBeVisible();
     expect(links.getByText('Referring Domains').nextElementSibling).toHaveTextContent('812');
+    expect(links.queryByText('Backlinks')).not.toBeInTheDocument();
     expect(links.getByRole('link', { name: 'See who links to it' })).toHaveAttribute(
       'href',
       '/backlink-checker?url=garden.example',
     );
+    expect(screen.getByRole('region', { name: 'Referring networks' })).toHaveTextContent(
+      'unknown Backlinks: No links between pages are loaded.',
+    );
   });
 
-  it('gives every figure its source', () => {
-    show();
-    const marks = screen
-      .getAllByText(/^(indexed|estimated|unknown)$/)
-      .map(({ textContent }) => textContent);
-    // Of the ten figures six, the rank and the history.
-    expect(marks.filter((mark) => mark === 'indexed')).toHaveLength(8);
-    expect(marks.filter((mark) => mark === 'estimated')).toHaveLength(3);
-    expect(marks.filter((mark) => mark === 'unknown')).toHaveLength(1);
+  it.each([
+    'MozRank',
+    'Trust Flow',
+    'Citation Flow',
+    'Page Authority',
+    'Spam Score',
+    'Organic',
+    'estimated',
+  ])('shows no %s', (figure) => {
+    const { container } = show();
+    expect(container).not.toHaveTextContent(figure);
   });
 
-  it('says so where the release does not rank the domain', () => {
+  it('gives a domain outside the list a bound, and says why', () => {
+    show(anUnlistedReport());
+    const authority = bar('Domain Authority');
+    expect(authority).not.toHaveAttribute('aria-valuenow');
+    expect(authority).toHaveAttribute('aria-valuetext', 'At most 61 out of 100');
+    expect(authority.firstElementChild?.firstElementChild).toHaveStyle({ width: '61%' });
+    expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
+      'at most 61 / 100',
+    );
+    expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
+      'Inputsat most 3,041, against 501,331',
+    );
+    const networks = screen.getByRole('region', { name: 'Referring networks' });
+    expect(networks).toHaveTextContent(
+      'at most 3,041 referring subnetsgarden.example is outside the top 15,000, the last of which has 3,041 referring subnets.',
+    );
+    expect(networks).toHaveTextContent(
+      'unknown Referring IPs, Referring Domains, and Backlinks: The list is in the order of subnets, not of IPs. No graph of domains is loaded. No links between pages are loaded.',
+    );
+    for (const part of ['Link profile', 'Position in Common Crawl', 'Similar domains']) {
+      expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
+    }
+  });
+
+  it('says so where the source of the authority does not have the domain', () => {
     const { provenance } = aReport();
     const absent = unknown('garden.example is not among the 121,091,933 domains.');
     show(
@@ -109,47 +173,46 @@ describe('the report of a domain', () => {
         provenance: { ...provenance, domainAuthority: absent },
       }),
     );
-    expect(screen.getByRole('region', { name: 'Rank' })).toHaveTextContent(
-      'Rank Unknownunknown garden.example is not among',
+    expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
+      /Unknown.*unknown garden\.example is not among/,
     );
     expect(bar('Domain Authority')).not.toHaveAttribute('aria-valuenow');
     expect(bar('Domain Authority')).toHaveAttribute('aria-valuetext', 'Unknown');
   });
 
-  it('shows ranges in grey without an index, and no rank', () => {
-    show(anEstimate());
-    expect(screen.getByRole('note', { name: 'No index loaded' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Rank' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
-    expect(screen.getAllByText('estimated')).toHaveLength(10);
-    expect(region('Authority').getAllByText(/^35 to 44/)[0]).toHaveTextContent('35 to 44 / 100');
-    const authority = bar('Domain Authority');
-    expect(authority).toHaveAttribute('data-band', 'unknown');
-    expect(authority).not.toHaveAttribute('aria-valuenow');
-    expect(authority).toHaveAttribute('aria-valuetext', 'Estimated at 35 to 44 out of 100');
-    expect(authority.firstElementChild).toHaveStyle({ marginInlineStart: '35%', width: '9%' });
+  it('says that nothing is known of what is no domain, without attribution', () => {
+    const reason = unknown('The list has domains only, and co.uk is not one.');
+    const report = anUnlistedReport();
+    const { provenance } = report;
+    show({
+      ...report,
+      provenance: {
+        ...provenance,
+        domainAuthority: reason,
+        referringSubnets: reason,
+        referringIps: reason,
+      },
+    });
+    const networks = screen.getByRole('region', { name: 'Referring networks' });
+    expect(networks).toHaveTextContent(
+      'unknown Referring Subnets, Referring IPs, Referring Domains, and Backlinks: The list has domains only, and co.uk is not one. No graph',
+    );
+    expect(networks).not.toHaveTextContent('Majestic');
   });
 
-  it('says what an estimate is of where a host was asked for', () => {
-    const text = /Authority is estimated for this host, links for the whole domain\./;
-    const { unmount } = show({ ...anEstimate(), host: 'blog.garden.example' });
-    expect(screen.getByText(text)).toBeVisible();
-    unmount();
-    show(aReport({ host: 'blog.garden.example' }));
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  });
-
-  it('shows rank and nine years of a domain that the starter index lists', () => {
+  it('shows nine years of positions of a well-known domain', () => {
     show(aStarterReport());
-    expect(screen.getByRole('region', { name: 'Rank' })).toHaveTextContent('Rank 1,234 of');
-    const chart = region('History').getByRole('img', {
+    const ranks = region('Position in Common Crawl');
+    const chart = ranks.getByRole('img', {
       name: 'Rank in 15 releases: 172 in release to 2018-06-30, 12 in release to 2026-06-30, at best 12 in release to 2026-06-30',
     });
     expect(chart).toHaveTextContent('20192020202120222023202420252026');
+    // Only the decades that positions are in.
+    expect(chart).toHaveTextContent(/^101001,000/);
     // No line is drawn over the releases that do not list it.
     expect(chart.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-    expect(region('History').getByText(/All 15 releases as a table/)).toBeVisible();
-    expect(region('History').getByText(/not among the first 1,000 are left out/)).toBeVisible();
+    expect(ranks.getByText(/All 15 releases as a table/)).toBeVisible();
+    expect(ranks.getByText(/releases without this domain are left out/)).toBeVisible();
   });
 
   it('warns where sites of many owners share the domain', () => {
@@ -157,23 +220,28 @@ describe('the report of a domain', () => {
     expect(screen.getByText('Sites of many owners live under github.io.')).toBeVisible();
   });
 
-  it('numbers what to improve, or says that nothing is to be', () => {
+  it('numbers what to improve, or has no such part', () => {
     const { unmount } = show(
       aReport({
-        recommendations: [{ id: 'spam-alert', title: 'Spam score alert', text: 'Look.' }],
+        recommendations: [{ id: 'build-authority', title: 'Build authority', text: 'Publish.' }],
       }),
     );
     expect(screen.getByRole('list', { name: 'Improvement recommendations' })).toHaveTextContent(
-      '1Spam score alertLook.',
+      '1Build authorityPublish.',
     );
     unmount();
     show();
-    expect(region('Improvement recommendations').getByText(/^Nothing by our rules/)).toBeVisible();
+    expect(screen.queryByText('Improvement recommendations')).not.toBeInTheDocument();
   });
 
-  it('shows how it stood from release to release, as a table and as a line', () => {
+  it('shows positions from release to release, as a table and as a line', () => {
     show();
     const history = region('History');
+    expect(history.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Release',
+      'Harmonic rank',
+      'PageRank',
+    ]);
     expect(history.getAllByRole('row')).toHaveLength(3);
     expect(
       history.getByRole('img', {
@@ -182,9 +250,9 @@ describe('the report of a domain', () => {
     ).toBeVisible();
   });
 
-  it('draws no line through a single release, and says what would make one', () => {
+  it('draws no line through a single release', () => {
     show(aReport({ history: aReport().history.slice(0, 1) }));
     expect(region('History').queryByRole('img')).not.toBeInTheDocument();
-    expect(region('History').getByText(/^Only one release is loaded/)).toBeVisible();
+    expect(region('History').getAllByRole('row')).toHaveLength(2);
   });
 });

@@ -13,9 +13,9 @@ interface Point {
   readonly follows: boolean;
 }
 
-const height = 150;
+const height = 130;
 const width = 400;
-const side = 44;
+const side = 56;
 const dayMs = 86_400_000;
 /** No release of Common Crawl's is further from the one before it: in a longer gap others did not list the domain. */
 const longestPauseMs = 300 * dayMs;
@@ -32,10 +32,18 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
   const last = points.at(-1);
   if (points.length < 2 || !first || !last) return null;
   const best = points.reduce((a, b) => (b.position < a.position ? b : a));
-  const decades = Math.max(1, Math.ceil(Math.log10(Math.max(...points.map((at) => at.position)))));
+  const decadeOf = (point: Point) => Math.log10(point.position);
+  const top = Math.floor(decadeOf(best));
+  const bottom = Math.max(top + 1, Math.ceil(Math.max(...points.map(decadeOf))));
   const x = ({ time }: Pick<Point, 'time'>) =>
     (width * (time - first.time)) / (last.time - first.time);
-  const y = (position: number) => (height * Math.log10(position)) / decades;
+  const yOf = (decade: number) => (height * (decade - top)) / (bottom - top);
+  const y = (point: Point) => yOf(decadeOf(point));
+  // Inside of the chart, where no label of an axis is.
+  const anchors = new Map([
+    [first, 'start'],
+    [last, 'end'],
+  ] as const);
   return (
     <figure className={classes.chart}>
       <svg
@@ -43,24 +51,22 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
         role="img"
         aria-label={`Rank in ${points.length} releases: ${formats.number(first.position)} in ${first.name}, ${formats.number(last.position)} in ${last.name}, at best ${formats.number(best.position)} in ${best.name}`}
       >
-        {Array.from({ length: decades + 1 }, (_, power) => (
-          <g key={power} className={classes.grid}>
-            <line x1={0} x2={width} y1={y(10 ** power)} y2={y(10 ** power)} />
-            <text x={-8} y={y(10 ** power) + 4}>
-              {formats.number(10 ** power)}
+        {Array.from({ length: bottom - top + 1 }, (_, at) => top + at).map((decade) => (
+          <g key={decade} className={classes.grid}>
+            <line x1={0} x2={width} y1={yOf(decade)} y2={yOf(decade)} />
+            <text x={-8} y={yOf(decade) + 4}>
+              {formats.number(10 ** decade)}
             </text>
           </g>
         ))}
         <path
-          d={points
-            .map((point) => `${point.follows ? 'L' : 'M'}${x(point)} ${y(point.position)}`)
-            .join('')}
+          d={points.map((point) => `${point.follows ? 'L' : 'M'}${x(point)} ${y(point)}`).join('')}
         />
         {points.map((point) => (
           <g key={point.name} className={classes.point}>
-            <circle cx={x(point)} cy={y(point.position)} r={points.length > 12 ? 2 : 4} />
+            <circle cx={x(point)} cy={y(point)} r={points.length > 12 ? 2 : 4} />
             {[first, best, last].includes(point) && (
-              <text x={x(point)} y={y(point.position) - 9}>
+              <text x={x(point)} y={y(point) - 9} textAnchor={anchors.get(point)}>
                 {formats.number(point.position)}
               </text>
             )}

@@ -2,12 +2,11 @@ import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 
 /** The parts of the report in their order; each name with `part-` before it is the id of the part's heading. */
 export const partTitles = {
-  authority: 'Authority',
+  authority: 'Domain Authority',
+  networks: 'Referring networks',
   recommendations: 'Improvement recommendations',
-  trust: 'Trust and authority',
   links: 'Link profile',
-  performance: 'SEO performance',
-  history: 'History',
+  ranks: 'Position in Common Crawl',
   comparison: 'Comparison',
   similar: 'Similar domains',
 } as const;
@@ -15,6 +14,18 @@ export type Part = keyof typeof partTitles;
 
 export const partId = (part: Part): string => `part-${part}`;
 
+/** The figures of the link profile that are known. */
+export const knownLinkFigures = (report: DomainAuthorityReportDto) =>
+  (['referringDomains', 'backlinks'] as const).filter((figure) => report[figure] !== null);
+
 /** The parts that a report has. */
-export const partsOf = ({ history }: DomainAuthorityReportDto): readonly Part[] =>
-  (Object.keys(partTitles) as Part[]).filter((part) => part !== 'history' || history.length > 0);
+export function partsOf(report: DomainAuthorityReportDto): readonly Part[] {
+  const absent: Partial<Record<Part, boolean>> = {
+    recommendations: report.recommendations.length === 0,
+    links: knownLinkFigures(report).length === 0,
+    ranks: report.ranks === null && report.history.length === 0,
+    // Only an operator's data has who links to whom.
+    similar: !report.indexLoaded,
+  };
+  return (Object.keys(partTitles) as Part[]).filter((part) => absent[part] !== true);
+}

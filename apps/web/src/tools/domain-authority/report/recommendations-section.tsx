@@ -4,42 +4,36 @@ import { ResultSection } from '@plumbline/ui';
 import { partId, partTitles } from './parts.ts';
 import classes from './recommendations.module.css';
 
-/** What to improve, by the specified limits. */
+/** What to improve, by the specified limit; nothing where that is reached or not known. */
 export function RecommendationsSection(props: {
   readonly recommendations: readonly DomainRecommendationDto[];
 }) {
   const { recommendations } = props;
+  if (recommendations.length === 0) return null;
   return (
     <ResultSection title={partTitles.recommendations} id={partId('recommendations')} level={3}>
-      {recommendations.length === 0 ? (
-        <Text c="dimmed" fz={15} textWrap="pretty">
-          Nothing by our rules: they ask for a domain authority of 50, a spam score of 10 or less,
-          and 1,000 organic keywords. Unknown figures ask for nothing.
-        </Text>
-      ) : (
-        <Stack component="ol" gap={14} aria-label={partTitles.recommendations}>
-          {recommendations.map(({ id, title, text }, place) => (
-            <li key={id}>
-              <Stack
-                component="span"
-                gap={0}
-                align="center"
-                justify="center"
-                className={classes.number}
-                aria-hidden
-              >
-                {place + 1}
-              </Stack>
-              <div>
-                <strong>{title}</strong>
-                <Text mt={2} fz={15} textWrap="pretty">
-                  {text}
-                </Text>
-              </div>
-            </li>
-          ))}
-        </Stack>
-      )}
+      <Stack component="ol" gap={14} aria-label={partTitles.recommendations}>
+        {recommendations.map(({ id, title, text }, place) => (
+          <li key={id}>
+            <Stack
+              component="span"
+              gap={0}
+              align="center"
+              justify="center"
+              className={classes.number}
+              aria-hidden
+            >
+              {place + 1}
+            </Stack>
+            <div>
+              <strong>{title}</strong>
+              <Text mt={2} fz={15} textWrap="pretty">
+                {text}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </Stack>
     </ResultSection>
   );
 }

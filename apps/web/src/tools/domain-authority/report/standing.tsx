@@ -1,20 +1,13 @@
 import { Box, Text } from '@mantine/core';
-import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
-import { ProvenanceMark } from '@plumbline/ui';
+import type { DomainRanksDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
-import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
+import { ReleaseLine } from './release-line.tsx';
 import { topShare } from './top-share.ts';
 import classes from './standing.module.css';
 
-/** The raw ranks that authority is computed from, or why there are none. */
-export function Standing({ report }: { readonly report: DomainAuthorityReportDto }) {
+/** The positions of a domain in the newest release. */
+export function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
   const formats = useFormats();
-  const { ranks, provenance } = report;
-  if (ranks === null) {
-    // An estimate has no rank; the meters show its range.
-    if (provenance.domainAuthority.kind === 'estimated') return null;
-    return <Unranked source={provenance.domainAuthority} />;
-  }
   return (
     <section aria-label="Rank" className={classes.standing}>
       <Position
@@ -32,11 +25,8 @@ export function Standing({ report }: { readonly report: DomainAuthorityReportDto
         value={ranks.pageRank}
       />
       <p className={classes.release}>
-        <ProvenanceMark provenance="indexed" /> in {ranks.release.name} (
-        {daysOf(ranks.release, formats)})
-        {ranks.hosts !== null &&
-          `, which saw ${formats.count(ranks.hosts, 'host')} under the domain`}
-        . A rank is counted; what is made of it below is a formula.
+        <ReleaseLine release={ranks.release} />
+        {ranks.hosts !== null && `, with ${formats.count(ranks.hosts, 'host')} under the domain`}
       </p>
     </section>
   );
@@ -69,25 +59,5 @@ function Position(props: {
         {value !== null && `, value ${formats.number(value, { maximumSignificantDigits: 6 })}`}
       </p>
     </div>
-  );
-}
-
-function Unranked({
-  source,
-}: {
-  readonly source: DomainAuthorityReportDto['provenance']['domainAuthority'];
-}) {
-  return (
-    <section aria-label="Rank" className={classes.standing}>
-      <div className={classes.position}>
-        <Text fz={16} lh={1.35}>
-          Rank{' '}
-          <Box component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
-            Unknown
-          </Box>
-        </Text>
-        <FigureSource source={source} />
-      </div>
-    </section>
   );
 }

@@ -4,62 +4,77 @@ import type {
   DomainProfileDto,
   LinkFigureSourceDto,
 } from '@plumbline/api-client';
+import { authorityFormulas } from '@plumbline/links';
 
 export const release = { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' };
 const older = { name: 'cc-main-2026-jan-feb-mar', from: '2026-01-01', to: '2026-03-31' };
 
-export const indexed = (layer: 'ranks' | 'graph' | 'links', note: string): LinkFigureSourceDto => ({
+const list = { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' };
+
+export const indexed = (
+  layer: NonNullable<LinkFigureSourceDto['layer']>,
+  note: string,
+  atMost: number | null = null,
+): LinkFigureSourceDto => ({
   kind: 'indexed',
   layer,
-  release,
-  range: null,
+  release: layer === 'networks' ? list : release,
+  atMost,
   note,
 });
-export const estimated = (
-  note: string,
-  range: LinkFigureSourceDto['range'] = null,
-): LinkFigureSourceDto => ({
-  kind: 'estimated',
-  layer: null,
-  release: null,
-  range,
-  note,
-});
-export const unknown = (note: string): LinkFigureSourceDto => ({
-  kind: 'unknown',
-  layer: null,
-  release: null,
-  range: null,
-  note,
-});
+const withoutRelease =
+  (kind: 'estimated' | 'unknown') =>
+  (note: string): LinkFigureSourceDto => ({
+    kind,
+    layer: null,
+    release: null,
+    atMost: null,
+    note,
+  });
+export const estimated = withoutRelease('estimated');
+export const unknown = withoutRelease('unknown');
 
-const ofName = estimated('From the name alone.', { low: 35, high: 44 });
+/** Figures of the specification that no open data has. */
+const unknowable = [
+  'pageAuthority',
+  'mozRank',
+  'trustFlow',
+  'citationFlow',
+  'organicKeywords',
+  'organicTraffic',
+  'spam_score',
+] as const;
+const ofUnknowable = <Value>(value: Value) =>
+  Object.fromEntries(unknowable.map((name) => [name, value])) as Readonly<
+    Record<(typeof unknowable)[number], Value>
+  >;
 
-/** A domain with ranks and graph, but without page-level links. */
+/** A listed domain with ranks and graph, but without page-level links. */
 export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto => ({
   domain: 'garden.example',
   host: 'garden.example',
-  domainAuthority: 63,
-  pageAuthority: 49,
-  mozRank: 5.4,
-  trustFlow: 41,
-  citationFlow: 29,
-  backlinks: null,
+  ...ofUnknowable(null),
+  domainAuthority: 75,
+  referringSubnets: 20_150,
+  referringIps: 41_300,
   referringDomains: 812,
-  organicKeywords: null,
-  organicTraffic: null,
-  spam_score: null,
+  backlinks: null,
   provenance: {
-    domainAuthority: indexed('ranks', 'The formula, at position 1,234 of 121,091,933.'),
-    pageAuthority: indexed('ranks', 'The formula, at position 13,410 of 121,091,933.'),
-    mozRank: indexed('ranks', 'One to ten.'),
-    trustFlow: indexed('graph', 'Mean authority of the referring domains.'),
-    citationFlow: indexed('graph', 'Referring domains as a logarithm.'),
-    backlinks: unknown('The links between pages are not loaded.'),
+    ...ofUnknowable(unknown('No open data has it.')),
+    domainAuthority: indexed('networks', `${authorityFormulas.networks}: 20,150 against 501,331.`),
+    referringSubnets: indexed('networks', 'Position 912 of 15,000.'),
+    referringIps: indexed('networks', 'Position 912 of 15,000.'),
     referringDomains: indexed('graph', 'Domains that refer to it.'),
-    organicKeywords: estimated('10^(domain authority / 20).', { low: 706, high: 2_826 }),
-    organicTraffic: estimated('Ten visits for each keyword.', { low: 7_060, high: 28_260 }),
-    spam_score: estimated('From the name alone.', { low: 0, high: 24 }),
+    backlinks: unknown('No links between pages are loaded.'),
+  },
+  networks: {
+    release: list,
+    domains: 15_000,
+    listedAs: 'garden.example',
+    position: 912,
+    subnets: 20_150,
+    ips: 41_300,
+    previous: { position: 915, subnets: 20_000, ips: 41_310 },
   },
   ranks: {
     release,
@@ -74,27 +89,53 @@ export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDt
   ...given,
 });
 
+const outside =
+  'garden.example is outside the top 15,000, the last of which has 3,041 referring subnets.';
+
+/** As what ships with the product answers for a domain that it does not list. */
+export const anUnlistedProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto =>
+  aProfile({
+    domainAuthority: null,
+    referringSubnets: null,
+    referringIps: null,
+    referringDomains: null,
+    provenance: {
+      ...aProfile().provenance,
+      domainAuthority: indexed(
+        'networks',
+        `${outside} ${authorityFormulas.networks}: at most 3,041, against 501,331.`,
+        61,
+      ),
+      referringSubnets: indexed('networks', outside, 3_041),
+      referringIps: unknown(`${outside} The list is in the order of subnets, not of IPs.`),
+      referringDomains: unknown('No graph of domains is loaded.'),
+    },
+    networks: null,
+    ranks: null,
+    ...given,
+  });
+
+const indexSummary =
+  'Link data: the 15,000 domains with the most referring subnets. This shows how widely a domain is linked, not who links to it.';
+
 export const aReport = (
   given: Partial<DomainAuthorityReportDto> = {},
 ): DomainAuthorityReportDto => ({
   ...aProfile(),
   indexLoaded: true,
+  indexSummary,
   history: [
     {
       release,
       domains: 121_091_933,
       harmonicPosition: 1_234,
       pageRankPosition: 13_410,
-      domainAuthority: 63,
-      pageAuthority: 49,
     },
     {
       release: older,
       domains: 118_000_000,
       harmonicPosition: 1_900,
       pageRankPosition: 14_000,
-      domainAuthority: 59,
-      pageAuthority: 48,
     },
   ],
   recommendations: [],
@@ -102,29 +143,20 @@ export const aReport = (
   ...given,
 });
 
-/** As the starter index answers for a domain that it does not list. */
-export const anEstimate = (): DomainAuthorityReportDto => {
-  const { provenance } = aProfile();
-  return aReport({
-    ...(Object.fromEntries(
-      Object.keys(provenance).map((figure) => [figure, null]),
-    ) as unknown as Pick<DomainAuthorityReportDto, keyof typeof provenance>),
-    indexLoaded: false,
-    ranks: null,
-    history: [],
-    provenance: Object.fromEntries(
-      Object.keys(provenance).map((figure) => [figure, ofName]),
-    ) as unknown as DomainAuthorityReportDto['provenance'],
-  });
-};
+export const anUnlistedReport = (): DomainAuthorityReportDto => ({
+  ...aReport({ indexLoaded: false, history: [] }),
+  ...anUnlistedProfile(),
+});
 
-/** As the starter index answers for a well-known domain: nine years of ranks, and no links. */
+/** As what ships with the product answers for a well-known domain: nine years of positions, and no links. */
 export const aStarterReport = (): DomainAuthorityReportDto =>
   aReport({
     indexLoaded: false,
-    trustFlow: null,
-    citationFlow: null,
     referringDomains: null,
+    provenance: {
+      ...aProfile().provenance,
+      referringDomains: unknown('No graph of domains is loaded.'),
+    },
     // Every half year; two releases do not list it.
     history: Array.from({ length: 17 }, (_, age) => age).flatMap((age) => {
       if (age === 4 || age === 5) return [];
@@ -135,8 +167,6 @@ export const aStarterReport = (): DomainAuthorityReportDto =>
           domains: 121_091_933,
           harmonicPosition: 12 + 10 * age,
           pageRankPosition: 20,
-          domainAuthority: 80,
-          pageAuthority: 80,
         },
       ];
     }),
@@ -145,10 +175,11 @@ export const aStarterReport = (): DomainAuthorityReportDto =>
 export const aComparison = (given: Partial<DomainComparisonDto> = {}): DomainComparisonDto => ({
   domains: [
     aProfile(),
-    aProfile({ domain: 'spade.example', host: 'spade.example', domainAuthority: 70 }),
+    aProfile({ domain: 'spade.example', host: 'spade.example', domainAuthority: 80 }),
   ],
-  best: [{ figure: 'domainAuthority', value: 70, domains: ['spade.example'] }],
+  best: [{ figure: 'domainAuthority', value: 80, domains: ['spade.example'] }],
   indexLoaded: true,
+  indexSummary,
   analyzedAt: '2026-07-15T12:00:01.000Z',
   ...given,
 });

@@ -6,6 +6,8 @@ import { daysOf } from '../../../link-index/figure-source.tsx';
 import { KnownFigure } from './known-figure.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { partId, partTitles } from './parts.ts';
+import { Standing } from './standing.tsx';
+import classes from './history.module.css';
 
 function Extent({ release, domains }: Pick<DomainHistoryEntryDto, 'release' | 'domains'>) {
   const formats = useFormats();
@@ -28,19 +30,6 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
     ),
   },
   {
-    id: 'domainAuthority',
-    header: 'Domain authority',
-    cardLabel: 'Authority',
-    align: 'end',
-    cell: ({ domainAuthority }) => figureOrAbsent(domainAuthority),
-  },
-  {
-    id: 'pageAuthority',
-    header: 'Page authority',
-    align: 'end',
-    cell: ({ pageAuthority }) => figureOrAbsent(pageAuthority),
-  },
-  {
     id: 'harmonicPosition',
     header: 'Harmonic rank',
     align: 'end',
@@ -60,10 +49,19 @@ const figureOrAbsent = (value: number | null) =>
 /** A longer table is folded under the chart. */
 const mostRows = 6;
 
-/** The domain's ranks in each loaded release; nothing without ranks. */
-export function HistorySection({ report }: { readonly report: DomainAuthorityReportDto }) {
-  const { domain, history } = report;
-  if (history.length === 0) return null;
+/** The positions of the domain in the newest release of Common Crawl, and in those before; nothing where it has none. */
+export function RanksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const { domain, ranks, history } = report;
+  if (ranks === null && history.length === 0) return null;
+  return (
+    <ResultSection title={partTitles.ranks} id={partId('ranks')} level={3}>
+      {ranks && <Standing ranks={ranks} />}
+      {history.length > 0 && <History domain={domain} history={history} />}
+    </ResultSection>
+  );
+}
+
+function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 'history'>) {
   const table = (
     <DataTable
       caption={`${domain} in each release of the ranks`}
@@ -75,13 +73,8 @@ export function HistorySection({ report }: { readonly report: DomainAuthorityRep
     />
   );
   return (
-    <ResultSection title={partTitles.history} id={partId('history')} level={3}>
-      {history.length === 1 && report.indexLoaded && (
-        <Text fz={15} textWrap="pretty">
-          Only one release is loaded. Once another is imported, the change between them appears
-          here.
-        </Text>
-      )}
+    <section aria-labelledby="history" className={classes.history}>
+      <h4 id="history">History</h4>
       <HistoryChart history={history} />
       {history.length > mostRows ? (
         <details>
@@ -92,11 +85,10 @@ export function HistorySection({ report }: { readonly report: DomainAuthorityRep
         table
       )}
       <Text c="dimmed" fz="sm" textWrap="pretty">
-        <ProvenanceMark provenance="indexed" /> all of it. Releases rank differing numbers of
-        domains, which the formula of authority takes into account; still, a change of a point or
-        two can be the crawl’s doing.{' '}
-        {!report.indexLoaded && 'Releases in which it was not among the first 1,000 are left out.'}
+        <ProvenanceMark provenance="indexed" /> Releases rank different numbers of domains, so a
+        small change can come from the crawl. The starter data has the first 1,000 domains of each
+        release; releases without this domain are left out.
       </Text>
-    </ResultSection>
+    </section>
   );
 }

@@ -1,0 +1,58 @@
+import type { DomainAuthorityReportDto } from '@plumbline/api-client';
+import { authorityFormulas } from '@plumbline/links';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
+import { AuthorityMeter } from './authority-meter.tsx';
+import { bandOf } from './bands.ts';
+import { partId, partTitles } from './parts.ts';
+import { ReleaseLine } from './release-line.tsx';
+import classes from './authority-section.module.css';
+
+/** The authority on its scale, with the formula, what went into it, and where that comes from. */
+export function AuthoritySection({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const { domainAuthority: value } = report;
+  const source = report.provenance.domainAuthority;
+  const band = value === null ? null : bandOf(value);
+  return (
+    <section className={classes.section} aria-labelledby={partId('authority')}>
+      <h3 id={partId('authority')}>{partTitles.authority}</h3>
+      <p className={classes.value} data-band={band?.colour ?? 'unknown'}>
+        <FigureValue value={value} source={source} of={100} />
+      </p>
+      <AuthorityMeter value={value} atMost={source.atMost} band={band} />
+      <div className={classes.source}>
+        <Calculation source={source} />
+      </div>
+    </section>
+  );
+}
+
+type Source = DomainAuthorityReportDto['provenance']['domainAuthority'];
+
+function Calculation({ source }: { readonly source: Source }) {
+  const { layer, release, note } = source;
+  if (release === null) return <FigureSource source={source} />;
+  const formula = authorityFormulas[layer === 'networks' ? 'networks' : 'ranks'];
+  // The rest of the note is said with the referring subnets: why there is a bound only, and the name in the list.
+  const [inputs] = (note.split(`${formula}: `).at(-1) ?? note).split(/\.(?: |$)/);
+  return (
+    <dl>
+      <div>
+        <dt>Formula</dt>
+        <dd>
+          <code>{formula}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>Inputs</dt>
+        <dd>{inputs}</dd>
+      </div>
+      <div>
+        <dt>Source</dt>
+        <dd>
+          <ReleaseLine release={release} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

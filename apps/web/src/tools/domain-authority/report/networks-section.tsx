@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import type { DomainAuthorityReportDto, LinkNetworksStandingDto } from '@plumbline/api-client';
+import { StatGrid } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
+import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
+import { networksChange } from './networks-change.ts';
+import { partId, partTitles } from './parts.ts';
+import { ReleaseLine } from './release-line.tsx';
+import { UnknownFigures } from './unknown-figures.tsx';
+import classes from './networks-section.module.css';
+
+/** Networks that link to the domain, its position in the list of those with most, and what changed since the list before. */
+export function NetworksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const { domain, networks, provenance, referringSubnets } = report;
+  const source = provenance.referringSubnets;
+  return (
+    <section className={classes.section} aria-labelledby={partId('networks')}>
+      <h3 id={partId('networks')}>{partTitles.networks}</h3>
+      <Text fz={15} textWrap="pretty">
+        A subnet is 256 neighboring IP addresses. Links from many subnets are harder to fake than
+        many links from one server.
+      </Text>
+      {networks && <Listed networks={networks} />}
+      {networks && networks.listedAs !== domain && (
+        <Text fz={15} className="anywhere">
+          Listed as <strong>{networks.listedAs}</strong>, not as {domain}.
+        </Text>
+      )}
+      {source.atMost !== null && (
+        <div className={classes.bound}>
+          <p>
+            <strong>
+              <FigureValue value={referringSubnets} source={source} />
+            </strong>{' '}
+            referring subnets
+          </p>
+          <p className="anywhere">{source.note}</p>
+        </div>
+      )}
+      <UnknownFigures report={report} />
+      {source.release && (
+        <div>
+          <Text c="dimmed" fz={13} className="anywhere">
+            <ReleaseLine release={source.release} />
+          </Text>
+          <NetworksAttribution />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Listed({ networks }: { readonly networks: LinkNetworksStandingDto }) {
+  const formats = useFormats();
+  const { position, domains, subnets, ips } = networks;
+  const change = networksChange(networks, formats);
+  const since = 'since the previous list';
+  return (
+    <div className={classes.stats}>
+      <StatGrid
+        stats={[
+          {
+            label: 'Referring Subnets',
+            value: formats.number(subnets),
+            note: change ? `${change.subnets} ${since}` : undefined,
+          },
+          {
+            label: 'Referring IPs',
+            value: formats.number(ips),
+            note: change ? `${change.ips} ${since}` : undefined,
+          },
+          {
+            label: 'Position in the list',
+            value: (
+              <>
+                {formats.number(position)}{' '}
+                <Text span c="dimmed" fw={400} fz={16} lts="0">
+                  of {formats.number(domains)}
+                </Text>
+              </>
+            ),
+            note: change ? `${change.position} ${since}` : 'new in the list',
+          },
+        ]}
+      />
+    </div>
+  );
+}

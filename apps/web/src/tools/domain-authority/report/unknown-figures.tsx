@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { DomainAuthorityReportDto } from '@plumbline/api-client';
+import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
+import { ProvenanceMark } from '@plumbline/ui';
+
+/** Why a figure is unknown, without what is said of the bound of the referring subnets. */
+export function reasonOf(
+  provenance: DomainAuthorityReportDto['provenance'],
+  name: FigureName,
+): string {
+  const { atMost, note } = provenance.referringSubnets;
+  return provenance[name].note.replace(atMost === null ? '' : note, '').trim();
+}
+
+const list = new Intl.ListFormat('en');
+
+/** The figures that nothing loaded has, and why, in one line. The authority has its own place for that. */
+export function UnknownFigures({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const { provenance } = report;
+  const names = figureNames.filter(
+    (name) => name !== 'domainAuthority' && provenance[name].kind === 'unknown',
+  );
+  if (names.length === 0) return null;
+  const reasons = new Set(names.map((name) => reasonOf(provenance, name)));
+  return (
+    <Text c="dimmed" fz={13} lh={1.5} textWrap="pretty" className="anywhere">
+      <ProvenanceMark provenance="unknown" />{' '}
+      {list.format(names.map((name) => figureLabels[name].label))}: {[...reasons].join(' ')}
+    </Text>
+  );
+}
