@@ -4,8 +4,8 @@ import { describeBacklinks } from '../tools/backlink-checker/report-document.ts'
 import { aReport as aLinkReport } from '../tools/backlink-checker/testing/report-fixture.ts';
 import { describeDomain } from '../tools/domain-authority/report-document.ts';
 import {
+  anUnlistedReport,
   aReport as aDomainReport,
-  anEstimate,
 } from '../tools/domain-authority/testing/report-fixture.ts';
 import { describeKeywords } from '../tools/keyword-checker/report-document.ts';
 import { aPageAnalysis, anAnalysis } from '../tools/keyword-checker/testing/analysis-fixture.ts';
@@ -131,7 +131,22 @@ it.each<[string, ReportDocument, readonly string[]]>([
     describeBacklinks(aLinkReport()),
     ['Backlink Analysis Report', 'Total Backlinks: 61', 'Analyzed: 2026-07-15T12:00:00.000Z'],
   ],
-  ['domain-authority', describeDomain(aDomainReport()), ['Domain Authority Report', 'Authority']],
+  [
+    'domain-authority',
+    describeDomain(aDomainReport()),
+    [
+      'Domain Authority Report',
+      'Authority',
+      'Coverage: 4 of 5 figures are known',
+      'Attribution: Majestic Million by Majestic (majestic.com), CC BY',
+      'Domain Authority: 75 / 100',
+      'Referring Subnets: 20,150',
+      'Position in the list: 912 of 15,000',
+      '  Since the previous list: up 3 places; subnets +150, IPs -10.',
+      'Backlinks: unknown',
+      'cc-main-2026-jan-feb-mar (2026-01-01 to 2026-03-31): positions 1,900 and 14,000 of 118,000,000',
+    ],
+  ],
   [
     'page-speed',
     describeSpeed(aSpeedReport()),
@@ -200,7 +215,7 @@ it.each([
   [
     'domain-authority',
     describeDomain(aDomainReport()),
-    ['Authority', 'Trust and authority', 'Link profile', 'SEO performance', 'Ranks', 'History'],
+    ['Authority', 'Referring networks', 'Link profile', 'Ranks', 'History'],
   ],
 ])('each figure of %s has its source on its own row', (_tool, { sections }, titles) => {
   for (const title of titles) {
@@ -292,10 +307,14 @@ it('says what of a page was read, and when it is not the page itself', () => {
   expect(text).toContain('The page is behind a wall: captcha.');
 });
 
-it('says first that no index is loaded', () => {
-  const text = reportText(describeDomain(anEstimate()));
-  expect(text).toContain('No index of links is loaded, only the starter index');
-  expect(text).toMatch(/^ {2}Estimated: /m);
+it('says first what link data is loaded, and writes bounds as such', () => {
+  const report = anUnlistedReport();
+  const text = reportText(describeDomain(report));
+  expect(text).toContain(`\n\n${report.indexSummary}\n`);
+  expect(text).toContain('Domain Authority: at most 61 / 100\n  Indexed: networks of majestic');
+  expect(text).toContain('Referring Subnets: at most 3,041\n');
+  expect(text).toContain('Coverage: 0 of 5 figures are known\n');
+  expect(text).not.toMatch(/Estimated|MozRank|Flow|Organic|Spam|Position in the list/);
 });
 
 it('adds the comparison where there is one', () => {
