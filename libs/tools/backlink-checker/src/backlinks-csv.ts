@@ -9,7 +9,7 @@ const formulaWithin = /([;\t\r\n]"*)([=+\-@])/g;
  * An equivalent address that does not start a formula; an apostrophe inside would change the address. The sign is
  * percent-encoded; in a query, where a plus is a space and `=` ends a name, the character before it is.
  */
-function harmlessAddress(address: string): string {
+export function harmlessAddress(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
   const codedSign = (_: string, separator: string, sign: string) =>
     `${separator}%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -11,3 +11,4 @@ export { defaultPageSize, lastPage } from './paging.ts';
 export { liveCheck, type LiveCheck, type LivePage, type LiveVerdict } from './live-check.ts';
 export { backlinksSource } from './sources.ts';
 export { figureLabels } from './figure-labels.ts';
+export * from './own-links/index.ts';

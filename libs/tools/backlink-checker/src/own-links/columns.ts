@@ -1,0 +1,176 @@
+import { isFrontPage, namedAddress } from './addresses.ts';
+import { type OwnLinkRel, ownLinkRels } from './own-link.ts';
+
+/** Which column of an export has what; null for what it does not have. */
+export interface Columns {
+  readonly header: boolean;
+  readonly source: number | null;
+  readonly target: number | null;
+  readonly anchor: number | null;
+  readonly firstSeen: number | null;
+  readonly lastSeen: number | null;
+  readonly rel: readonly { readonly token: OwnLinkRel; readonly column: number }[];
+  /** The column of sites, in an export without pages. */
+  readonly site: number | null;
+  readonly linkingPages: number | null;
+  readonly targetPages: number | null;
+  /** It lists pages that are linked to, not those that link. */
+  readonly ownPages: boolean;
+}
+
+/** Headers in lower case, the surest first. */
+const names = {
+  source: [
+    'linking page',
+    'referring page url',
+    'source url',
+    'source page url',
+    'source page',
+    'referring url',
+    'referring page',
+    'url from',
+    'backlink url',
+    'backlink',
+  ],
+  target: ['target url', 'target page', 'url to', 'destination url', 'link url', 'target'],
+  anchor: ['anchor', 'anchor text', 'link anchor', 'link text'],
+  firstSeen: ['first seen', 'first indexed', 'first discovered'],
+  lastSeen: ['last crawled', 'last seen', 'last check', 'last checked', 'last visited'],
+  site: ['site', 'domain', 'referring domain', 'linking site', 'linking domain'],
+  linkingPages: ['linking pages', 'backlinks count', 'backlinks', 'links to target'],
+  targetPages: ['target pages'],
+} as const;
+
+const normalized = (cell: string): string =>
+  cell.trim().replace(/^#/, '').replaceAll('_', ' ').replace(/\s+/g, ' ').toLowerCase();
+
+/** Recognizes columns by their headers, and in files of other languages by what is in them. */
+export function columnsOf(sample: readonly (readonly string[])[]): Columns {
+  const first = sample[0] ?? [];
+  const header = !first.some((cell) => namedAddress(cell) !== null);
+  const titles = header ? first.map(normalized) : [];
+  const rows = header ? sample.slice(1) : sample;
+  const named = (wanted: readonly string[]): number | null => {
+    const at = wanted.map((name) => titles.indexOf(name)).find((index) => index >= 0);
+    return at ?? null;
+  };
+
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const stats = Array.from({ length: width }, (_, column) => statsOf(rows, column));
+  const target = named(names.target);
+  const namedSource = named(names.source);
+  const site = isList(stats, namedSource) ? null : siteColumn(stats, named(names.site));
+  const source = site === null ? sourceColumn(stats, namedSource, target) : null;
+  const isTarget = source === null ? target : namedSource === null && header ? source : null;
+  return {
+    header,
+    source,
+    target: target ?? otherPages(stats, source),
+    anchor: named(names.anchor),
+    firstSeen: named(names.firstSeen),
+    lastSeen: named(names.lastSeen),
+    rel: ownLinkRels.flatMap((token) => {
+      const column = titles.indexOf(token);
+      return column < 0 ? [] : [{ token, column }];
+    }),
+    site,
+    ...countsOf(stats, site, named),
+    ownPages: isTarget !== null && listsOwnPages(stats, isTarget),
+  };
+}
+
+interface ColumnStats {
+  /** Shares of the cells that are not empty. */
+  readonly pages: number;
+  readonly sites: number;
+  readonly frontPages: number;
+  readonly numbers: number;
+  readonly hosts: number;
+}
+
+/** With groups of any language, and no date. */
+const figure = /^(?:\d+|\d{1,3}(?:[.,’'\s]\d{3})+)$/;
+
+function statsOf(rows: readonly (readonly string[])[], column: number): ColumnStats {
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  const addresses = cells.map(namedAddress);
+  const pages = addresses.flatMap((address) => (address?.kind === 'page' ? [address.url] : []));
+  const share = (count: number) => (cells.length === 0 ? 0 : count / cells.length);
+  return {
+    pages: share(pages.length),
+    sites: share(addresses.filter((address) => address?.kind === 'site').length),
+    frontPages: share(pages.filter(isFrontPage).length),
+    numbers: share(cells.filter((cell) => figure.test(cell)).length),
+    hosts: new Set(pages.map(({ hostname }) => hostname)).size,
+  };
+}
+
+/** At least half of a column: some cells of an export may be broken. */
+const most = 0.5;
+
+const isCount = ({ numbers }: ColumnStats): boolean => numbers > most;
+
+/** Some lists mix pages and sites. */
+function isList(stats: readonly ColumnStats[], column: number | null): column is number {
+  const { pages = 0, sites = 0 } = (column === null ? null : stats[column]) ?? {};
+  return pages > 0 && pages + sites >= most;
+}
+
+/** A column of sites without a column of pages. Bing writes sites as URLs of their front pages. */
+function siteColumn(stats: readonly ColumnStats[], named: number | null): number | null {
+  if (stats.some(({ pages, frontPages }) => pages > most && frontPages < most)) return null;
+  // A pasted list of front pages has no counts beside them.
+  const counted = stats.some(isCount);
+  const isSite = (each: ColumnStats | undefined) =>
+    each !== undefined && each.sites + (counted ? each.frontPages : 0) > 0.9;
+  if (named !== null && isSite(stats[named])) return named;
+  const at = stats.findIndex(isSite);
+  return at < 0 ? null : at;
+}
+
+/** The named column, else the one of URLs whose hosts differ most: targets are all on one site. */
+function sourceColumn(
+  stats: readonly ColumnStats[],
+  named: number | null,
+  target: number | null,
+): number | null {
+  if (isList(stats, named)) return named;
+  let best: number | null = null;
+  for (const [column, { hosts }] of stats.entries()) {
+    if (column === target || !isList(stats, column)) continue;
+    if (best === null || hosts > (stats[best]?.hosts ?? 0)) best = column;
+  }
+  return best;
+}
+
+/** Search Console's 'Top linked pages': URLs of one host beside their counts. */
+const listsOwnPages = (stats: readonly ColumnStats[], column: number): boolean => {
+  const { pages = 0, hosts = 0 } = stats[column] ?? {};
+  return pages > most && hosts === 1 && stats.some(isCount);
+};
+
+/** The column of targets in a file whose headers are not known. */
+function otherPages(stats: readonly ColumnStats[], source: number | null): number | null {
+  const others = stats.flatMap(({ pages }, column) =>
+    column !== source && pages > most ? [column] : [],
+  );
+  return source !== null && others.length === 1 ? (others[0] ?? null) : null;
+}
+
+function countsOf(
+  stats: readonly ColumnStats[],
+  site: number | null,
+  named: (wanted: readonly string[]) => number | null,
+): Pick<Columns, 'linkingPages' | 'targetPages'> {
+  if (site === null) return { linkingPages: null, targetPages: null };
+  const counts = stats.flatMap((each, column) =>
+    column !== site && isCount(each) ? [column] : [],
+  );
+  const linkingPages = named(names.linkingPages);
+  // Search Console has the same order in every language, and only its file has exactly two.
+  const unnamed = linkingPages === null && counts.length === 2 ? counts : [];
+  return {
+    linkingPages: linkingPages ?? unnamed[0] ?? null,
+    targetPages: named(names.targetPages) ?? unnamed[1] ?? null,
+  };
+}

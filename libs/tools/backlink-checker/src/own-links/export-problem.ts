@@ -1,0 +1,59 @@
+import { grouped } from '@plumbline/text';
+import { ownLinkLimits } from './own-link.ts';
+
+/** Why an export was not read, in a sentence that says what to do. */
+export interface ExportProblem {
+  readonly problem: string;
+}
+
+const megabytes = (bytes: number): string => `${grouped(Math.ceil(bytes / 1_048_576))} MB`;
+
+/** @returns null for a size that is read */
+export const sizeProblem = (bytes: number): ExportProblem | null =>
+  bytes <= ownLinkLimits.bytes
+    ? null
+    : {
+        problem: `This file has ${megabytes(bytes)}, and at most ${megabytes(ownLinkLimits.bytes)} are read: export fewer rows, or paste those that you want to check.`,
+      };
+
+export const exportProblems = {
+  empty: { problem: 'There is nothing to read: choose an export that has rows, or paste URLs.' },
+  html: {
+    problem: 'This is a web page, not an export: download the CSV file from the export menu.',
+  },
+  workbook: {
+    problem:
+      'This is a spreadsheet workbook: export CSV instead, or paste its column of page URLs.',
+  },
+  binary: { problem: 'This is not a text file: choose the CSV file that you exported.' },
+  encoding: {
+    problem:
+      'This file is neither UTF-8 nor UTF-16 text: save it as CSV in UTF-8, then choose it again.',
+  },
+  archive: {
+    problem: 'This ZIP file has no CSV file that can be read: unpack it and choose the CSV file.',
+  },
+  unreadable: {
+    problem:
+      'Your browser could not read this file: check that it still exists, then choose it again.',
+  },
+  formulas: {
+    problem:
+      'This file has formulas instead of URLs: save it as CSV with the values of its cells, then choose it again.',
+  },
+  quotes: {
+    problem:
+      'This file has a quotation mark that is never closed: download the export again, or paste its page URLs.',
+  },
+  longRows: {
+    problem: `Every row has more than ${grouped(ownLinkLimits.row)} characters: choose an export with one link a row, or paste the page URLs.`,
+  },
+  ownPages: {
+    problem:
+      'This file lists your own pages: in Search Console, choose Export external links, then Latest links.',
+  },
+  columns: {
+    problem:
+      'This file has no column of page URLs: choose an export of linking pages, such as Latest links, or paste the URLs.',
+  },
+} as const satisfies Record<string, ExportProblem>;

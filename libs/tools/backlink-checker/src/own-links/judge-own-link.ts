@@ -1,0 +1,115 @@
+import { collapseSpace } from '@plumbline/text';
+import type { LiveCheck } from '../live-check.ts';
+import { sameAddress } from './addresses.ts';
+import { type OwnLink, ownLinkRels } from './own-link.ts';
+
+/** What a live check answers about the page of a link. */
+export interface CheckedPage extends Omit<LiveCheck, 'links'> {
+  readonly links: readonly FoundLink[];
+  readonly sourceUrl: string;
+  readonly finalUrl: string;
+  readonly redirects: readonly { readonly url: string; readonly status: number }[];
+}
+
+export type FoundLink = LiveCheck['links'][number];
+
+/** How a link from an export is now. */
+export const ownLinkResults = ['good', 'changed', 'lost', 'unclear'] as const;
+export type OwnLinkResult = (typeof ownLinkResults)[number];
+
+export interface OwnLinkReason {
+  readonly about: 'rel' | 'anchor' | 'target' | 'noindex' | 'redirect' | 'page';
+  readonly text: string;
+}
+
+export interface JudgedLink {
+  readonly result: OwnLinkResult;
+  /** Why it is not good; at least one where it is not. */
+  readonly reasons: readonly OwnLinkReason[];
+  /** The page's link that is closest to that of the export; null where it has none. */
+  readonly found: FoundLink | null;
+}
+
+/** Compares a link of an export with what its page has now. */
+export function judgeOwnLink(link: OwnLink, page: CheckedPage): JudgedLink {
+  const found = closest(link, page.links);
+  if (page.verdict !== 'found' || found === null) {
+    const result = page.verdict === 'gone' ? 'lost' : 'unclear';
+    return { result, reasons: [{ about: 'page', text: page.summary }], found: null };
+  }
+  const reasons = [
+    ...relReason(link, found, page),
+    ...anchorReason(link, found, page),
+    ...targetReason(link, found, page),
+    ...noindexReason(page),
+    ...redirectReason(page),
+  ];
+  return { result: reasons.length === 0 ? 'good' : 'changed', reasons, found };
+}
+
+/** Prefers the target, then the text, then a link that is followed. */
+function closest(link: OwnLink, links: readonly FoundLink[]): FoundLink | null {
+  const rank = (found: FoundLink): number =>
+    (hasTarget(link, found) ? 4 : 0) +
+    (hasAnchor(link, found) ? 2 : 0) +
+    (found.type === 'follow' ? 1 : 0);
+  return links.reduce<FoundLink | null>(
+    (best, found) => (best === null || rank(found) > rank(best) ? found : best),
+    null,
+  );
+}
+
+const hasTarget = ({ targetUrl }: OwnLink, found: FoundLink): boolean =>
+  targetUrl !== null && sameAddress(targetUrl, found.targetUrl);
+
+/** Live checks cut longer texts. */
+const comparedText = 500;
+
+const comparable = (text: string): string =>
+  collapseSpace(text).normalize('NFC').toLowerCase().slice(0, comparedText);
+
+const hasAnchor = ({ anchor }: OwnLink, found: FoundLink): boolean =>
+  anchor !== null && found.anchor !== null && comparable(anchor) === comparable(found.anchor);
+
+/** There are more links to the domain than the answer lists: the one that is missed may be among them. */
+const isCut = ({ matches, links }: CheckedPage): boolean => matches > links.length;
+
+function relReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkReason[] {
+  if (found.type === 'follow') return [];
+  const tokens = ownLinkRels.filter((token) => found.rel.includes(token));
+  if (tokens.length === 0) {
+    const rules = page.pageNofollow.map(({ content }) => content).join('; ');
+    return [{ about: 'rel', text: `The page makes all its links nofollow (${rules}).` }];
+  }
+  const same = link.rel !== null && link.rel.join() === tokens.join();
+  return [
+    {
+      about: 'rel',
+      text: `The link is ${tokens.join(' ')}${same ? ', as in your export' : ''}.`,
+    },
+  ];
+}
+
+function anchorReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkReason[] {
+  if (link.anchor === null || hasAnchor(link, found) || isCut(page)) return [];
+  const now = found.anchor === null ? 'The link has no text' : `The text is “${found.anchor}”`;
+  return [{ about: 'anchor', text: `${now}, not “${link.anchor}”.` }];
+}
+
+function targetReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkReason[] {
+  if (link.targetUrl === null || hasTarget(link, found) || isCut(page)) return [];
+  return [{ about: 'target', text: `It links to ${found.targetUrl}, not to ${link.targetUrl}.` }];
+}
+
+function noindexReason({ indexable, pageNoindex }: CheckedPage): OwnLinkReason[] {
+  if (indexable !== false) return [];
+  const rules = pageNoindex.map(({ content }) => content).join('; ');
+  return [{ about: 'noindex', text: `The page is kept out of Google (${rules}).` }];
+}
+
+/** From http to https, or to a final slash, is the same page. */
+function redirectReason({ sourceUrl, finalUrl, redirects }: CheckedPage): OwnLinkReason[] {
+  if (sameAddress(sourceUrl, finalUrl)) return [];
+  const status = redirects[0] ? ` (${redirects[0].status})` : '';
+  return [{ about: 'redirect', text: `The page redirects to ${finalUrl}${status}.` }];
+}

@@ -1,0 +1,169 @@
+import Papa from 'papaparse';
+import { namedAddress } from './addresses.ts';
+import { type Columns, columnsOf } from './columns.ts';
+import { decodeExport } from './decode-export.ts';
+import { type ExportProblem, exportProblems, sizeProblem } from './export-problem.ts';
+import { delimiterOf } from './delimiter.ts';
+import { type LinkingSite, type OwnLink, ownLinkLimits } from './own-link.ts';
+
+/** What an export says. */
+export interface LinkExport {
+  readonly links: readonly OwnLink[];
+  /** Sites that it names without their pages. */
+  readonly sites: readonly LinkingSite[];
+  /** Rows without a page URL, or too long to be read. */
+  readonly skipped: number;
+  /** Rows that repeat another. */
+  readonly repeated: number;
+  /** It has more rows than are kept. */
+  readonly cut: boolean;
+}
+
+/**
+ * Reads an export of links: CSV in any of the usual forms, or a list of URLs. Pure and bounded, so that it can run
+ * in the browser on a file that nobody has checked.
+ */
+export function readLinkExport(input: Uint8Array | string): LinkExport | ExportProblem {
+  const decoded = typeof input === 'string' ? input : decodeExport(input);
+  if (typeof decoded !== 'string') return decoded;
+  const tooLarge = sizeProblem(decoded.length);
+  if (tooLarge !== null) return tooLarge;
+  const { text, delimiter } = delimiterOf(withPlainLines(decoded));
+  if (text === '') return exportProblems.empty;
+  if (looksLikeHtml.test(text)) return exportProblems.html;
+
+  const sample: string[][] = [];
+  eachRow(text, delimiter, (row) => sample.push(row) < sampleSize);
+  const columns = columnsOf(sample);
+  if (columns.ownPages) return exportProblems.ownPages;
+  const reader = new RowReader(columns);
+  const { longRows, openQuote } = eachRow(text, delimiter, (row) => reader.take(row));
+  const found = reader.result(longRows);
+  if (found.links.length > 0 || found.sites.length > 0) return found;
+  if (openQuote) return exportProblems.quotes;
+  if (sample.length === 0) return longRows > 0 ? exportProblems.longRows : exportProblems.empty;
+  return sample.some(hasFormula) ? exportProblems.formulas : exportProblems.columns;
+}
+
+/** Pasted text may mix line breaks. The byte order mark counts as white space. */
+const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n').trimStart();
+
+const sampleSize = 200;
+
+const looksLikeHtml = /^<(?:!doctype|!--|\?xml|html|head|body|meta|script|table|div)\b/i;
+
+const hasFormula = (row: readonly string[]): boolean =>
+  row.some((cell) => /^\s*[=@]/.test(cell) || /^\s*[+-]\w+\(/.test(cell));
+
+interface Ended {
+  readonly longRows: number;
+  /** A quotation mark is open at the end: all after it was taken for one cell. */
+  readonly openQuote: boolean;
+}
+
+/** Calls for each row that is neither empty nor too long, until the callback returns false. */
+function eachRow(text: string, delimiter: string, take: (row: string[]) => boolean): Ended {
+  let longRows = 0;
+  let openQuote = false;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    preview: ownLinkLimits.lines,
+    step: ({ data, errors }, parser) => {
+      openQuote ||= errors.some(({ code }) => code === 'MissingQuotes');
+      if (data.every((cell) => cell.trim() === '')) return;
+      const length = data.reduce((sum, cell) => sum + cell.length + 1, 0);
+      if (length > ownLinkLimits.row) longRows += 1;
+      else if (!take(data)) parser.abort();
+    },
+  });
+  return { longRows, openQuote };
+}
+
+/** Makes links and sites of rows. */
+class RowReader {
+  readonly #columns: Columns;
+  readonly #links = new Map<string, OwnLink>();
+  readonly #sites = new Map<string, LinkingSite>();
+  #header: boolean;
+  #skipped = 0;
+  #repeated = 0;
+  #cut = false;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+    this.#header = columns.header;
+  }
+
+  /** @returns false when there is room for no more */
+  take(row: readonly string[]): boolean {
+    if (this.#header) {
+      this.#header = false;
+      return true;
+    }
+    const { source, site } = this.#columns;
+    const column = source ?? site;
+    const address = column === null ? null : namedAddress(row[column] ?? '');
+    if (address === null) this.#skipped += 1;
+    else if (site === null && address.kind === 'page') {
+      return this.#add(this.#links, toLink(row, address.url.href, this.#columns));
+    } else {
+      const host = address.kind === 'site' ? address.host : address.url.hostname;
+      return this.#add(this.#sites, toSite(row, host, this.#columns));
+    }
+    return true;
+  }
+
+  #add<Item extends OwnLink | LinkingSite>(items: Map<string, Item>, item: Item): boolean {
+    const key =
+      'site' in item
+        ? item.site
+        : JSON.stringify([item.sourceUrl, item.targetUrl, item.anchor?.toLowerCase()]);
+    if (items.has(key)) this.#repeated += 1;
+    else if (this.#links.size + this.#sites.size >= ownLinkLimits.rows) this.#cut = true;
+    else items.set(key, item);
+    return !this.#cut;
+  }
+
+  result(longRows: number): LinkExport {
+    return {
+      links: [...this.#links.values()],
+      sites: [...this.#sites.values()],
+      skipped: this.#skipped + longRows,
+      repeated: this.#repeated,
+      cut: this.#cut,
+    };
+  }
+}
+
+const cellOf = (row: readonly string[], column: number | null): string | null =>
+  (column === null ? '' : (row[column] ?? '').trim()) || null;
+
+function toLink(row: readonly string[], sourceUrl: string, columns: Columns): OwnLink {
+  const target = namedAddress(cellOf(row, columns.target) ?? '');
+  return {
+    sourceUrl,
+    targetUrl: target?.kind === 'page' ? target.url.href : null,
+    anchor: cellOf(row, columns.anchor),
+    rel:
+      columns.rel.length === 0
+        ? null
+        : columns.rel.flatMap(({ token, column }) =>
+            /^(?:true|yes|1|x)$/i.test(cellOf(row, column) ?? '') ? [token] : [],
+          ),
+    firstSeen: cellOf(row, columns.firstSeen),
+    lastSeen: cellOf(row, columns.lastSeen),
+  };
+}
+
+function toSite(row: readonly string[], site: string, columns: Columns): LinkingSite {
+  const countAt = (column: number | null) => {
+    const digits = (cellOf(row, column) ?? '').replace(/\D/g, '');
+    return digits === '' ? null : Number(digits);
+  };
+  return {
+    site,
+    linkingPages: countAt(columns.linkingPages),
+    targetPages: countAt(columns.targetPages),
+  };
+}
