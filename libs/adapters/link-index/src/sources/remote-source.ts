@@ -57,6 +57,8 @@ class RemoteFile {
   /** Opened when needed: a plan may name a hundred thousand files. */
   #found: Promise<Spool> | null = null;
   #total: number | null = null;
+  /** Whether its host has said that what was downloaded is part of its file. Each time it is asked, it sends a slice. */
+  #isConfirmed = false;
 
   constructor(url: string, name: string, options: RemoteOptions) {
     this.#url = url;
@@ -70,7 +72,8 @@ class RemoteFile {
 
   async identity(): Promise<string> {
     const spool = await this.#spool();
-    if (!spool.complete) await this.#goOn(spool, true);
+    if (!spool.complete && !this.#isConfirmed) await this.#goOn(spool, true);
+    this.#isConfirmed = true;
     const { state } = spool;
     this.#total = state?.total ?? null;
     return [`${state?.total} bytes`, state?.etag, state?.lastModified].filter(Boolean).join(', ');
@@ -96,6 +99,7 @@ class RemoteFile {
   }
 
   async discard(): Promise<void> {
+    this.#isConfirmed = false;
     await (await this.#spool()).remove();
   }
 

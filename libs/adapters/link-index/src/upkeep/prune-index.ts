@@ -86,11 +86,11 @@ export function beyond(
   keep: number,
   of: readonly Layer[] = layers,
 ): FolderFacts[] {
-  const stampOf = ({ name }: FolderFacts) => /-(\d{14})$/.exec(name)?.[1] ?? '';
+  const ageOf = ({ name }: FolderFacts) => `${/-(\d{14})$/.exec(name)?.[1]} ${name}`;
   return of.flatMap((layer) =>
     unserved
       .filter(({ name }) => name.startsWith(`${layer}-`))
-      .sort((one, other) => stampOf(other).localeCompare(stampOf(one)))
+      .sort((one, other) => ageOf(other).localeCompare(ageOf(one)))
       .slice(keep),
   );
 }
