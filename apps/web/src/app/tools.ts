@@ -144,13 +144,13 @@ export const tools: readonly Tool[] = [
     name: 'Domain Authority',
     title: 'Domain Authority Checker',
     description:
-      'See where a domain ranks in the open web, how its authority is computed, and how it compares with up to four others.',
+      'See how widely a domain is linked, how its authority is calculated, and how it compares with up to four others.',
     keywords: [
       'domain authority checker',
       'website authority checker',
       'domain rank checker',
       'ranking checker',
-      'spam score checker',
+      'referring subnets checker',
     ],
     icon: IconAward,
     color: 'blueprint',

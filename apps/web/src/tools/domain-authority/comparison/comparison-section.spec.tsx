@@ -13,9 +13,18 @@ import { ComparisonSection } from './comparison-section.tsx';
 const server = authorityServer();
 const nobody: readonly string[] = [];
 
-const show = (initial = nobody, onCompare: (rivals: readonly string[]) => void = () => {}) =>
+const show = (
+  initial = nobody,
+  onCompare: (rivals: readonly string[]) => void = () => {},
+  hasGraph = true,
+) =>
   renderWithProviders(
-    <ComparisonSection domain="garden.example" initial={initial} onCompare={onCompare} />,
+    <ComparisonSection
+      domain="garden.example"
+      hasGraph={hasGraph}
+      initial={initial}
+      onCompare={onCompare}
+    />,
   );
 
 const compare = () => screen.getByRole('button', { name: 'Compare' });
@@ -51,9 +60,7 @@ describe('the comparison', () => {
       networks: { ...aProfile().networks!, listedAs: 'www.spade.example' },
     });
     server.answer('/compare', () =>
-      success(
-        aComparison({ domains: [anUnlistedProfile(), listed], best: [], indexLoaded: false }),
-      ),
+      success(aComparison({ domains: [anUnlistedProfile(), listed], best: [] })),
     );
     const { user } = show(['spade.example']);
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
@@ -72,7 +79,6 @@ describe('the comparison', () => {
     ]) {
       expect(screen.getByText(line)).toBeVisible();
     }
-    expect(screen.queryByText('Link gap')).not.toBeInTheDocument();
   });
 
   it('names the layer of each value where a row has several', async () => {
@@ -118,6 +124,12 @@ describe('the comparison', () => {
 });
 
 describe('the link gap', () => {
+  it('is left out where no graph of domains is loaded', async () => {
+    show(['spade.example'], undefined, false);
+    await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
+    expect(screen.queryByText('Link gap')).not.toBeInTheDocument();
+  });
+
   const ask = () => screen.findByRole('button', { name: 'Show the link gap' }, { timeout: 30_000 });
   const rivals = ['spade.example'];
 

@@ -13,13 +13,20 @@ import { RivalsForm } from './rivals-form.tsx';
 export interface ComparisonSectionProps {
   /** Of the report. */
   readonly domain: string;
+  /** Whether the graph of domains is loaded, which has the link gap. */
+  readonly hasGraph: boolean;
   /** Initial domains to compare with: none, or up to four. */
   readonly initial: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
 /** The domain beside up to four others, and the sites that link only to those. */
-export function ComparisonSection({ domain, initial, onCompare }: ComparisonSectionProps) {
+export function ComparisonSection({
+  domain,
+  hasGraph,
+  initial,
+  onCompare,
+}: ComparisonSectionProps) {
   const { run, open, cancel, busy, shown, problem } = useToolCall(useCompareDomains, {
     id: 'domain-comparison',
     success: null,
@@ -50,7 +57,7 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
       {shown && (
         <>
           <ComparisonTable comparison={shown.data} />
-          {shown.data.indexLoaded && (
+          {hasGraph && (
             <LinkGap
               key={shown.data.analyzedAt}
               domain={domain}

@@ -27,7 +27,8 @@ export interface DomainReportProps {
 /** What is known of one domain. */
 export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
   const formats = useFormats();
-  const { domain, host, indexLoaded, indexSummary, shared, analyzedAt } = report;
+  const { domain, host, indexSummary, shared, analyzedAt } = report;
+  const hasGraph = report.graphReleases.length > 0;
   const heading = useResultHeading(domain);
 
   return (
@@ -65,8 +66,13 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
       <LinkSection report={report} />
       <RanksSection report={report} />
       <LiveOnly>
-        <ComparisonSection domain={domain} initial={rivals} onCompare={onCompare} />
-        {indexLoaded && <SimilarSection domain={domain} />}
+        <ComparisonSection
+          domain={domain}
+          hasGraph={hasGraph}
+          initial={rivals}
+          onCompare={onCompare}
+        />
+        {hasGraph && <SimilarSection domain={domain} />}
       </LiveOnly>
       <p>
         Authority is what others say of a site. For what it says itself,{' '}

@@ -4,7 +4,7 @@ import { StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
-import { networksChange } from './networks-change.ts';
+import { networksChange } from '../../../link-index/networks-change.ts';
 import { partId, partTitles } from './parts.ts';
 import { ReleaseLine } from './release-line.tsx';
 import { UnknownFigures } from './unknown-figures.tsx';

@@ -24,8 +24,7 @@ export function partsOf(report: DomainAuthorityReportDto): readonly Part[] {
     recommendations: report.recommendations.length === 0,
     links: knownLinkFigures(report).length === 0,
     ranks: report.ranks === null && report.history.length === 0,
-    // Only an operator's data has who links to whom.
-    similar: !report.indexLoaded,
+    similar: report.graphReleases.length === 0,
   };
   return (Object.keys(partTitles) as Part[]).filter((part) => absent[part] !== true);
 }

@@ -124,6 +124,7 @@ export const aReport = (
   ...aProfile(),
   indexLoaded: true,
   indexSummary,
+  graphReleases: [release],
   history: [
     {
       release,
@@ -144,7 +145,7 @@ export const aReport = (
 });
 
 export const anUnlistedReport = (): DomainAuthorityReportDto => ({
-  ...aReport({ indexLoaded: false, history: [] }),
+  ...aReport({ indexLoaded: false, graphReleases: [], history: [] }),
   ...anUnlistedProfile(),
 });
 
@@ -152,6 +153,7 @@ export const anUnlistedReport = (): DomainAuthorityReportDto => ({
 export const aStarterReport = (): DomainAuthorityReportDto =>
   aReport({
     indexLoaded: false,
+    graphReleases: [],
     referringDomains: null,
     provenance: {
       ...aProfile().provenance,
