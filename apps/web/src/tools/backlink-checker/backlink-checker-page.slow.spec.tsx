@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { backlinkServer, never, patiently, problem } from './testing/backlink-server.ts';
-import { anEstimate, aRanked, aReport, ofGraph } from './testing/report-fixture.ts';
+import { aBound, aListedReport, aReport, aStanding, ofGraph } from './testing/report-fixture.ts';
 
 const server = backlinkServer();
 
@@ -74,7 +74,7 @@ describe('the backlink-checker page', () => {
     expect(await result()).toBeVisible();
   });
 
-  const figure = (label: string) => screen.getByText(label).closest('div');
+  const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).closest('div');
   it('shows every figure with the release that it was counted in', async () => {
     await analyse();
     await result();
@@ -97,71 +97,106 @@ describe('the backlink-checker page', () => {
     expect(fixes.getByText(/^All 61 links come from 2 domains\./)).toBeVisible();
   });
 
-  it('shows ranges in place of counts without an index, and lists no link', async () => {
-    server.reportWith(anEstimate());
+  const detailed = () => screen.queryByRole('region', { name: 'Details' });
+  const standing = () => screen.getByRole('region', { name: 'How widely shop.example is linked' });
+
+  it('leads with how widely a domain is linked where no links are loaded', async () => {
+    server.reportWith(aStanding());
     await analyse();
     await result();
-    expect(screen.getByRole('note', { name: 'No index loaded' })).toHaveTextContent(
-      /^No index of links is loaded on this server\. .*No links are listed because none were crawled/,
-    );
-    expect(figure('Total Backlinks')).toHaveTextContent('Total Backlinks200 to 2,800estimated');
-    expect(figure('Unique Domains')).toHaveTextContent('Unique Domains100 to 280estimated');
-    for (const label of ['Follow Links', 'Nofollow Links', 'Average Authority']) {
-      expect(figure(label)).toHaveTextContent(`${label}Unknownunknown No link was counted.`);
+    expect(
+      screen.getByText('Linked from 20,150 subnets: at most 911 domains have more.'),
+    ).toBeVisible();
+    for (const [label, value, change] of [
+      ['Referring Subnets', '20,150', '+28 since the previous list'],
+      ['Referring IPs', '41,300', '-50 since the previous list'],
+      ['Domain Authority', '75 / 100', ''],
+      ['Position in the Majestic Million', '#912 of 15,000', 'up 3 places since the previous list'],
+    ] as const) {
+      expect(figure(label)).toHaveTextContent(`${label}${value}indexed majestic-million-2026-03`);
+      expect(figure(label)).toHaveTextContent(change);
     }
-    expect(screen.queryByRole('table', { name: 'Backlinks' })).not.toBeInTheDocument();
-    expect(screen.getByText('No page-level links are loaded')).toBeVisible();
-    expect(screen.getByText(/so none can be listed\./)).toBeVisible();
-    expect(screen.queryByText(/has rank\b/)).not.toBeInTheDocument();
+    expect(figure('Domain Authority')).not.toHaveTextContent('since');
+    expect(figure('Position in Common Crawl')).toHaveTextContent(
+      /^Position in Common Crawl#1,024 of 121,091,933indexed cc-main-2026-apr-may-jun/,
+    );
+    expect(within(standing()).getByText(/^A subnet is 256 neighboring IP/)).toBeVisible();
+    expect(within(standing()).getByText(/by Majestic \(majestic\.com\), CC BY/)).toBeVisible();
   });
 
-  it('shows the rank that the starter index has, with its source and its history', async () => {
-    server.reportWith(aRanked());
+  it('says once that lists are not loaded, and shows no empty ones', async () => {
+    server.reportWith(aStanding());
     await analyse();
     await result();
-    const rank = screen.getByText(/has rank\b/);
-    expect(rank).toHaveTextContent(
-      'shop.example has rank 1,024 of 121,091,933 domains in cc-main-2026-apr-may-jun (Apr 1, 2026 to Jun 30, 2026), which makes an authority of 63 out of 100 indexed See its history',
+    expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
+      /^Lists of links, anchors and referring domains are not loaded here\. Link data: the 15,000/,
     );
-    expect(within(rank).getByRole('link', { name: 'See its history' })).toHaveAttribute(
-      'href',
-      '/domain-authority?domain=shop.example',
-    );
-    expect(figure('Total Backlinks')).toHaveTextContent('Unknownunknown The starter index');
+    expect(screen.getAllByText(/not loaded here/)).toHaveLength(1);
+    expect(screen.queryByText('unknown')).toBeNull();
+    expect(screen.queryByText('Unknown')).toBeNull();
+    expect(screen.queryByText('Total Backlinks', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Fix first' })).toBeNull();
+    expect(detailed()).toBeNull();
+    expect(server.asked.domains).toEqual([]);
   });
 
-  it('knows domains where the graph is all there is, and never says 0 of what is unknown', async () => {
-    server.reportWith(ofGraph());
-    const { user } = await analyse();
+  it('gives an upper bound for a domain that the list leaves out', async () => {
+    server.reportWith(aBound());
+    await analyse();
     await result();
+    expect(screen.getAllByText(/^shop\.example is outside the top 15,000/)[0]).toBeVisible();
+    expect(figure('Referring Subnets')).toHaveTextContent('Referring Subnetsat most 3,041indexed');
+    expect(figure('Domain Authority')).toHaveTextContent('Domain Authorityat most 61 / 100indexed');
+    expect(screen.queryByText('Referring IPs', { selector: 'dt' })).toBeNull();
+    expect(within(standing()).queryByText(/^Position in/)).toBeNull();
+  });
+
+  it('shows the standing beside the links where both are loaded', async () => {
+    server.reportWith(aListedReport());
+    await analyse();
+    await result();
+    expect(figure('Total Backlinks')).toHaveTextContent('61');
+    expect(figure('Referring Subnets')).toHaveTextContent('20,150');
+    expect(detailed()).toBeVisible();
+    expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(/^Link data: links/);
+  });
+
+  it('is new in a list that did not have the domain before', async () => {
+    const { networks } = aStanding();
+    server.reportWith(aStanding({ networks: { ...networks!, previous: null } }));
+    await analyse();
+    await result();
+    expect(screen.getByText('New in the list')).toBeVisible();
+    expect(figure('Referring Subnets')).not.toHaveTextContent('since');
+  });
+
+  it('lists the domains of the graph where no links are loaded, and never says 0 of what is unknown', async () => {
+    server.reportWith(ofGraph());
+    await analyse();
+    await result();
+    expect(screen.getByText('Linked from 3 domains.')).toBeVisible();
     expect(figure('Unique Domains')).toHaveTextContent('3indexed');
     for (const label of ['Total Backlinks', 'Follow Links', 'Nofollow Links']) {
-      expect(figure(label)).toHaveTextContent(
-        `${label}Unknownunknown Page-level links are not loaded.`,
-      );
+      expect(screen.queryByText(label, { selector: 'dt' })).toBeNull();
     }
-    expect(screen.getByRole('tab', { name: 'Referring domains' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    expect(await screen.findByRole('table', { name: 'Referring domains' })).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Backlinks' }));
-    expect(screen.getByText('No page-level links are loaded')).toBeVisible();
+    const list = await screen.findByRole('region', { name: 'Domains that link here' });
+    expect(await within(list).findByRole('table', { name: 'Referring domains' })).toBeVisible();
+    expect(server.asked.domains[0]).toMatchObject({ source: 'graph' });
+    expect(within(list).queryByRole('radio')).toBeNull();
+    expect(within(list).queryByRole('button', { name: /^Show links/ })).toBeNull();
   });
 
-  it('says that a release has no link, and of how much that holds', async () => {
-    const { provenance } = aReport();
-    const note = 'The loaded release has no link to this domain.';
-    server.reportWith(
-      aReport({
-        totalBacklinks: null,
-        backlinks: [],
-        provenance: { ...provenance, backlinks: { ...provenance.backlinks, note } },
-      }),
-    );
+  it('says that a release has no link, and of how much that is true', async () => {
+    const { provenance } = aStanding();
+    const note = 'None of the 60 pages that were read links to this domain. Other pages may.';
+    const uniqueDomains = { ...provenance.uniqueDomains, note };
+    server.reportWith(aStanding({ provenance: { ...provenance, uniqueDomains } }));
     await analyse();
-    expect(await screen.findByText('No link was found')).toBeVisible();
-    expect(screen.getByText(note)).toBeVisible();
+    await result();
+    expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
+      `${note} Link data: the 15,000`,
+    );
+    expect(detailed()).toBeNull();
   });
 
   it('says whose the figures are where many owners share a domain', async () => {

@@ -107,7 +107,7 @@ const points = [
   {
     Icon: IconFingerprint,
     title: 'Every figure with its source',
-    text: 'Counted in a named Common Crawl release, with its dates. Anything the data cannot tell is marked unknown, with the reason.',
+    text: 'Counted in a named release of Common Crawl or the Majestic Million, with its dates. Nothing is estimated.',
   },
   {
     Icon: IconFilterSearch,

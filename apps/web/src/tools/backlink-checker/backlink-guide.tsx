@@ -20,6 +20,14 @@ export function BacklinkGuide() {
         positions in Common Crawl’s ranking: 100 for the first domain, 0 for the last.
       </p>
 
+      <p>
+        A <strong>referring subnet</strong> is a block of 256 neighboring IP addresses with a page
+        that links to the domain, and <strong>referring IPs</strong> are those addresses.{' '}
+        <strong>Domain authority</strong> is calculated from the best data that is loaded. “At most”
+        is an upper bound: the list has no row for the domain, so it has no more subnets than the
+        last row. These figures are about the whole registered domain, whatever you choose to count.
+      </p>
+
       <h2>URL, host or domain</h2>
       <p>
         <strong>Domain</strong> counts links to every host of the registered domain:{' '}
@@ -30,7 +38,7 @@ export function BacklinkGuide() {
         https.
       </p>
 
-      <h2>What the index holds</h2>
+      <h2>What the link data contains</h2>
       <ul>
         <li>
           <strong>Only links on pages that were crawled.</strong> A crawl sees part of the web, and

@@ -1,20 +1,26 @@
 import type { BacklinkDto, BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
-import { figureInWords, releaseInWords, sourceInWords } from '@plumbline/links';
+import { figureInWords, indexed, networksAttribution, sourceInWords } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
+import { networksChange } from '../../link-index/networks-change.ts';
+import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import { verdictOf } from './report/backlinks-verdict.ts';
-import type { ReportDocument, ReportRow } from '../../reports/report-document.ts';
-
-type Figure = keyof typeof figureLabels;
+import {
+  countNames,
+  type FigureName,
+  isKnown,
+  standingNames,
+  whyNoLists,
+} from './report/known-figures.ts';
 
 const scopeLabels = { url: 'this URL', host: 'the host', domain: 'the whole domain' } as const;
 const { number } = plainFormats;
 
-/** The figures with their sources, and the links of the page that is shown. */
+/** The known figures with their sources, and the links of the page that is shown. */
 export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
   const { target, provenance, paging, backlinks } = report;
-  const figures = Object.keys(figureLabels) as Figure[];
   const verdict = verdictOf(report, plainFormats);
+  const unlisted = whyNoLists(report);
   return {
     title: 'Backlink Analysis Report',
     facts: [
@@ -31,52 +37,69 @@ export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
             ['Source of the links', sourceInWords(provenance.backlinks)],
             ['Source of their DA', sourceInWords(provenance.avgAuthority)],
           ] as const)),
-      [
+      ...fact(
         'Coverage',
-        paging.total === null
-          ? 'unknown: the selected links are not counted'
-          : `${number(report.backlinks.length)} of the ${number(paging.total)} links that were selected, page ${paging.page} of ${paging.pages}`,
-      ],
+        paging.total !== null &&
+          `${number(report.backlinks.length)} of the ${number(paging.total)} links that were selected, page ${paging.page} of ${paging.pages}`,
+      ),
+      ...fact('Attribution', isKnown(report, 'referringSubnets') && networksAttribution),
     ],
     notices: [
-      ...(report.indexLoaded
-        ? []
-        : ['No index of links is loaded: nothing below is counted but the rank, if there is one.']),
+      ...(unlisted === null ? [] : [unlisted]),
+      report.indexSummary,
       ...(report.shared === null ? [] : [report.shared]),
     ],
     sections: [
-      {
-        title: 'Fix first',
-        rows: verdict.fixes.map(({ status, text }) => ({ status, name: text })),
-        empty: verdict.none,
-      },
+      ...(verdict.none === null
+        ? []
+        : [
+            {
+              title: 'Fix first',
+              rows: verdict.fixes.map(({ status, text }) => ({ status, name: text })),
+              empty: verdict.none,
+            },
+          ]),
       {
         title: 'Overview',
         rows: [
-          ...figures.map((figure) => ({
-            name: figureLabels[figure],
-            value: written(report, figure),
-            source: sourceInWords(provenance[figure]),
-          })),
+          ...figureRows(report, countNames),
           ...seenRows(report),
-          ...rankRows(report),
+          ...figureRows(report, standingNames),
+          ...positionRows(report),
         ],
+        empty: sourceInWords(provenance.uniqueDomains),
       },
-      {
-        title: 'Backlinks',
-        rows: report.backlinks.map((link, at) =>
-          linkRow(link, (paging.page - 1) * paging.pageSize + at + 1),
-        ),
-        empty: sourceInWords(provenance.backlinks),
-      },
+      ...(unlisted === null
+        ? [
+            {
+              title: 'Backlinks',
+              rows: report.backlinks.map((link, at) =>
+                linkRow(link, (paging.page - 1) * paging.pageSize + at + 1),
+              ),
+              empty: sourceInWords(provenance.backlinks),
+            },
+          ]
+        : []),
     ],
   };
 }
 
-const written = (report: BacklinksReportDto, figure: Figure): string =>
-  figureInWords({ value: report[figure], source: report.provenance[figure] }, (value) =>
-    figure === 'avgAuthority' ? `${number(value)} / 100` : number(value),
-  );
+const outOf100: readonly FigureName[] = ['avgAuthority', 'domainAuthority'];
+
+/** Figures that have a value or a bound. */
+const figureRows = (report: BacklinksReportDto, names: readonly FigureName[]): ReportRow[] =>
+  names
+    .filter((name) => isKnown(report, name))
+    .map((name) => {
+      const source = report.provenance[name];
+      return {
+        name: figureLabels[name],
+        value: figureInWords({ value: report[name], source }, (value) =>
+          outOf100.includes(name) ? `${number(value)} / 100` : number(value),
+        ),
+        source: sourceInWords(source),
+      };
+    });
 
 /** Facts of the links that were counted, from where their number is. */
 function seenRows(report: BacklinksReportDto): ReportRow[] {
@@ -101,16 +124,35 @@ function seenRows(report: BacklinksReportDto): ReportRow[] {
   ];
 }
 
-const rankRows = ({ rank, target }: BacklinksReportDto): ReportRow[] =>
-  rank === null
-    ? []
-    : [
-        {
-          name: `Rank of ${target.domain}`,
-          value: `${number(rank.position)} of ${number(rank.domains)} domains, authority ${rank.authority} / 100`,
-          source: `Indexed: ranks of ${releaseInWords(rank.release)}. Position by harmonic centrality.`,
-        },
-      ];
+/** Positions of the domain, and what changed since the list before. */
+function positionRows({ networks, rank, provenance }: BacklinksReportDto): ReportRow[] {
+  const change = networks && networksChange(networks);
+  return [
+    ...(networks
+      ? [
+          {
+            name: 'Position in the Majestic Million',
+            value: `${number(networks.position)} of ${number(networks.domains)} domains`,
+            notes: change
+              ? [
+                  `Since the previous list: ${change.position}; subnets: ${change.subnets}; IPs: ${change.ips}`,
+                ]
+              : ['New in the list'],
+            source: sourceInWords(provenance.referringSubnets),
+          },
+        ]
+      : []),
+    ...(rank
+      ? [
+          {
+            name: 'Position in Common Crawl',
+            value: `${number(rank.position)} of ${number(rank.domains)} domains`,
+            source: sourceInWords(indexed('ranks', rank.release, 'By harmonic centrality.')),
+          },
+        ]
+      : []),
+  ];
+}
 
 function linkRow(link: BacklinkDto, place: number): ReportRow {
   const anchor = link.anchor === null ? 'no text' : `"${link.anchor}"`;

@@ -43,9 +43,7 @@ describe('the links', () => {
     expect(
       within(table()).getByRole('link', { name: 'DA 46: Domain Authority of blog.example' }),
     ).toHaveAttribute('href', '/domain-authority?domain=blog.example');
-    expect(
-      screen.getByText('60 different links; 61 with those that stand on a page more than once.'),
-    ).toBeVisible();
+    expect(screen.getByText('60 different links; 61 counting repeats on a page.')).toBeVisible();
   });
 
   it('cut a long URL, with the whole on demand', async () => {

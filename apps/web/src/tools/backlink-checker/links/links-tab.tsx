@@ -6,7 +6,6 @@ import {
   type LinkFigureSourceDto,
 } from '@plumbline/api-client';
 import {
-  EmptyState,
   nextSorting,
   safeFileName,
   saveBlob,
@@ -14,7 +13,7 @@ import {
   toast,
   type ToastOptions,
 } from '@plumbline/ui';
-import { IconDownload, IconLinkOff } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -52,22 +51,10 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
   const live = useLiveChecks(asked);
   const { report, loading, problem, tryAgain } = page;
   const { provenance, paging, backlinks } = report;
-  const source = provenance.backlinks;
-  if (source.kind === 'unknown' || report.totalBacklinks === null) {
-    return (
-      <EmptyState
-        icon={<IconLinkOff size={28} stroke={1.5} />}
-        title={source.kind === 'unknown' ? 'No page-level links are loaded' : 'No link was found'}
-      >
-        <FigureSource source={source} />
-        {source.kind !== 'unknown' && source.note}
-      </EmptyState>
-    );
-  }
   return (
     <>
       <Group gap="12px 20px" align="flex-start" justify="space-between" className={lists.head}>
-        <Sources links={source} authority={provenance.avgAuthority} />
+        <Sources links={provenance.backlinks} authority={provenance.avgAuthority} />
         <ExportButton asked={asked} view={view} domain={report.target.domain} />
       </Group>
       <LinkFilters
@@ -141,7 +128,7 @@ function shownInWords(
   if (isFiltered(filter)) return `${listed} that the filter lets through.`;
   // Repeated links of a page are listed once, with their count.
   return totalBacklinks !== null && totalBacklinks !== total
-    ? `${listed}; ${formats.number(totalBacklinks)} with those that stand on a page more than once.`
+    ? `${listed}; ${formats.number(totalBacklinks)} counting repeats on a page.`
     : `${formats.count(total, 'link')}.`;
 }
 

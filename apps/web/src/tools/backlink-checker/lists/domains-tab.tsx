@@ -22,18 +22,18 @@ import { useList } from './use-list.ts';
 export interface DomainsTabProps {
   readonly asked: AskedTarget;
   readonly analyzedAt: string;
-  /** Whether page-level links are loaded beside the domain graph. */
-  readonly hasLinks: boolean;
-  /** Shows the links of a domain; `null` where no links are known. */
+  /** Shows the links of a domain; `null` where only the graph knows who links to the target. */
   readonly onLinks: ((domain: string) => void) | null;
 }
 
 const byAuthority: Sorting = { column: 'authority', direction: 'descending' };
 
 /** Who links to a target, by domain. */
-export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabProps) {
+export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
   const formats = useFormats();
-  const [source, setSource] = useState<ReferringDomainsRequestDtoSource>('links');
+  const [source, setSource] = useState<ReferringDomainsRequestDtoSource>(
+    onLinks ? 'links' : 'graph',
+  );
   const [sorting, setSorting] = useState(byAuthority);
   const [page, setPage] = useState(1);
   const request = {
@@ -41,7 +41,7 @@ export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabP
     page,
     sort: toSort(sorting.column),
     order: orderOf(sorting),
-    ...(hasLinks ? { source } : {}),
+    source,
   };
   const query = useListReferringDomains(request, {
     query: { queryKey: [...getListReferringDomainsQueryKey(request), analyzedAt] },
@@ -49,7 +49,7 @@ export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabP
   const list = useList(query);
   return (
     <>
-      {hasLinks && (
+      {onLinks && (
         <ChoiceField
           label="Counted in"
           options={sources}

@@ -1,6 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import { TabList } from '@plumbline/ui';
+import { ResultSection, TabList } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -27,11 +27,8 @@ export interface BacklinksReportProps {
 export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const [view, setView] = useState<LinkView>(firstView);
   const page = useLinkPage(asked, view, first);
-  const { target, provenance } = first;
-  // With the domain graph alone there are domains but no links.
-  const [tab, setTab] = useState<TabId>(
-    provenance.backlinks.kind === 'unknown' && first.uniqueDomains !== null ? 'domains' : 'links',
-  );
+  const { target } = first;
+  const [tab, setTab] = useState<TabId>('links');
 
   /** Shows the links of one domain or anchor: in quotation marks a filter matches exactly. */
   function showLinks(filter: { readonly domain: string } | { readonly anchor: string }): void {
@@ -39,49 +36,49 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
     setTab('links');
   }
 
-  const listsLinks = provenance.backlinks.kind !== 'unknown';
+  const links = first.totalBacklinks !== null;
+  const domains = (
+    <DomainsTab
+      asked={asked}
+      analyzedAt={first.analyzedAt}
+      onLinks={links ? (domain) => showLinks({ domain: `"${domain}"` }) : null}
+    />
+  );
   return (
     <Stack gap={20}>
       <BacklinksSummary first={first} shown={page.report} link={link} />
-      <Paper component="section" className={classes.tabs} aria-label="Details">
-        <TabList<TabId>
-          label="Details"
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            {
-              id: 'links',
-              label: 'Backlinks',
-              panel: <LinksTab asked={asked} view={view} onView={setView} page={page} />,
-            },
-            {
-              id: 'anchors',
-              label: 'Anchors',
-              asks: true,
-              panel: (
-                <AnchorsTab
-                  asked={asked}
-                  analyzedAt={first.analyzedAt}
-                  onLinks={(anchor) => showLinks({ anchor: `"${anchor}"` })}
-                />
-              ),
-            },
-            {
-              id: 'domains',
-              label: 'Referring domains',
-              asks: true,
-              panel: (
-                <DomainsTab
-                  asked={asked}
-                  analyzedAt={first.analyzedAt}
-                  hasLinks={provenance.backlinks.kind === 'indexed'}
-                  onLinks={listsLinks ? (domain) => showLinks({ domain: `"${domain}"` }) : null}
-                />
-              ),
-            },
-          ]}
-        />
-      </Paper>
+      {links && (
+        <Paper component="section" className={classes.tabs} aria-label="Details">
+          <TabList<TabId>
+            label="Details"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                id: 'links',
+                label: 'Backlinks',
+                panel: <LinksTab asked={asked} view={view} onView={setView} page={page} />,
+              },
+              {
+                id: 'anchors',
+                label: 'Anchors',
+                asks: true,
+                panel: (
+                  <AnchorsTab
+                    asked={asked}
+                    analyzedAt={first.analyzedAt}
+                    onLinks={(anchor) => showLinks({ anchor: `"${anchor}"` })}
+                  />
+                ),
+              },
+              { id: 'domains', label: 'Referring domains', asks: true, panel: domains },
+            ]}
+          />
+        </Paper>
+      )}
+      {!links && first.uniqueDomains !== null && (
+        <ResultSection title="Domains that link here">{domains}</ResultSection>
+      )}
       <p>
         See where <bdi>{target.domain}</bdi> ranks among other domains:{' '}
         <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>.

@@ -1,14 +1,14 @@
 import { plainFormats } from '../../../app/formats.ts';
-import { anEstimate, aRanked, aReport, ofGraph } from '../testing/report-fixture.ts';
+import { aBound, aListedReport, aReport, aStanding, ofGraph } from '../testing/report-fixture.ts';
 import { verdictOf } from './backlinks-verdict.ts';
 
 const verdict = (report = aReport()) => verdictOf(report, plainFormats);
-const unread = 'Unknown: no link was read, so we can recommend nothing.';
 
 describe('the verdict on backlinks', () => {
   it('is about what was counted', () => {
     const { text, fixes, none } = verdict(aReport({ uniqueDomains: 20 }));
     expect(text).toBe('61 links from 20 domains, 40 of them follow.');
+    expect(verdict(aListedReport()).text).toBe('61 links from 2 domains, 40 of them follow.');
     expect(fixes).toEqual([]);
     expect(none).toMatch(
       /^Nothing to fix in what was counted\. The crawl last saw a link on .*2026/,
@@ -26,32 +26,59 @@ describe('the verdict on backlinks', () => {
     expect(verdict(aReport(changes)).fixes.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('is about domains where the graph is all there is', () => {
-    expect(verdict(ofGraph())).toEqual({
-      text: 'Referring domains: 3. The number of links is unknown.',
+  it('is about domains where only the graph knows who links', () => {
+    expect(verdict(ofGraph())).toEqual({ text: 'Linked from 3 domains.', fixes: [], none: null });
+    const { provenance } = ofGraph();
+    const note = 'None of the 60 pages that were read links to this domain.';
+    const backlinks = { ...aReport().provenance.backlinks, note };
+    expect(verdict(ofGraph({ provenance: { ...provenance, backlinks } })).text).toBe(
+      `Linked from 3 domains. ${note}`,
+    );
+  });
+
+  it('is about subnets where no link was counted, and recommends nothing', () => {
+    expect(verdict(aStanding())).toEqual({
+      text: 'Linked from 20,150 subnets: at most 911 domains have more.',
       fixes: [],
-      none: unread,
+      none: null,
     });
   });
 
-  it('says that a range is estimated, and recommends nothing', () => {
-    expect(verdict(anEstimate())).toEqual({
-      text: 'Not counted. Estimated: 200 to 2,800 links from 100 to 280 domains.',
-      fixes: [],
-      none: unread,
-    });
+  const { networks, target } = aStanding();
+  it.each([
+    [
+      { networks: { ...networks!, position: 1 } },
+      'Linked from 20,150 subnets: no domain has more.',
+    ],
+    [
+      { networks: { ...networks!, position: 2 } },
+      'Linked from 20,150 subnets: at most 1 domain has more.',
+    ],
+    [
+      { networks: { ...networks!, listedAs: 'www.shop.example' } },
+      'www.shop.example is linked from 20,150 subnets: at most 911 domains have more.',
+    ],
+    [
+      { target: { ...target, scope: 'url' } },
+      'shop.example is linked from 20,150 subnets: at most 911 domains have more.',
+    ],
+  ] as const)('of %j is %j', (changes, text) => {
+    expect(verdict(aStanding(changes)).text).toBe(text);
   });
 
-  it('is unknown without counts and ranges, and never 0', () => {
-    expect(verdict(aRanked())).toMatchObject({
-      text: 'Unknown: The starter index only has ranks.',
-      fixes: [],
+  it('is the reason for the bound where the list leaves the domain out', () => {
+    expect(verdict(aBound()).text).toBe(
+      'shop.example is outside the top 15,000, the last of which has 3,041 referring subnets.',
+    );
+  });
+
+  it('is unknown where nothing is, and never 0', () => {
+    const { provenance } = aBound();
+    const unknown = { ...provenance.referringSubnets, atMost: null };
+    const report = aStanding({
+      networks: null,
+      provenance: { ...provenance, referringSubnets: unknown },
     });
-    const { provenance } = aRanked();
-    const nobody = aReport({
-      ...{ totalBacklinks: null, uniqueDomains: null, followLinks: null },
-      provenance: { ...provenance, backlinks: aReport().provenance.backlinks },
-    });
-    expect(verdict(nobody).text).toBe('No page that was read links here. Others may.');
+    expect(verdict(report).text).toBe('Unknown: No graph of domains is loaded.');
   });
 });

@@ -1,4 +1,5 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
+import { agreeing } from '@plumbline/text';
 import type { Formats } from '../../../app/formats.ts';
 
 interface BacklinksFix {
@@ -11,8 +12,8 @@ interface BacklinksVerdict {
   readonly text: string;
   /** Worst first. */
   readonly fixes: readonly BacklinksFix[];
-  /** Instead of a list where there is nothing to fix. */
-  readonly none: string;
+  /** Instead of a list where there is nothing to fix; null where no link was counted. */
+  readonly none: string | null;
 }
 
 /** So many links of one domain are those of a template: a footer, a list of friends. */
@@ -20,11 +21,9 @@ const linksPerDomain = 10;
 /** Below, a single page with some links would count as a template. */
 const fewLinks = 20;
 
-/** What the figures come to: of links that were counted, of a range that was estimated, or that nothing is known. */
-export function verdictOf(
-  report: BacklinksReportDto,
-  { count, number, day }: Formats,
-): BacklinksVerdict {
+/** What the figures come to: of the links that were counted, else how widely the domain is linked. */
+export function verdictOf(report: BacklinksReportDto, formats: Formats): BacklinksVerdict {
+  const { count, number, day } = formats;
   const { totalBacklinks, uniqueDomains, followLinks, provenance, lastSeen } = report;
   if (totalBacklinks !== null && uniqueDomains !== null && followLinks !== null) {
     return {
@@ -33,20 +32,35 @@ export function verdictOf(
       none: `Nothing to fix in what was counted.${lastSeen === null ? '' : ` The crawl last saw a link on ${day(lastSeen)}: check the important ones live.`}`,
     };
   }
-  const [links, domains] = [provenance.totalBacklinks.range, provenance.uniqueDomains.range];
-  const none = 'Unknown: no link was read, so we can recommend nothing.';
-  if (uniqueDomains !== null) {
-    const text = `Referring domains: ${number(uniqueDomains)}. The number of links is unknown.`;
-    return { text, fixes: [], none };
-  }
-  if (provenance.backlinks.kind === 'indexed') {
-    return { text: 'No page that was read links here. Others may.', fixes: [], none };
-  }
   const text =
-    links && domains
-      ? `Not counted. Estimated: ${number(links.low)} to ${number(links.high)} links from ${number(domains.low)} to ${number(domains.high)} domains.`
-      : `Unknown: ${provenance.uniqueDomains.note}`;
-  return { text, fixes: [], none };
+    uniqueDomains === null
+      ? (standingInWords(report, formats) ?? `Unknown: ${provenance.uniqueDomains.note}`)
+      : `Linked from ${count(uniqueDomains, 'domain')}.${unseenInWords(report)}`;
+  return { text, fixes: [], none: null };
+}
+
+/** The graph may know domains of which no page was read. */
+const unseenInWords = ({ provenance: { backlinks } }: BacklinksReportDto): string =>
+  backlinks.kind === 'indexed' ? ` ${backlinks.note}` : '';
+
+/** Where the domain is in the list of domains with the most referring subnets; null where no list can tell. */
+function standingInWords(
+  { networks, target: { scope, domain }, provenance }: BacklinksReportDto,
+  { count }: Formats,
+): string | null {
+  if (networks === null) {
+    const { atMost, note } = provenance.referringSubnets;
+    return atMost === null ? null : note;
+  }
+  const { listedAs, position, subnets } = networks;
+  const linked = scope === 'domain' && listedAs === domain ? 'Linked' : `${listedAs} is linked`;
+  // Neighbors in the list may have equally many.
+  const ahead = position - 1;
+  const rest =
+    ahead === 0
+      ? 'no domain has more'
+      : `at most ${count(ahead, 'domain')} ${agreeing(ahead, 'has', 'have')} more`;
+  return `${linked} from ${count(subnets, 'subnet')}: ${rest}.`;
 }
 
 interface Counted extends Pick<BacklinksReportDto, 'newBacklinks' | 'newSince'> {

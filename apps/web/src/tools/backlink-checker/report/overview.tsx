@@ -2,25 +2,15 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
 import { BarMeter, ProvenanceMark, StatGrid } from '@plumbline/ui';
-import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { toolHref } from '../../../app/tool-inputs.ts';
 import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
-import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
+import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
 import { verdictOf } from './backlinks-verdict.ts';
+import { countNames, isKnown, whyNoLists } from './known-figures.ts';
+import { Standing } from './standing.tsx';
 import classes from './report.module.css';
-
-type Figure = keyof typeof figureLabels;
-
-const figures: readonly Figure[] = [
-  'totalBacklinks',
-  'uniqueDomains',
-  'followLinks',
-  'nofollowLinks',
-  'avgAuthority',
-];
 
 const scopeTexts = {
   url: 'Links to this URL, over http and https',
@@ -28,80 +18,82 @@ const scopeTexts = {
   domain: 'Links to every host of this domain',
 } as const;
 
-/** The totals, each with its source. */
+/** What is known of a target, each figure with its source. */
 export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
-  const { target, provenance, shared, analyzedAt, indexLoaded } = report;
-  const { release } = provenance.backlinks;
+  const { shared, indexSummary } = report;
   const { text, fixes, none } = verdictOf(report, formats);
+  const unlisted = whyNoLists(report);
   return (
     <>
       <Text mt={-10} className="note anywhere">
-        {scopeTexts[target.scope]}
-        {release && (
-          <>
-            {' '}
-            in <strong>{release.name}</strong>, {daysOf(release, formats)}
-          </>
-        )}
-        . Asked {formats.moment(analyzedAt)}.
+        {unlisted === null && <Counted report={report} />}
+        Looked up {formats.moment(report.analyzedAt)}.
       </Text>
-      <Text fz="1.125rem" fw={650} textWrap="pretty">
+      <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
         {text}
       </Text>
-      <FixFirst
-        items={fixes.map(({ id, status, text: advice }) => ({
-          id,
-          badge: { status },
-          text: advice,
-        }))}
-        none={none}
-      />
-      {!indexLoaded && (
-        <NoIndexNote>
-          The starter index only ranks well-known domains. No links are listed because none were
-          crawled; link counts are unknown or estimated as a range.
-        </NoIndexNote>
+      {none !== null && (
+        <FixFirst
+          items={fixes.map(({ id, status, text: advice }) => ({
+            id,
+            badge: { status },
+            text: advice,
+          }))}
+          none={none}
+        />
       )}
-      <Rank report={report} />
       {shared !== null && (
         <p className="notice" role="note">
           {shared}
         </p>
       )}
-      <div className={classes.figures}>
-        <StatGrid
-          stats={figures.map((figure) => ({
-            label: figureLabels[figure],
-            value: (
-              <FigureValue
-                value={report[figure]}
-                source={provenance[figure]}
-                of={figure === 'avgAuthority' ? 100 : null}
-              />
-            ),
-            note: <FigureSource source={provenance[figure]} />,
-          }))}
-        />
-      </div>
+      <Counts report={report} />
       <Shares report={report} />
+      <Standing report={report} />
+      <LinkDataNote summary={unlisted === null ? indexSummary : `${unlisted} ${indexSummary}`} />
     </>
   );
 }
 
-/** Where the domain ranks: what there is to know of it without links. */
-function Rank({ report }: { readonly report: BacklinksReportDto }) {
+/** Which links are counted, and where. */
+function Counted({ report: { target, provenance } }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
-  const { rank, target } = report;
-  if (rank === null) return null;
+  const { release } = provenance.backlinks;
   return (
-    <Text fz="0.9375rem" textWrap="pretty">
-      <bdi>{target.domain}</bdi> has rank <strong>{formats.number(rank.position)}</strong> of{' '}
-      {formats.count(rank.domains, 'domain')} in {rank.release.name} (
-      {daysOf(rank.release, formats)}), which makes an authority of{' '}
-      <strong>{rank.authority}</strong> out of 100 <ProvenanceMark provenance="indexed" />{' '}
-      <Link to={toolHref('domain-authority', { domain: target.domain })}>See its history</Link>
-    </Text>
+    <>
+      {scopeTexts[target.scope]}
+      {release && (
+        <>
+          {' '}
+          in <strong>{release.name}</strong>, {daysOf(release, formats)}
+        </>
+      )}
+      .{' '}
+    </>
+  );
+}
+
+/** The totals of the links. */
+function Counts({ report }: { readonly report: BacklinksReportDto }) {
+  const names = countNames.filter((name) => isKnown(report, name));
+  if (names.length === 0) return null;
+  return (
+    <div className={classes.figures}>
+      <StatGrid
+        stats={names.map((name) => ({
+          label: figureLabels[name],
+          value: (
+            <FigureValue
+              value={report[name]}
+              source={report.provenance[name]}
+              of={name === 'avgAuthority' ? 100 : null}
+            />
+          ),
+          note: <FigureSource source={report.provenance[name]} />,
+        }))}
+      />
+    </div>
   );
 }
 

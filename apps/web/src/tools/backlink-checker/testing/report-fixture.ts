@@ -1,29 +1,40 @@
 import type { BacklinkDto, BacklinksReportDto, LiveBacklinkDto } from '@plumbline/api-client';
 
 const release = { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' };
+const list = { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' };
 
 export const indexed = (layer: 'links' | 'graph' | 'ranks' = 'links') => ({
   kind: 'indexed' as const,
   layer,
   release,
-  range: null,
+  atMost: null,
   note: `Counted in the ${layer}.`,
 });
-const estimated = (low: number, high: number) => ({
-  kind: 'estimated' as const,
-  layer: null,
-  release: null,
-  range: { low, high },
-  note: 'From the name alone.',
+const listed = (note: string, atMost: number | null = null) => ({
+  kind: 'indexed' as const,
+  layer: 'networks' as const,
+  release: list,
+  atMost,
+  note,
 });
 const unknownFor = (note: string) => ({
   kind: 'unknown' as const,
   layer: null,
   release: null,
-  range: null,
+  atMost: null,
   note,
 });
-const unknown = unknownFor('Page-level links are not loaded.');
+
+/** The row of a domain in the list of referring subnets, in the middle of it. */
+const networks = {
+  release: list,
+  domains: 15_000,
+  listedAs: 'shop.example',
+  position: 912,
+  subnets: 20_150,
+  ips: 41_300,
+  previous: { position: 915, subnets: 20_122, ips: 41_350 },
+};
 
 export const aLink = (given: Partial<BacklinkDto> = {}): BacklinkDto => ({
   sourceUrl: 'https://www.blog.example/spades',
@@ -40,6 +51,8 @@ export const aLink = (given: Partial<BacklinkDto> = {}): BacklinkDto => ({
   lastSeen: '2026-06-03',
   ...given,
 });
+
+const unlisted = unknownFor('No list of domains is loaded.');
 
 export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksReportDto => ({
   totalBacklinks: 61,
@@ -74,8 +87,14 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
   linkingPages: 60,
   firstSeen: '2026-04-02',
   lastSeen: '2026-06-29',
+  domainAuthority: null,
+  referringSubnets: null,
+  referringIps: null,
+  networks: null,
   rank: null,
   indexLoaded: true,
+  indexSummary:
+    'Link data: links from 60 crawled pages. This shows which of those pages link to a domain.',
   shared: null,
   provenance: {
     totalBacklinks: indexed(),
@@ -83,6 +102,9 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
     followLinks: indexed(),
     nofollowLinks: indexed(),
     avgAuthority: indexed('ranks'),
+    domainAuthority: unlisted,
+    referringSubnets: unlisted,
+    referringIps: unlisted,
     backlinks: indexed(),
   },
   analyzedAt: '2026-07-15T12:00:00.000Z',
@@ -104,57 +126,81 @@ const nothingCounted = {
   lastSeen: null,
 } satisfies Partial<BacklinksReportDto>;
 
-/** As the starter index answers for a domain that it does not list. */
-export const anEstimate = (): BacklinksReportDto => {
-  const uncounted = unknownFor('No link was counted.');
-  return aReport({
-    ...nothingCounted,
-    indexLoaded: false,
-    provenance: {
-      totalBacklinks: estimated(200, 2_800),
-      uniqueDomains: estimated(100, 280),
-      followLinks: uncounted,
-      nofollowLinks: uncounted,
-      avgAuthority: uncounted,
-      backlinks: unknownFor('No index of links is loaded, so none can be listed.'),
-    },
-  });
+const standing = {
+  domainAuthority: 75,
+  referringSubnets: networks.subnets,
+  referringIps: networks.ips,
+  networks,
+  rank: { release, domains: 121_091_933, position: 1_024 },
+} satisfies Partial<BacklinksReportDto>;
+
+const standingSources = {
+  domainAuthority: listed('Calculated from 20,150 subnets.'),
+  referringSubnets: listed('Position 912 of 15,000.'),
+  referringIps: listed('Position 912 of 15,000.'),
 };
 
-/** As the starter index answers for a domain that it lists. */
-export const aRanked = (): BacklinksReportDto => {
-  const { provenance } = anEstimate();
-  const rankOnly = unknownFor('The starter index only has ranks.');
-  return aReport({
-    ...anEstimate(),
-    rank: { release, domains: 121_091_933, position: 1_024, authority: 63 },
-    provenance: { ...provenance, totalBacklinks: rankOnly, uniqueDomains: rankOnly },
+/** With links, and the domain in the list of referring subnets. */
+export const aListedReport = (): BacklinksReportDto =>
+  aReport({ ...standing, provenance: { ...aReport().provenance, ...standingSources } });
+
+const uncounted = unknownFor('No link was counted.');
+const unlinked = {
+  totalBacklinks: unknownFor('No links between pages are loaded.'),
+  uniqueDomains: unknownFor('No graph of domains is loaded.'),
+  followLinks: uncounted,
+  nofollowLinks: uncounted,
+  avgAuthority: uncounted,
+  backlinks: unknownFor('No links between pages are loaded.'),
+};
+
+/** As a new installation answers for a well-known domain: its standing, and none of its links. */
+export const aStanding = (given: Partial<BacklinksReportDto> = {}): BacklinksReportDto =>
+  aReport({
+    ...nothingCounted,
+    ...standing,
+    indexLoaded: false,
+    indexSummary:
+      'Link data: the 15,000 domains with the most referring subnets. This shows how widely a domain is linked, not who links to it.',
+    provenance: { ...unlinked, ...standingSources },
+    ...given,
+  });
+
+/** As a new installation answers for a domain that the list leaves out. */
+export const aBound = (): BacklinksReportDto => {
+  const why =
+    'shop.example is outside the top 15,000, the last of which has 3,041 referring subnets.';
+  return aStanding({
+    domainAuthority: null,
+    referringSubnets: null,
+    referringIps: null,
+    networks: null,
+    rank: null,
+    provenance: {
+      ...unlinked,
+      domainAuthority: listed(`${why} Calculated from at most 3,041 subnets.`, 61),
+      referringSubnets: listed(why, 3_041),
+      referringIps: unknownFor(`${why} The list is in the order of subnets, not of IPs.`),
+    },
   });
 };
 
 /** As a server with the graph alone answers. */
-export const ofGraph = (): BacklinksReportDto =>
-  aReport({
-    totalBacklinks: null,
+export const ofGraph = (given: Partial<BacklinksReportDto> = {}): BacklinksReportDto => {
+  const { provenance } = aReport();
+  return aReport({
+    ...nothingCounted,
     uniqueDomains: 3,
-    followLinks: null,
-    nofollowLinks: null,
-    backlinks: [],
-    paging: { page: 1, pageSize: 25, total: null, pages: null },
-    newBacklinks: null,
-    newSince: null,
-    linkingPages: null,
-    firstSeen: null,
-    lastSeen: null,
+    avgAuthority: 38.4,
     provenance: {
-      totalBacklinks: unknown,
+      ...provenance,
+      ...unlinked,
       uniqueDomains: indexed('graph'),
-      followLinks: unknown,
-      nofollowLinks: unknown,
       avgAuthority: indexed('ranks'),
-      backlinks: unknown,
     },
+    ...given,
   });
+};
 
 export const aLiveAnswer = (given: Partial<LiveBacklinkDto> = {}): LiveBacklinkDto => ({
   verdict: 'found',
@@ -168,6 +214,9 @@ export const aLiveAnswer = (given: Partial<LiveBacklinkDto> = {}): LiveBacklinkD
     { anchor: 'our spades', targetUrl: 'http://shop.example/', rel: ['ugc'], type: 'nofollow' },
   ],
   pageNofollow: [],
+  indexable: true,
+  pageNoindex: [],
+  redirects: [],
   provenance: {
     kind: 'measured',
     by: 'PlumblineBot',

@@ -1,0 +1,50 @@
+import {
+  type ExportProblem,
+  exportProblems,
+  isZip,
+  type LinkExport,
+  ownLinkLimits,
+  readLinkExport,
+  sizeProblem,
+} from '@plumbline/backlink-checker';
+
+/** Reads an export that was chosen or dropped: CSV, or a ZIP file with CSV files. Its size is looked at first. */
+export async function openExport(file: File): Promise<LinkExport | ExportProblem> {
+  const tooLarge = sizeProblem(file.size);
+  if (tooLarge !== null) return tooLarge;
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+  if (bytes === null) return exportProblems.unreadable;
+  return isZip(bytes) ? await openArchive(bytes) : readLinkExport(bytes);
+}
+
+const isTable = (name: string): boolean =>
+  /\.(?:csv|tsv|txt)$/i.test(name) && !name.startsWith('__MACOSX/');
+
+/** The first file with links; else what is wrong with the first. */
+async function openArchive(bytes: Uint8Array): Promise<LinkExport | ExportProblem> {
+  const { unzipSync } = await import('fflate');
+  let workbook = false;
+  let room: number = ownLinkLimits.bytes;
+  let files: Uint8Array[];
+  try {
+    const entries = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        workbook ||= /^(?:xl\/|\[Content_Types\])/.test(name);
+        // Fflate writes no more than this size, so what a file says of itself can be trusted.
+        if (!isTable(name) || originalSize > room) return false;
+        room -= originalSize;
+        return true;
+      },
+    });
+    files = Object.values(entries);
+  } catch {
+    return exportProblems.archive;
+  }
+  if (workbook) return exportProblems.workbook;
+  const found = files.map(readLinkExport);
+  const isRead = (each: LinkExport | ExportProblem): each is LinkExport => !('problem' in each);
+  return found.find(isRead) ?? found[0] ?? exportProblems.archive;
+}

@@ -1,0 +1,38 @@
+import type { BacklinksReportDto } from '@plumbline/api-client';
+import type { figureLabels } from '@plumbline/backlink-checker';
+import { notLoaded } from '@plumbline/links';
+
+export type FigureName = keyof typeof figureLabels;
+
+/** Counted from links to the target. */
+export const countNames = [
+  'totalBacklinks',
+  'uniqueDomains',
+  'followLinks',
+  'nofollowLinks',
+  'avgAuthority',
+] as const satisfies readonly FigureName[];
+
+/** Of the domain, without its links. */
+export const standingNames = [
+  'referringSubnets',
+  'referringIps',
+  'domainAuthority',
+] as const satisfies readonly FigureName[];
+
+/** Whether a figure has a value or an upper bound. */
+export const isKnown = (report: BacklinksReportDto, name: FigureName): boolean =>
+  report[name] !== null || report.provenance[name].atMost !== null;
+
+/** Why neither links nor linking domains can be listed, in a sentence; null where one of them can. */
+export function whyNoLists({
+  totalBacklinks,
+  uniqueDomains,
+  provenance,
+}: BacklinksReportDto): string | null {
+  if (totalBacklinks !== null || uniqueDomains !== null) return null;
+  const { note } = provenance.uniqueDomains;
+  return note === notLoaded.graph
+    ? 'Lists of links, anchors and referring domains are not loaded here.'
+    : note;
+}

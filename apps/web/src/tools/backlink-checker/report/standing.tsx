@@ -1,0 +1,130 @@
+import type { BacklinksReportDto, LinkFigureSourceDto } from '@plumbline/api-client';
+import { figureLabels } from '@plumbline/backlink-checker';
+import { indexed } from '@plumbline/links';
+import { type ReactNode, useId } from 'react';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { FigureValue } from '../../../link-index/figure-value.tsx';
+import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
+import { networksChange } from '../../../link-index/networks-change.ts';
+import lists from '../lists/lists.module.css';
+import { isKnown, whyNoLists } from './known-figures.ts';
+import classes from './standing.module.css';
+
+interface Entry {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly change?: string | undefined;
+  readonly source: LinkFigureSourceDto;
+}
+
+/** How widely the domain is linked, for which its links need not be loaded. */
+export function Standing({ report }: { readonly report: BacklinksReportDto }) {
+  const formats = useFormats();
+  const id = useId();
+  const { target } = report;
+  const { lead, others } = entriesOf(report, formats);
+  if (lead === null && others.length === 0) return null;
+  // Where nothing else is known, the verdict above says the same in a sentence.
+  const isTitled = whyNoLists(report) === null || target.scope !== 'domain';
+  return (
+    <section className={classes.standing} aria-labelledby={id}>
+      <h3 id={id} className={isTitled ? undefined : lists.hidden}>
+        How widely <bdi>{target.domain}</bdi> is linked
+      </h3>
+      <div className={classes.panel}>
+        {lead && (
+          <div className={classes.lead}>
+            <dl>
+              <Figure {...lead} />
+            </dl>
+            <p>
+              A subnet is 256 neighboring IP addresses. It is a referring subnet if a page on one of
+              them links to the domain.
+            </p>
+          </div>
+        )}
+        <dl className={classes.others}>
+          {others.map((entry) => (
+            <Figure key={entry.label} {...entry} />
+          ))}
+        </dl>
+      </div>
+      {lead && <NetworksAttribution />}
+    </section>
+  );
+}
+
+const Figure = ({ label, value, change, source }: Entry) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classes.value}>{value}</dd>
+    <dd className={classes.source}>
+      <FigureSource source={source} />
+    </dd>
+    {change !== undefined && <dd className={classes.change}>{change}</dd>}
+  </div>
+);
+
+/** The referring subnets, and what else is known. */
+function entriesOf(report: BacklinksReportDto, formats: Formats) {
+  const { networks, rank, provenance } = report;
+  const change = networks && networksChange(networks, formats);
+  const since = (text: string | undefined) => text && `${text} since the previous list`;
+  const entry = (
+    name: 'referringSubnets' | 'referringIps' | 'domainAuthority',
+    changed?: string,
+  ): Entry[] =>
+    isKnown(report, name)
+      ? [
+          {
+            label: figureLabels[name],
+            value: (
+              <FigureValue
+                value={report[name]}
+                source={provenance[name]}
+                of={name === 'domainAuthority' ? 100 : null}
+              />
+            ),
+            change: since(changed),
+            source: provenance[name],
+          },
+        ]
+      : [];
+  const others: Entry[] = [
+    ...entry('referringIps', change?.ips),
+    ...entry('domainAuthority'),
+    ...(networks
+      ? [
+          {
+            label: 'Position in the Majestic Million',
+            value: <Position at={networks.position} of={networks.domains} />,
+            change: since(change?.position) ?? 'New in the list',
+            source: provenance.referringSubnets,
+          },
+        ]
+      : []),
+    ...(rank
+      ? [
+          {
+            label: 'Position in Common Crawl',
+            value: <Position at={rank.position} of={rank.domains} />,
+            source: indexed('ranks', rank.release, byCentrality),
+          },
+        ]
+      : []),
+  ];
+  return { lead: entry('referringSubnets', change?.subnets)[0] ?? null, others };
+}
+
+const byCentrality =
+  'By harmonic centrality, which is how close a domain is to all others, counted in links.';
+
+function Position({ at, of }: { readonly at: number; readonly of: number }) {
+  const { number } = useFormats();
+  return (
+    <>
+      #{number(at)} <small>of {number(of)}</small>
+    </>
+  );
+}
