@@ -1,7 +1,12 @@
 import { serpModel, serpResults } from '@plumbline/serp';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { describeBacklinks } from '../tools/backlink-checker/report-document.ts';
-import { aReport as aLinkReport } from '../tools/backlink-checker/testing/report-fixture.ts';
+import {
+  aBound,
+  aListedReport,
+  aReport as aLinkReport,
+  aStanding,
+} from '../tools/backlink-checker/testing/report-fixture.ts';
 import { describeDomain } from '../tools/domain-authority/report-document.ts';
 import {
   anUnlistedReport,
@@ -211,7 +216,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
 });
 
 it.each([
-  ['backlink-checker', describeBacklinks(aLinkReport()), ['Overview']],
+  ['backlink-checker', describeBacklinks(aListedReport()), ['Overview']],
   [
     'domain-authority',
     describeDomain(aDomainReport()),
@@ -283,10 +288,37 @@ it('says unknown, never 0, and why', () => {
   );
   expect(tags).toContain('Overall score: unknown (UNKNOWN)\n');
   expect(tags).not.toContain('Points lost');
-  const links = aLinkReport();
-  expect(
-    reportText(describeBacklinks({ ...links, paging: { ...links.paging, total: null } })),
-  ).toContain('Coverage: unknown: the selected links are not counted\n');
+});
+
+it('leads with how widely a domain is linked where no links are loaded', () => {
+  const text = reportText(describeBacklinks(aStanding()));
+  expect(text).toContain('Verdict: Linked from 20,150 subnets: at most 911 domains have more.\n');
+  expect(text).toContain('Attribution: Majestic Million by Majestic (majestic.com), CC BY\n');
+  expect(text).toMatch(
+    /\n\nLists of links, anchors and referring domains are not loaded here\.\n\nLink data: /,
+  );
+  expect(text).toContain(
+    'Referring Subnets: 20,150\n  Indexed: networks of majestic-million-2026-03 (2026-03-01 to 2026-03-31).',
+  );
+  expect(text).toContain(
+    'Position in the Majestic Million: 912 of 15,000 domains\n  Since the previous list: up 3 places; subnets: +28; IPs: -50\n',
+  );
+  expect(text).toContain('Position in Common Crawl: 1,024 of 121,091,933 domains\n');
+  expect(text).not.toMatch(/^(Total Backlinks|Coverage)|\n(Fix first|Backlinks)\n/m);
+  const networks = { ...aStanding().networks!, previous: null };
+  expect(reportText(describeBacklinks(aStanding({ networks })))).toContain('\n  New in the list\n');
+});
+
+it('writes an upper bound as one, and leaves out what is unknown', () => {
+  const text = reportText(describeBacklinks(aBound()));
+  expect(text).toContain('Referring Subnets: at most 3,041\n');
+  expect(text).toContain('Domain Authority: at most 61 / 100\n');
+  expect(text).not.toMatch(/^(Referring IPs|Position in)/m);
+});
+
+it('attributes the list of referring subnets only where it shows a figure of it', () => {
+  expect(reportText(describeBacklinks(aListedReport()))).toContain('\nAttribution: ');
+  expect(reportText(describeBacklinks(aLinkReport()))).not.toContain('\nAttribution: ');
 });
 
 it('rates no figure of a load that most files are missing of', () => {
