@@ -50,6 +50,8 @@ test.describe('with an index', () => {
         await expect(figure(page, label)).toContainText(`${label}${value}`);
         await expect(figure(page, label)).toContainText(`indexed ${release}`);
       }
+      await expect(figure(page, 'Domain Authority')).toContainText('84 / 100');
+      await expect(figure(page, 'Referring Subnets')).toContainText('at most 3,041');
       const first = rowsOf(page).first();
       const source = first.getByRole('link', { name: 'encyclopedia.example', exact: true });
       await expect(source).toHaveAttribute('href', 'https://www.encyclopedia.example/wiki/Spade');
@@ -167,8 +169,8 @@ test.describe('with an index', () => {
     ]) {
       expect(text.split('\n')).toContain(line);
     }
-    // The five figures, the linking pages, new links and first and last day, and the rank of the domain.
-    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(9);
+    // Five figures, linking pages, new links, first and last day; authority and position of the domain.
+    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(10);
   });
 
   test('anchors and referring domains link to their links', everywhere, async ({ page }) => {
@@ -220,36 +222,51 @@ test.describe('with an index', () => {
 });
 
 test.describe('without an index', () => {
-  test('links are estimated as a range, and none is listed', everywhere, async ({ page }) => {
+  test('a well-known domain shows how widely it is linked', everywhere, async ({ page }) => {
     await open(page, '/backlink-checker');
-    await page.getByLabel('Website URL').fill('example.net.nz');
+    await page.getByLabel('Website URL').fill('google.com');
     await page.getByRole('button', { name: 'Check Backlinks' }).click();
     await expectToast(page, backlinkChecker.toasts.completed);
-    await expect(page.getByRole('note', { name: 'No index loaded' })).toContainText(
-      'No links are listed because none were crawled',
+    await expect(page.getByText('Linked from 501,331 subnets: no domain has more.')).toBeVisible();
+    for (const [label, value] of [
+      ['Referring Subnets', '501,331'],
+      ['Referring IPs', '2,221,793'],
+      ['Domain Authority', '100 / 100'],
+      ['Position in the Majestic Million', '#1 of 15,000'],
+    ] as const) {
+      await expect(figure(page, label)).toContainText(value);
+      await expect(figure(page, label)).toContainText('indexed majestic-million-2026-03');
+    }
+    await expect(figure(page, 'Referring Subnets')).toContainText('+1,230 since the previous list');
+    await expect(figure(page, 'Position in Common Crawl')).toContainText('#3 of 121,091,933');
+    await expect(page.getByText('by Majestic (majestic.com), CC BY')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page
+      .getByRole('main')
+      .getByText(/^See where google\.com/)
+      .getByRole('link', { name: 'Domain Authority' })
+      .click();
+    await expect(page).toHaveURL(/\/domain-authority\?domain=google\.com$/);
+  });
+
+  test('an unlisted domain has upper bounds, and no empty lists', everywhere, async ({ page }) => {
+    await open(page, '/backlink-checker?url=my-small-shop.example');
+    await expect(page.getByText(/^my-small-shop\.example is outside the top 15,000/)).toBeVisible();
+    await expect(figure(page, 'Referring Subnets')).toContainText('at most 3,041');
+    await expect(figure(page, 'Domain Authority')).toContainText('at most 61 / 100');
+    await expect(figure(page, 'Total Backlinks')).toHaveCount(0);
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    const note = page.getByRole('note', { name: 'Link data' });
+    await expect(note).toContainText(
+      'Lists of links, anchors and referring domains are not loaded here.',
     );
-    await expect(figure(page, 'Total Backlinks')).toContainText('200 to 2,800');
-    await expect(figure(page, 'Total Backlinks')).toContainText('estimated');
-    await expect(figure(page, 'Follow Links')).toContainText('Unknown');
-    await expect(tableOf(page)).toHaveCount(0);
     await expectNoOverflow(page);
     await expectAccessible(page);
     const text = await reportFrom(page);
-    expect(text).toContain('Total Backlinks: 200 to 2,800\n  Estimated: The starter index');
-    await page.getByRole('link', { name: 'How to load an index' }).click();
-    await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
-  });
-
-  test('a well-known domain has the rank of the starter index, and no invented link', async ({
-    page,
-  }) => {
-    await open(page, '/backlink-checker?url=wikipedia.org');
-    const rank = page.getByText(/has rank\b/);
-    await expect(rank).toContainText('of 121,091,933 domains in cc-main-2026-apr-may-jun');
-    await expect(figure(page, 'Total Backlinks')).toContainText('Unknown');
-    await expect(tableOf(page)).toHaveCount(0);
-    await rank.getByRole('link', { name: 'See its history' }).click();
-    await expect(page).toHaveURL(/\/domain-authority\?domain=wikipedia\.org$/);
+    expect(text).toContain('Referring Subnets: at most 3,041\n  Indexed: networks of majestic-');
+    await note.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'More link data' })).toBeInViewport();
   });
 
   test.describe('when the server fails', () => {
@@ -279,7 +296,7 @@ test.describe('without an index', () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet');
       await page.unroute('**/api/backlinks');
       await page.getByRole('button', { name: 'Check Backlinks' }).click();
-      await expect(figure(page, 'Total Backlinks')).toBeVisible();
+      await expect(figure(page, 'Referring Subnets')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     });
   });

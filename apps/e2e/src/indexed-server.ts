@@ -1,10 +1,19 @@
 import { rm } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FakeIndexData } from '@plumbline/links/testing';
 import { linkedWeb } from './fixtures/linked-site.ts';
 
 /* The built product with an invented link index, whose figures the journeys know. */
+
+// Fixtures of libraries are not built: they have sources only.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    /^@plumbline\/.*\/testing$/.test(specifier)
+      ? next(specifier, { ...context, conditions: [...context.conditions, '@plumbline/source'] })
+      : next(specifier, context),
+});
 
 const root = join(import.meta.dirname, '../../..');
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
