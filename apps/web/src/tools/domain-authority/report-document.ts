@@ -7,13 +7,13 @@ import {
   sourceInWords,
 } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
+import { networksChange } from '../../link-index/networks-change.ts';
 import {
   fact,
   type ReportDocument,
   type ReportRow,
   type ReportSection,
 } from '../../reports/report-document.ts';
-import { networksChange } from './report/networks-change.ts';
 
 const groups: readonly { readonly title: string; readonly figures: readonly FigureName[] }[] = [
   { title: 'Authority', figures: ['domainAuthority'] },
