@@ -93,9 +93,9 @@ async function askAll(random: () => number): Promise<number[]> {
       if (at === 0) return `blog.${some()}`;
       return at === 1 ? `not-${some()}` : some();
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await lookUp(asked);
-    taken.push(performance.now() - begun);
+    taken.push(performance.now() - startedAt);
   }
   return taken;
 }

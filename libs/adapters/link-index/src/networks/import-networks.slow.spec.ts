@@ -57,7 +57,7 @@ const textOf = ({ name }: Pick<Manifest, 'name'>) =>
   readFileSync(join(folder, generationsFolder, name, 'by_name.tsv'), 'latin1');
 
 describe('the import of a list of networks', () => {
-  it('serves every row, sorted by name, in one file', async () => {
+  it('publishes every row, sorted by name, in one file', async () => {
     const { name, release, tables, counts, sources } = await load(listSource(rows));
     expect([name, release, sources]).toEqual([
       expect.stringMatching(/^networks-majestic-million-2026-03-14-\d{14}$/),
@@ -100,7 +100,7 @@ describe('the import of a list of networks', () => {
     expect(await readCurrent(folder)).toEqual({ ...before, networks: next.name });
   });
 
-  it('does not import what serves already, unless it is another file or it is forced to', async () => {
+  it('skips a file that is in use already, unless it is told to replace it', async () => {
     const { name } = await load(listSource(rows));
     const again = context();
     const input = { release: releaseOf('2026-03-14'), source: listSource(rows) };
@@ -170,7 +170,7 @@ describe('the import of a list of networks', () => {
           ).open(),
         'line 7 has "=cmd|A" for Domain',
       ],
-    ])('refuses %s, forgets the download, and what was there serves on', async (_, open, why) => {
+    ])('refuses %s, discards the download, and the old list stays in use', async (_, open, why) => {
       const { name } = await load(listSource(rows));
       const discard = jest.fn<Promise<void>, []>(async () => undefined);
       let taken = 0;
@@ -200,14 +200,14 @@ describe('the import of a list of networks', () => {
     });
   });
 
-  it('stops when it is told to, and keeps what was there', async () => {
+  it('stops when it is aborted, and the old list stays in use', async () => {
     const { name } = await load(listSource(rows));
     const stop = new AbortController();
     const stopped = importNetworks(
-      { folder, signal: stop.signal, onProgress: () => stop.abort(new Error('told to')) },
+      { folder, signal: stop.signal, onProgress: () => stop.abort(new Error('aborted')) },
       { release: releaseOf('2026-03-15'), source: listSource(rows) },
     );
-    await expect(stopped).rejects.toThrow('told to');
+    await expect(stopped).rejects.toThrow('aborted');
     expect((await readCurrent(folder)).networks).toBe(name);
   });
 
@@ -244,27 +244,30 @@ describe('the import of a list of networks', () => {
       ['while it downloads', /^reading networks \d+$/, false],
       ['while it sorts', /^sorting networks 0$/, true],
       ['before it serves', /^sorting networks 1$/, true],
-    ])('%s: the old list serves, and the same import goes on', async (_, killAt, isDownloaded) => {
-      const { name } = await load(listSource(rows));
-      const content = Buffer.from(majesticText(majesticRows(40_000)));
-      const host = await startFileHost();
-      const slices = Math.ceil(content.byteLength / 100_000);
-      host.files.set('/list.csv', { content, etag: '"one"' });
-      try {
-        const said = await importFrom(`${host.root}/list.csv`, killAt);
-        expect(said.at(-1)).toMatch(killAt);
-        expect((await readCurrent(folder)).networks).toBe(name);
-        expect(await find('site2000.com')).toMatchObject({ row: null, maxSubnets: 4_466 });
-        const before = host.asked.splice(0);
-        expect(before.length).toBeGreaterThan(1);
-        expect((await importFrom(`${host.root}/list.csv`)).at(-1)).toBe('done');
-        // At most the slice that was under way is asked for again.
-        const mostLeft = slices - before.length + 1;
-        expect(host.asked.length).toBeLessThanOrEqual(isDownloaded ? 0 : mostLeft);
-        expect(await find('site2000.com')).toMatchObject({ row: { position: 2_000 } });
-      } finally {
-        await host.close();
-      }
-    });
+    ])(
+      '%s: the old list stays in use, and the same import continues',
+      async (_, killAt, isDownloaded) => {
+        const { name } = await load(listSource(rows));
+        const content = Buffer.from(majesticText(majesticRows(40_000)));
+        const host = await startFileHost();
+        const slices = Math.ceil(content.byteLength / 100_000);
+        host.files.set('/list.csv', { content, etag: '"one"' });
+        try {
+          const said = await importFrom(`${host.root}/list.csv`, killAt);
+          expect(said.at(-1)).toMatch(killAt);
+          expect((await readCurrent(folder)).networks).toBe(name);
+          expect(await find('site2000.com')).toMatchObject({ row: null, maxSubnets: 4_466 });
+          const before = host.asked.splice(0);
+          expect(before.length).toBeGreaterThan(1);
+          expect((await importFrom(`${host.root}/list.csv`)).at(-1)).toBe('done');
+          // At most the slice that was under way is asked for again.
+          const mostLeft = slices - before.length + 1;
+          expect(host.asked.length).toBeLessThanOrEqual(isDownloaded ? 0 : mostLeft);
+          expect(await find('site2000.com')).toMatchObject({ row: { position: 2_000 } });
+        } finally {
+          await host.close();
+        }
+      },
+    );
   });
 });
