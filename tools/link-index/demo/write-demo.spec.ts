@@ -45,7 +45,7 @@ describe('the invented web of the demonstration', () => {
 
   it('is the same in every run', () => {
     const names = readdirSync(join(root, 'one'));
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(9);
     for (const name of names) expect(read(name, 'two')).toBe(read(name));
   });
 
@@ -67,6 +67,7 @@ describe('the invented web of the demonstration', () => {
     expect(steps.map(({ layer, release }) => `${layer} ${release}`)).toEqual([
       'ranks plumbline-demo-1',
       'ranks plumbline-demo-2',
+      'graph plumbline-demo-1',
       'graph plumbline-demo-2',
       'links plumbline-demo-2',
     ]);

@@ -7,20 +7,23 @@ import { watFile } from './wat-file.ts';
 import { crawlCount, demoWeb } from './web.ts';
 
 /**
- * Writes an invented web of some sixty sites in the formats of Common Crawl: ranks of two releases, graph and links of
+ * Writes an invented web of some sixty sites in the formats of Common Crawl: ranks and graphs of two releases, links of
  * the second. The same bytes at every call.
  * @param folder is created; files of the same names are replaced
  */
 export async function writeDemo(folder: string): Promise<void> {
   const [before, now] = demoReleases;
   const pages = demoWeb();
-  const graph = graphOf(pages, crawlCount - 1);
-  const files: Record<string, Buffer> = {
-    [`${before}-domain-ranks.txt.gz`]: gzipSync(ranksText(graphOf(pages, 0))),
-    [`${now}-domain-ranks.txt.gz`]: gzipSync(ranksText(graph)),
-    [`${now}-domain-vertices.txt.gz`]: gzipSync(verticesText(graph)),
-    [`${now}-domain-edges.txt.gz`]: gzipSync(edgesText(graph)),
-  };
+  const files: Record<string, Buffer> = {};
+  for (const [release, lastCrawl] of [
+    [before, 0],
+    [now, crawlCount - 1],
+  ] as const) {
+    const graph = graphOf(pages, lastCrawl);
+    files[`${release}-domain-ranks.txt.gz`] = gzipSync(ranksText(graph));
+    files[`${release}-domain-vertices.txt.gz`] = gzipSync(verticesText(graph));
+    files[`${release}-domain-edges.txt.gz`] = gzipSync(edgesText(graph));
+  }
   for (let crawl = 0; crawl < crawlCount; crawl += 1) {
     files[`${now}-0000${crawl}.warc.wat.gz`] = watFile(now, pages, crawl);
   }

@@ -112,8 +112,8 @@ describe('the plan of an import', () => {
     [['x-0.wat', 'y-0.wat'], 'The names of the WAT files do not say one release'],
     [['notes.txt'], 'holds no file that an import knows'],
     [
-      ['a-edges.txt', 'a-vertices.txt', 'b-edges.txt', 'b-vertices.txt'],
-      'There are graphs of a and b: one serves at a time',
+      ['a', 'b', 'c'].flatMap((name) => [`${name}-edges.txt`, `${name}-vertices.txt`]),
+      'There are graphs of a, b, c: those of two releases serve at a time',
     ],
   ])('is refused for %j', async (names, why) => {
     write(...names);

@@ -141,6 +141,9 @@ function ranksSteps(files: readonly FoundFile[]): ImportStep[] {
   }));
 }
 
+/** The newest, and the one before to compare with. */
+const graphsServed = 2;
+
 function graphSteps(files: readonly FoundFile[]): ImportStep[] {
   const vertices = byRelease(files, 'vertices');
   const edges = byRelease(files, 'edges');
@@ -155,9 +158,9 @@ function graphSteps(files: readonly FoundFile[]): ImportStep[] {
     }
     return { layer: 'graph', release, vertices: halves.vertices, edges: halves.edges };
   });
-  if (steps.length > 1) {
+  if (steps.length > graphsServed) {
     throw new SourceError(
-      `There are graphs of ${releases.join(' and ')}: one serves at a time, so import one.`,
+      `There are graphs of ${releases.join(', ')}: those of two releases serve at a time, so import no more.`,
     );
   }
   return steps;
