@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type DomainProfileDto,
   type LinkGapDto,
@@ -14,6 +14,7 @@ import { callFailure } from '../calls.ts';
 import { DomainLink } from '../neighbours/domain-link.tsx';
 import { KnownFigure } from '../report/known-figure.tsx';
 import classes from '../neighbours/neighbours.module.css';
+import { PageSteps } from './page-steps.tsx';
 
 const columns: readonly Column<LinkGapRowDto>[] = [
   {
@@ -99,27 +100,7 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
         rowKey={(row) => row.domain}
         cards
       />
-      {pages > 1 && (
-        <Group gap="8px 16px" fz={15} className="tabular">
-          <SteadyButton
-            variant="default"
-            disabled={busy || page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            Previous
-          </SteadyButton>
-          <span role="status">
-            Page {formats.number(page)} of {formats.number(pages)}
-          </span>
-          <SteadyButton
-            variant="default"
-            disabled={busy || page >= pages}
-            onClick={() => onPage(page + 1)}
-          >
-            Next
-          </SteadyButton>
-        </Group>
-      )}
+      <PageSteps page={page} pages={pages} busy={busy} onPage={onPage} />
       {complete === false && (
         <Text fz={15} textWrap="pretty">
           The others have too many referring domains to compare them all. We compared those with the

@@ -8,6 +8,7 @@ import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
+import { ChangesSection } from '../comparison/changes-section.tsx';
 import { SimilarSection } from '../neighbours/similar-section.tsx';
 import { AuthoritySection } from './authority-section.tsx';
 import { LinkSection } from './link-section.tsx';
@@ -28,7 +29,7 @@ export interface DomainReportProps {
 export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
   const formats = useFormats();
   const { domain, host, indexSummary, shared, analyzedAt } = report;
-  const hasGraph = report.graphReleases.length > 0;
+  const [newest, previous] = report.graphReleases;
   const heading = useResultHeading(domain);
 
   return (
@@ -66,13 +67,16 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
       <LinkSection report={report} />
       <RanksSection report={report} />
       <LiveOnly>
+        {newest && previous && (
+          <ChangesSection domain={domain} newest={newest} previous={previous} />
+        )}
         <ComparisonSection
           domain={domain}
-          hasGraph={hasGraph}
+          hasGraph={newest !== undefined}
           initial={rivals}
           onCompare={onCompare}
         />
-        {hasGraph && <SimilarSection domain={domain} />}
+        {newest && <SimilarSection domain={domain} />}
       </LiveOnly>
       <p>
         Authority is what others say of a site. For what it says itself,{' '}

@@ -7,6 +7,7 @@ export const partTitles = {
   recommendations: 'Improvement recommendations',
   links: 'Link profile',
   ranks: 'Position in Common Crawl',
+  changes: 'New and lost referring domains',
   comparison: 'Comparison',
   similar: 'Similar domains',
 } as const;
@@ -24,6 +25,7 @@ export function partsOf(report: DomainAuthorityReportDto): readonly Part[] {
     recommendations: report.recommendations.length === 0,
     links: knownLinkFigures(report).length === 0,
     ranks: report.ranks === null && report.history.length === 0,
+    changes: report.graphReleases.length < 2,
     similar: report.graphReleases.length === 0,
   };
   return (Object.keys(partTitles) as Part[]).filter((part) => absent[part] !== true);

@@ -1,10 +1,10 @@
-import type { LinkGapDto, SimilarDomainsDto } from '@plumbline/api-client';
+import type { LinkGapDto, ReferrerChangesDto, SimilarDomainsDto } from '@plumbline/api-client';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aComparison, aReport, indexed } from './report-fixture.ts';
 
 const base = 'http://localhost/api/domain-authority';
-const paths = ['', '/compare', '/similar', '/link-gap'] as const;
+const paths = ['', '/compare', '/similar', '/link-gap', '/changes'] as const;
 type Path = (typeof paths)[number];
 
 type Answer = () => Response | Promise<Response>;
@@ -48,6 +48,19 @@ export const aGap = (given: Partial<LinkGapDto> = {}): LinkGapDto => ({
   ...given,
 });
 
+export const someChanges = (given: Partial<ReferrerChangesDto> = {}): ReferrerChangesDto => ({
+  domain: 'garden.example',
+  kind: 'new',
+  newest: { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' },
+  previous: { name: 'cc-main-2026-jan-feb-mar', from: '2026-01-01', to: '2026-03-31' },
+  rows: [{ domain: 'news.example', authority: 54 }],
+  total: 26,
+  page: 1,
+  pageSize: 25,
+  provenance: indexed('graph', 'All 812 domains were compared.'),
+  ...given,
+});
+
 /** A fake server that answers every call of the tool. */
 export function authorityServer() {
   const server = setupServer();
@@ -56,12 +69,14 @@ export function authorityServer() {
     '/compare': [],
     '/similar': [],
     '/link-gap': [],
+    '/changes': [],
   };
   const usual: Readonly<Record<Path, Answer>> = {
     '': () => success(aReport()),
     '/compare': () => success(aComparison()),
     '/similar': () => success(someSimilar()),
     '/link-gap': () => success(aGap()),
+    '/changes': () => success(someChanges()),
   };
   let answers: Record<Path, Answer> = { ...usual };
 

@@ -1,0 +1,128 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import {
+  type LinkReleaseDto,
+  type ReferrerChangeDto,
+  type ReferrerChangesDto,
+  useDomainReferrerChanges,
+} from '@plumbline/api-client';
+import {
+  Announcement,
+  type Column,
+  DataTable,
+  EmptyState,
+  ResultSection,
+  SteadyButton,
+} from '@plumbline/ui';
+import { useState } from 'react';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { useToolCall } from '../../../app/use-tool-call.ts';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { callFailure } from '../calls.ts';
+import { DomainLink } from '../neighbours/domain-link.tsx';
+import { KnownFigure } from '../report/known-figure.tsx';
+import { partId, partTitles } from '../report/parts.ts';
+import { PageSteps } from './page-steps.tsx';
+
+const columns: readonly Column<ReferrerChangeDto>[] = [
+  {
+    id: 'domain',
+    header: 'Referring domain',
+    rowHeader: true,
+    wide: true,
+    cell: ({ domain }) => <DomainLink domain={domain} />,
+  },
+  {
+    id: 'authority',
+    header: 'Authority',
+    align: 'end',
+    cell: ({ authority }) => <KnownFigure value={authority} />,
+  },
+];
+
+type Kind = ReferrerChangesDto['kind'];
+
+const kinds = [
+  { value: 'new', label: 'New' },
+  { value: 'lost', label: 'Lost' },
+] as const satisfies readonly { value: Kind; label: string }[];
+
+export interface ChangesSectionProps {
+  readonly domain: string;
+  readonly newest: LinkReleaseDto;
+  readonly previous: LinkReleaseDto;
+}
+
+/** Domains that began or stopped linking to this one between two releases: fetched on demand, page by page. */
+export function ChangesSection({ domain, newest, previous }: ChangesSectionProps) {
+  const [kind, setKind] = useState<Kind>('new');
+  const { open, busy, shown, problem } = useToolCall(useDomainReferrerChanges, {
+    id: 'referrer-changes',
+    success: null,
+    failure: callFailure,
+  });
+  const openPage = (page: number, of: Kind = kind) => open({ domain, kind: of, page });
+  return (
+    <ResultSection title={partTitles.changes} id={partId('changes')} level={3}>
+      <Text fz={15} textWrap="pretty">
+        Domains that link to {domain} in {newest.name} and not in {previous.name}, or the other way
+        round.
+      </Text>
+      {shown ? (
+        <SegmentedControl
+          aria-label="Which changes"
+          data={kinds.map((each) => ({ ...each }))}
+          value={kind}
+          disabled={busy}
+          onChange={(value) => {
+            const chosen = value === 'lost' ? 'lost' : 'new';
+            setKind(chosen);
+            openPage(1, chosen);
+          }}
+        />
+      ) : (
+        <div>
+          <SteadyButton variant="default" disabled={busy} onClick={() => openPage(1)}>
+            {busy ? 'Comparing the two releases...' : 'Find new and lost domains'}
+          </SteadyButton>
+        </div>
+      )}
+      <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
+      <CallProblem problem={problem} />
+      {shown && <Found changes={shown.data} busy={busy} onPage={openPage} />}
+    </ResultSection>
+  );
+}
+
+interface FoundProps {
+  readonly changes: ReferrerChangesDto;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Found({ changes, busy, onPage }: FoundProps) {
+  const formats = useFormats();
+  const { kind, rows, total, page, pageSize, provenance } = changes;
+  if (rows === null || total === null) return <FigureSource source={provenance} />;
+  if (total === 0) {
+    return (
+      <EmptyState title={kind === 'new' ? 'No new domains' : 'No lost domains'}>
+        {provenance.note}
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <DataTable
+        caption={`${formats.count(total, `${kind} domain`)}, the highest authority first`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.domain}
+        cards
+      />
+      <PageSteps page={page} pages={pages} busy={busy} onPage={onPage} />
+      <FigureSource source={provenance} />
+    </>
+  );
+}
