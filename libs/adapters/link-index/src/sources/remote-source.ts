@@ -89,7 +89,8 @@ class RemoteFile {
     // Before a byte is used, the host says whether the downloaded part is still part of its file.
     const spool = await this.#spool();
     this.#total = spool.state?.total ?? null;
-    if (!spool.complete) await this.#goOn(spool, from === 0);
+    if (!spool.complete && !this.#isConfirmed) await this.#goOn(spool, from === 0);
+    this.#isConfirmed = true;
     for (let at = from; ;) {
       yield* spool.read(at);
       at = Math.max(at, spool.length);
@@ -121,7 +122,7 @@ class RemoteFile {
     await spool.remove();
     if (mayBegin) return this.#goOn(spool, false);
     throw new SourceError(
-      `${this.#name} changed at its host while it was downloaded. Run the same command again to begin with the new file.`,
+      `${this.#name} changed at its host while it was downloaded. Start the import again to begin with the new file.`,
     );
   }
 
