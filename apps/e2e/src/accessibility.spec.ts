@@ -275,9 +275,9 @@ test.describe('accessible', () => {
     },
   );
 
-  test('the authority of a domain, estimated', onPhone, async ({ page }) => {
+  test('the authority of a domain with a bound only', onPhone, async ({ page }) => {
     await open(page, '/domain-authority?domain=example.net.nz');
-    await expect(page.getByRole('note', { name: 'No index loaded' })).toBeVisible();
+    await expect(page.getByRole('note', { name: 'Link data' })).toBeVisible();
     await expectAccessible(page);
   });
 

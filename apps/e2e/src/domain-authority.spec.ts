@@ -1,4 +1,4 @@
-import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
+import { analyseDomain, barOf, networksOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
@@ -9,40 +9,55 @@ import { expectToast } from './support/toasts.ts';
 // The browser reports refused domains, which some of these expect.
 test.use({ tolerated: /Failed to load resource/ });
 
-/** The starter index does not list it. */
-const unlisted = 'example.net.nz';
+/** What ships with the product does not list it. */
+const unlisted = 'my-small-shop.example';
 
-test.describe('without an index', () => {
+test.describe('with the link data that ships with the product', () => {
   test(
-    'a domain that the starter index does not list gets ranges, the same each time',
+    'a domain outside the list gets a true upper bound, and the reason',
     everywhere,
     async ({ page }) => {
       await open(page, '/domain-authority');
       await analyseDomain(page, unlisted);
       await expectToast(page, domainAuthority.toasts.completed);
-      const note = page.getByRole('note', { name: 'No index loaded' });
-      await expect(note).toContainText('What it does not have is unknown, or estimated as a range');
+      const note = page.getByRole('note', { name: 'Link data' });
+      await expect(note).toContainText(
+        'This shows how widely a domain is linked, not who links to it.',
+      );
       await expect(rankOf(page)).toHaveCount(0);
-      await expect(page.getByText('estimated', { exact: true })).toHaveCount(10);
       const authority = barOf(page, 'Domain Authority');
-      await expect(authority).toHaveAttribute('aria-valuetext', 'Estimated at 40 to 49 out of 100');
+      await expect(authority).toHaveAttribute('aria-valuetext', 'At most 61 out of 100');
+      await expect(networksOf(page)).toContainText('at most 3,041 referring subnets');
+      await expect(networksOf(page)).toContainText(
+        `${unlisted} is outside the top 15,000, the last of which has 3,041 referring subnets.`,
+      );
+      await expect(networksOf(page)).toContainText('Majestic Million by Majestic (majestic.com)');
+      await expect(page.getByText('estimated', { exact: true })).toHaveCount(0);
       await expectNoOverflow(page);
 
-      await page.reload();
-      await expect(authority).toHaveAttribute('aria-valuetext', 'Estimated at 40 to 49 out of 100');
-      await note.getByRole('link', { name: 'How to load an index' }).click();
-      await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
+      await note.getByRole('link', { name: 'load more link data' }).click();
+      await expect(page.getByRole('heading', { name: 'More link data' })).toBeInViewport();
+      await expect(page.getByRole('main')).not.toContainText(/LINK_INDEX_DIR|npm run/);
       await expect(resultOf(page, unlisted)).toBeAttached();
     },
   );
 
   test(
-    'a well-known domain is indexed, with its rank since 2017 as a chart',
+    'a well-known domain is counted, with its position since 2017 as a chart',
     everywhere,
     async ({ page }) => {
       await open(page, '/domain-authority?domain=wikipedia.org');
-      await expect(rankOf(page)).toContainText('of 121,091,933 domains');
       await expect(barOf(page, 'Domain Authority')).toHaveAttribute('data-band', 'green');
+      const authority = page.getByRole('region', { name: 'Domain Authority', exact: true });
+      await expect(authority).toContainText(
+        '100 × log(referring subnets) / log(referring subnets of the first domain)',
+      );
+      await expect(authority).toContainText('239,713 against 501,331');
+      await expect(authority).toContainText('Mar 1, 2026 to Mar 31, 2026');
+      await expect(networksOf(page)).toContainText('771,057');
+      await expect(networksOf(page)).toContainText(/of 15,000.* since the previous list/);
+
+      await expect(rankOf(page)).toContainText('of 121,091,933 domains');
       const history = page.getByRole('region', { name: 'History', exact: true });
       await expect(history.getByRole('img')).toHaveAttribute(
         'aria-label',
@@ -50,23 +65,50 @@ test.describe('without an index', () => {
       );
       await history.getByText('All 48 releases as a table').click();
       await expect(history.getByRole('row').nth(48)).toContainText('cc-main-2017-18-nov-dec-jan');
-      const links = page.getByRole('region', { name: 'Link profile' });
-      await expect(links).toContainText('3,902,808,757 links between domains: load it to see them');
+      await expect(page.getByRole('heading', { name: 'Similar domains' })).toHaveCount(0);
       await expectNoOverflow(page);
     },
   );
 
-  test('says that similar domains are unknown, and saves estimates as such', async ({ page }) => {
+  test('a domain that the list has by a host, or counts for the one above, says so', async ({
+    page,
+  }) => {
+    await open(page, '/domain-authority?domain=legifrance.gouv.fr');
+    await expect(networksOf(page)).toContainText(
+      'Listed as www.legifrance.gouv.fr, not as legifrance.gouv.fr.',
+    );
+    await analyseDomain(page, 'canada.gc.ca');
+    await expect(networksOf(page)).toContainText(
+      'canada.gc.ca is not listed by itself: the list counts it for gc.ca',
+    );
+  });
+
+  test('domains are compared by one source, bounds among them', everywhere, async ({ page }) => {
+    const others = encodeURIComponent(`wordpress.com\n${unlisted}`);
+    await open(page, `/domain-authority?domain=wikipedia.org&compare=${others}`);
+    const table = page.getByRole('table', { name: 'Domains compared' });
+    const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+    await expect(row('Domain Authority').getByRole('cell')).toHaveText([
+      /^94\s+best$/,
+      /^90\s*$/,
+      /^at most 61\s*$/,
+    ]);
+    await expect(row('Referring Subnets').getByRole('cell').last()).toHaveText(/^at most 3,041/);
+    await expect(row('Backlinks')).toHaveCount(0);
+    await expectNoOverflow(page);
+  });
+
+  test('the report is saved with bounds and reasons, and no estimates', async ({ page }) => {
     await open(page, `/domain-authority?domain=${unlisted}`);
-    await page.getByRole('button', { name: 'Find similar domains' }).click();
-    const similar = page.getByRole('region', { name: 'Similar domains', exact: true });
-    await expect(similar).toContainText('The graph of domains is not loaded.');
     const text = await expectTextFile(
       page.getByRole('button', { name: 'Download Report' }),
       domainAuthority.downloads.report,
     );
-    expect(text).toContain('No index of links is loaded, only the starter index');
-    expect(text.match(/^ {2}Estimated: /gm)).toHaveLength(10);
+    expect(text).toContain('Domain Authority: at most 61 / 100\n');
+    expect(text).toContain('Referring Subnets: at most 3,041\n');
+    expect(text).toContain('Attribution: Majestic Million by Majestic (majestic.com), CC BY\n');
+    expect(text).toContain('Unknown: No graph of domains is loaded.');
+    expect(text).not.toMatch(/Estimated|MozRank|Flow|Organic|Spam/);
   });
 });
 

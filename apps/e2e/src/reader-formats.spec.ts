@@ -13,7 +13,6 @@ test('figures and dates use the reader’s locale, words stay English', async ({
     await open(page, `${indexedOrigin}${at('/domain-authority', { domain: linkedSite })}`);
     await expect(page.getByText(/^Looked up \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}\.$/)).toBeVisible();
     await expect(page.getByText('1.000 domains', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('79.240 to 316.980', { exact: true })).toBeVisible();
   });
   await test.step('links to a site', async () => {
     await open(page, `${indexedOrigin}${at('/backlink-checker', { url: linkedSite })}`);

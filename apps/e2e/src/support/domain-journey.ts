@@ -10,6 +10,9 @@ export async function analyseDomain(page: Page, typed: string): Promise<void> {
 export const rankOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Rank', exact: true });
 
+export const networksOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Referring networks', exact: true });
+
 export const resultOf = (page: Page, domain: string): Locator =>
   page.getByRole('heading', { level: 2, name: domain });
 
