@@ -110,7 +110,7 @@ describe('the backlink-checker page', () => {
     for (const [label, value, change] of [
       ['Referring Subnets', '20,150', '+28 since the previous list'],
       ['Referring IPs', '41,300', '-50 since the previous list'],
-      ['Domain Authority', '75 / 100', ''],
+      ['Domain Authority', '75 / 100', 'Calculated from 20,150 subnets.'],
       ['Position in the Majestic Million', '#912 of 15,000', 'up 3 places since the previous list'],
     ] as const) {
       expect(figure(label)).toHaveTextContent(`${label}${value}indexed majestic-million-2026-03`);
