@@ -23,6 +23,10 @@ const guide = (
   </Suspense>
 );
 
+const OwnLinks = lazy(async () => ({
+  default: (await import('./own-links/own-links.tsx')).OwnLinks,
+}));
+
 const loadReport = () => import('./report/backlinks-report.tsx');
 const BacklinksReport = lazy(async () => ({ default: (await loadReport()).BacklinksReport }));
 
@@ -99,6 +103,9 @@ export function BacklinkCheckerPage() {
       ) : (
         <BacklinkIntroduction />
       )}
+      <Suspense>
+        <OwnLinks {...form.values} />
+      </Suspense>
     </ToolPage>
   );
 }

@@ -23,6 +23,9 @@ export async function openExport(file: File): Promise<LinkExport | ExportProblem
 const isTable = (name: string): boolean =>
   /\.(?:csv|tsv|txt)$/i.test(name) && !name.startsWith('__MACOSX/');
 
+/** Packed bytes of a table: a CSV file of the size limit has about as many. */
+const maxPacked = 5 * 1_048_576;
+
 /** The first file with links; else what is wrong with the first. */
 async function openArchive(bytes: Uint8Array): Promise<LinkExport | ExportProblem> {
   const { unzipSync } = await import('fflate');
@@ -31,10 +34,10 @@ async function openArchive(bytes: Uint8Array): Promise<LinkExport | ExportProble
   let files: Uint8Array[];
   try {
     const entries = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         workbook ||= /^(?:xl\/|\[Content_Types\])/.test(name);
-        // Fflate writes no more than this size, so what a file says of itself can be trusted.
-        if (!isTable(name) || originalSize > room) return false;
+        // Fflate writes no more than the size that a file claims, but reads all that is packed.
+        if (!isTable(name) || originalSize > room || size > maxPacked) return false;
         room -= originalSize;
         return true;
       },

@@ -1,0 +1,82 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { Announcement } from '@plumbline/ui';
+import { useState } from 'react';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { aboutWaitInWords, waitInWords } from '../../../app/explain-failure.ts';
+import { useFormats } from '../../../app/formats.ts';
+import { ProgressLine } from '../../../app/progress-line.tsx';
+import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
+import type { LinkCheckRun, LinkCheckState } from './link-check-run.ts';
+import classes from './own-links.module.css';
+
+export interface CheckProgressProps {
+  readonly run: LinkCheckRun;
+  readonly state: LinkCheckState;
+}
+
+/** How far a check is, when it will be done, and what can be done meanwhile. */
+export function CheckProgress({ run, state }: CheckProgressProps) {
+  const formats = useFormats();
+  const { phase, pages, done, problem } = state;
+  const left = pages.size - done;
+  return (
+    <Stack gap={12}>
+      {phase !== 'done' && (
+        <Stack
+          gap={10}
+          className={classes.progress}
+          data-busy={phase === 'running' ? 'part' : undefined}
+        >
+          <ProgressLine label="Pages checked" done={done} of={pages.size} unit="pages" />
+          <Group gap="8px 16px" justify="space-between">
+            <p className="note">
+              {phase === 'running' ? (
+                <TimeLeft run={run} state={state} />
+              ) : phase === 'paused' ? (
+                'Paused.'
+              ) : (
+                `Stopped. ${formats.count(left, 'page')} not checked.`
+              )}
+            </p>
+            <Group gap={8}>
+              {phase === 'running' ? (
+                <Button variant="default" size="sm" onClick={run.pause}>
+                  Pause
+                </Button>
+              ) : (
+                <Button variant="default" size="sm" onClick={run.start}>
+                  {phase === 'paused' ? 'Resume' : 'Check the rest'}
+                </Button>
+              )}
+              {phase !== 'stopped' && (
+                <Button variant="default" size="sm" onClick={run.stop}>
+                  Stop
+                </Button>
+              )}
+            </Group>
+          </Group>
+        </Stack>
+      )}
+      <CallProblem problem={problem} />
+      <Announcement>
+        {phase === 'done' ? `${formats.count(pages.size, 'page')} checked.` : ''}
+      </Announcement>
+    </Stack>
+  );
+}
+
+function TimeLeft({ run, state: { waitsUntil } }: CheckProgressProps) {
+  const [since] = useState(() => Date.now());
+  const now = since + useElapsedSeconds(since) * 1_000;
+  const left = run.secondsLeft(now);
+  const wait = waitsUntil === null ? 0 : Math.ceil((waitsUntil - now) / 1_000);
+  return (
+    <>
+      {wait > 0 && `The server limits checks per minute. The next starts ${waitInWords(wait)}. `}
+      {left === null
+        ? 'Measuring the speed. '
+        : `Done ${aboutWaitInWords(Math.max(1, left))}, at the speed so far. `}
+      Keep this page open.
+    </>
+  );
+}

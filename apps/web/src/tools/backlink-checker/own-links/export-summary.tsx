@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core';
+import { type LinkExport, ownLinkLimits } from '@plumbline/backlink-checker';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import classes from './own-links.module.css';
+
+export interface ExportSummaryProps {
+  readonly name: string | null;
+  readonly found: LinkExport;
+}
+
+/** What an export has, and what of it is left out. */
+export function ExportSummary({ name, found }: ExportSummaryProps) {
+  const formats = useFormats();
+  return (
+    <Stack gap={2} role="status">
+      {name !== null && <p className={classes.file}>{name}</p>}
+      <p>{contentInWords(found, formats)}</p>
+      {leftOutInWords(found, formats).map((sentence) => (
+        <p key={sentence} className="quiet">
+          {sentence}
+        </p>
+      ))}
+    </Stack>
+  );
+}
+
+function contentInWords({ links, sites }: LinkExport, { count }: Formats): string {
+  const pages = new Set(links.map(({ sourceUrl }) => sourceUrl)).size;
+  const parts = [
+    ...(links.length > 0 ? [`${count(links.length, 'link')} on ${count(pages, 'page')}`] : []),
+    ...(sites.length > 0 ? [`${count(sites.length, 'site')} without pages`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function leftOutInWords(
+  { cut, repeated, skipped }: LinkExport,
+  { count, number }: Formats,
+): string[] {
+  return [
+    ...(cut
+      ? [`The file has more rows. The first ${number(ownLinkLimits.rows)} links are kept.`]
+      : []),
+    ...(repeated > 0 ? [`${count(repeated, 'repeated row')} merged.`] : []),
+    ...(skipped > 0 ? [`${count(skipped, 'row')} without a page URL left out.`] : []),
+  ];
+}

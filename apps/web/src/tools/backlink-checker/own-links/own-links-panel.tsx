@@ -1,0 +1,177 @@
+import { Stack } from '@mantine/core';
+import { type ExportProblem, type LinkExport, readLinkExport } from '@plumbline/backlink-checker';
+import { toWebAddress } from '@plumbline/page';
+import { AddressField, ChoiceField, FieldRow, FormCard, TextAreaField } from '@plumbline/ui';
+import { useState } from 'react';
+import type { AskedTarget } from '../target.ts';
+import { ExportDrop } from './export-drop.tsx';
+import { ExportHelp } from './export-help.tsx';
+import { ExportSummary } from './export-summary.tsx';
+import { LinkResults } from './link-results.tsx';
+import { LinkingSites } from './linking-sites.tsx';
+import { openExport } from './open-export.ts';
+import { useLinkCheck } from './use-link-check.ts';
+
+const ways = [
+  { value: 'file', label: 'Choose a file' },
+  { value: 'text', label: 'Paste URLs' },
+] as const;
+
+const scopes = [
+  { value: 'domain', label: 'Domain' },
+  { value: 'host', label: 'Host' },
+] as const;
+
+type Read =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly name: string; readonly found: LinkExport }
+  | ({ readonly kind: 'problem' } & ExportProblem);
+
+interface Errors {
+  readonly site?: string;
+  readonly text?: string;
+}
+
+export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
+  const { started, state, start } = useLinkCheck();
+  const [typedSite, setTypedSite] = useState<string | null>(null);
+  const [typedScope, setTypedScope] = useState<'domain' | 'host' | null>(null);
+  const [way, setWay] = useState<'file' | 'text'>('file');
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<Read | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [note, setNote] = useState('');
+  const [sites, setSites] = useState<LinkExport['sites']>([]);
+
+  // Until they are changed here, both follow the form above.
+  const site = typedSite ?? asked.url;
+  const scope = typedScope ?? (asked.scope === 'host' ? 'host' : 'domain');
+  const busy = state?.phase === 'running' || state?.phase === 'paused';
+
+  async function open(chosen: File): Promise<void> {
+    setFile({ kind: 'reading' });
+    const found = await openExport(chosen);
+    setFile(
+      'problem' in found
+        ? { kind: 'problem', problem: found.problem }
+        : { kind: 'read', name: chosen.name, found },
+    );
+  }
+
+  function exportToCheck(): LinkExport | ExportProblem {
+    if (way === 'text') return readLinkExport(text);
+    return file?.kind === 'read'
+      ? file.found
+      : { problem: file?.kind === 'problem' ? file.problem : 'Choose a file with links first.' };
+  }
+
+  function submit(): void {
+    const url = toWebAddress(site);
+    const found = exportToCheck();
+    setErrors({
+      ...(url === null && { site: 'Please enter a valid URL' }),
+      ...('problem' in found && way === 'text' && { text: found.problem }),
+    });
+    if ('problem' in found && way === 'file') setFile({ kind: 'problem', problem: found.problem });
+    if (url === null || 'problem' in found) return;
+    const host = new URL(url).hostname.replace(/^www\./, '');
+    const links = found.links.filter(({ sourceUrl }) => !isOn(host, sourceUrl));
+    const own = found.links.length - links.length;
+    setSites(found.sites);
+    setNote(noteOf(links.length, own));
+    if (links.length > 0) start({ url, scope }, links);
+  }
+
+  return (
+    <Stack gap={24}>
+      <FormCard
+        name="Your own links"
+        submit="Check Links"
+        submitting="Checking links…"
+        busy={busy}
+        onSubmit={submit}
+      >
+        <FieldRow>
+          <AddressField
+            label="Your site"
+            placeholder="https://example.com"
+            hint="The site that the pages should link to."
+            required
+            value={site}
+            error={errors.site}
+            onChange={(event) => {
+              setTypedSite(event.currentTarget.value);
+              setErrors({ ...errors, site: undefined });
+            }}
+          />
+          <ChoiceField
+            label="Count links to"
+            options={scopes}
+            value={scope}
+            onChange={setTypedScope}
+            wide
+          />
+        </FieldRow>
+        <Stack gap={12}>
+          <ChoiceField label="Your links" options={ways} value={way} onChange={setWay} wide />
+          {way === 'file' ? (
+            <Stack gap={8}>
+              <ExportDrop disabled={busy} onFile={(chosen) => void open(chosen)}>
+                {file?.kind === 'read' ? (
+                  <ExportSummary name={file.name} found={file.found} />
+                ) : file?.kind === 'reading' ? (
+                  <p role="status">Reading the file…</p>
+                ) : null}
+              </ExportDrop>
+              {file?.kind === 'problem' && (
+                <p role="alert" className="notice" data-tone="brick">
+                  {file.problem}
+                </p>
+              )}
+            </Stack>
+          ) : (
+            <TextAreaField
+              label="Page URLs or rows of an export"
+              mono
+              rows={6}
+              spellCheck={false}
+              placeholder={'https://blog.example/a-post\nhttps://forum.example/thread/12'}
+              value={text}
+              error={errors.text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                setErrors({ ...errors, text: undefined });
+              }}
+            />
+          )}
+        </Stack>
+        <ExportHelp />
+        <p className="note">
+          Your file stays in this browser. The server gets only the page URLs and your site, and
+          fetches those pages.
+        </p>
+      </FormCard>
+      {note !== '' && (
+        <p role="status" className="note">
+          {note}
+        </p>
+      )}
+      {sites.length > 0 && <LinkingSites sites={sites} />}
+      {started && state && <LinkResults key={started.site.url} check={started} state={state} />}
+    </Stack>
+  );
+}
+
+/** Whether a page is on a host or on one of its subdomains. */
+function isOn(host: string, page: string): boolean {
+  const { hostname } = new URL(page);
+  return hostname === host || hostname.endsWith(`.${host}`);
+}
+
+function noteOf(links: number, own: number): string {
+  if (own === 0) return '';
+  const which = own === 1 ? '1 link is' : `${own} links are`;
+  return links === 0
+    ? 'Every page of this export is on your own site, so there is nothing to check. Choose an export of linking pages.'
+    : `${which} on your own site and left out.`;
+}

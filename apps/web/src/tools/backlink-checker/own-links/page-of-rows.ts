@@ -1,0 +1,16 @@
+import type { BacklinkPagingDto } from '@plumbline/api-client';
+
+const pageSize = 25;
+
+/** A page of a list that is all here, with what the pager shows of it. */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  wanted: number,
+): { readonly rows: readonly Row[]; readonly paging: BacklinkPagingDto } {
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(wanted, pages);
+  return {
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    paging: { page, pages, pageSize, total: rows.length },
+  };
+}

@@ -1,0 +1,120 @@
+import { Group, Stack } from '@mantine/core';
+import { type Column, StatusBadge, SteadyButton } from '@plumbline/ui';
+import { DomainLink, PageLink } from '../lists/source-links.tsx';
+import lists from '../lists/lists.module.css';
+import type { ResultRow } from './result-rows.ts';
+import classes from './own-links.module.css';
+
+const looks = {
+  good: { status: 'pass', label: 'Good' },
+  changed: { status: 'warning', label: 'Changed' },
+  lost: { status: 'fail', label: 'Lost' },
+  unclear: { status: 'unknown', label: 'Unclear' },
+  busy: { status: 'info', label: 'Checking…' },
+  waiting: { status: 'not-applicable', label: 'Waiting' },
+} as const;
+
+export const pageColumn: Column<ResultRow> = {
+  id: 'page',
+  header: 'Linking page',
+  rowHeader: true,
+  sortable: true,
+  cell: ({ link, host }) => (
+    <>
+      <DomainLink href={link.sourceUrl}>{host}</DomainLink>
+      <PageLink href={link.sourceUrl} />
+    </>
+  ),
+};
+
+/** @param retry null where nothing is checked again */
+export const resultColumn = (retry: ((row: ResultRow) => void) | null): Column<ResultRow> => ({
+  id: 'result',
+  header: 'Result',
+  sortable: true,
+  cell: (row) => {
+    const { state, judged, host } = row;
+    return (
+      <Stack gap={6} align="flex-start">
+        <StatusBadge {...looks[state]} />
+        {judged !== null && judged.reasons.length > 0 && (
+          <ul className={classes.reasons}>
+            {judged.reasons.map(({ text }) => (
+              <li key={text}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {judged !== null && judged.result !== 'good' && retry && (
+          <SteadyButton
+            variant="default"
+            size="compact-sm"
+            aria-label={`Check again: ${host}`}
+            onClick={() => retry(row)}
+          >
+            Check again
+          </SteadyButton>
+        )}
+      </Stack>
+    );
+  },
+});
+
+export const nowColumn: Column<ResultRow> = {
+  id: 'now',
+  header: 'Link now',
+  cell: ({ judged }) => {
+    const found = judged?.found;
+    if (!found) return <span className="quiet">{judged ? 'none found' : '–'}</span>;
+    return (
+      <Stack gap={4} align="flex-start">
+        <Anchor text={found.anchor} />
+        <Group component="span" gap="4px 6px" display="inline-flex">
+          <span className={lists.badge} data-tone={found.type === 'follow' ? 'leaf' : undefined}>
+            {found.type}
+          </span>
+          {found.rel
+            .filter((token) => token === 'ugc' || token === 'sponsored')
+            .map((token) => (
+              <span key={token} className={lists.badge}>
+                {token}
+              </span>
+            ))}
+        </Group>
+        <span className="quiet">
+          to <PageLink href={found.targetUrl} inline />
+        </span>
+      </Stack>
+    );
+  },
+};
+
+export const exportColumn: Column<ResultRow> = {
+  id: 'export',
+  header: 'In your export',
+  cell: ({ link: { anchor, targetUrl, lastSeen } }) => (
+    <Stack gap={4} align="flex-start">
+      {anchor !== null && <Anchor text={anchor} />}
+      {targetUrl !== null && (
+        <span className="quiet">
+          to <PageLink href={targetUrl} inline />
+        </span>
+      )}
+      {lastSeen !== null && (
+        <span className="quiet">
+          seen <bdi>{lastSeen}</bdi>
+        </span>
+      )}
+      {anchor === null && targetUrl === null && lastSeen === null && '–'}
+    </Stack>
+  ),
+};
+
+function Anchor({ text }: { readonly text: string | null }) {
+  return text === null ? (
+    <span className="quiet">no text</span>
+  ) : (
+    <bdi className="anywhere">{text}</bdi>
+  );
+}
