@@ -113,7 +113,7 @@ const points = [
   {
     Icon: IconListNumbers,
     title: 'Counts, then a score',
-    text: 'How many subnets link to the domain, its position in a named list, and the formula that turns that into 0 to 100.',
+    text: 'How many subnets link to the domain, its position in the list, and the formula behind the score.',
   },
   {
     Icon: IconScale,

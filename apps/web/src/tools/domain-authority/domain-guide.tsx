@@ -10,8 +10,8 @@ export function DomainGuide() {
       <p>
         How widely a domain is linked on the open web. A <strong>referring subnet</strong> is a
         block of 256 neighboring IP addresses with at least one link to the domain. One owner can
-        put thousands of links on one server. Links from thousands of subnets need thousands of
-        independent hosts, which makes them hard to fake.
+        put thousands of links on one server. Links from thousands of subnets need servers in
+        thousands of networks, which is hard to fake.
       </p>
       <p>
         The counts come from the Majestic Million, a public list of the domains with the most

@@ -13,9 +13,13 @@ interface Point {
   readonly follows: boolean;
 }
 
+type Tick = Pick<Point, 'time' | 'label'>;
+
 const height = 130;
 const width = 400;
 const side = 56;
+/** Of a position in the text size of a phone. */
+const labelWidth = 48;
 const dayMs = 86_400_000;
 /** No release of Common Crawl's is further from the one before it: in a longer gap others did not list the domain. */
 const longestPauseMs = 300 * dayMs;
@@ -39,11 +43,7 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
     (width * (time - first.time)) / (last.time - first.time);
   const yOf = (decade: number) => (height * (decade - top)) / (bottom - top);
   const y = (point: Point) => yOf(decadeOf(point));
-  // Inside of the chart, where no label of an axis is.
-  const anchors = new Map([
-    [first, 'start'],
-    [last, 'end'],
-  ] as const);
+  const labels = labelsOf([last, best, first], x);
   return (
     <figure className={classes.chart}>
       <svg
@@ -65,16 +65,22 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
         {points.map((point) => (
           <g key={point.name} className={classes.point}>
             <circle cx={x(point)} cy={y(point)} r={points.length > 12 ? 2 : 4} />
-            {[first, best, last].includes(point) && (
-              <text x={x(point)} y={y(point) - 9} textAnchor={anchors.get(point)}>
+            {labels.includes(point) && (
+              <text x={x(point)} y={y(point) - 9} textAnchor={anchorOf(point, first, last)}>
                 {formats.number(point.position)}
               </text>
             )}
           </g>
         ))}
-        {ticksOf(first, last).map(({ time, label }) => (
-          <text key={label} x={x({ time })} y={height + 20} className={classes.tick}>
-            {label}
+        {ticksOf(first, last).map((tick) => (
+          <text
+            key={tick.label}
+            x={x(tick)}
+            y={height + 20}
+            textAnchor={anchorOf(tick, first, last)}
+            className={classes.tick}
+          >
+            {tick.label}
           </text>
         ))}
       </svg>
@@ -83,6 +89,19 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
         top; each line is ten times the one above
       </Text>
     </figure>
+  );
+}
+
+/** Ends stay inside of the chart, off the labels of its axes. */
+function anchorOf(at: Tick, first: Point, last: Point) {
+  if (at.time === first.time) return 'start';
+  return at.time === last.time ? 'end' : 'middle';
+}
+
+/** The points whose positions are written, first come first served: one that is too near to another is left out. */
+function labelsOf(points: readonly Point[], x: (point: Point) => number): readonly Point[] {
+  return points.filter((point, at) =>
+    points.slice(0, at).every((other) => Math.abs(x(point) - x(other)) > labelWidth),
   );
 }
 
@@ -105,7 +124,7 @@ function pointsOf(history: readonly DomainHistoryEntryDto[]): readonly Point[] {
 }
 
 /** Each New Year between two points, or the points themselves where there are fewer than two. */
-function ticksOf(first: Point, last: Point): readonly Pick<Point, 'time' | 'label'>[] {
+function ticksOf(first: Point, last: Point): readonly Tick[] {
   const from = new Date(first.time).getUTCFullYear() + 1;
   const to = new Date(last.time).getUTCFullYear();
   if (to - from < 1) return [first, last];

@@ -86,8 +86,8 @@ function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 
       )}
       <Text c="dimmed" fz="sm" textWrap="pretty">
         <ProvenanceMark provenance="indexed" /> Releases rank different numbers of domains, so a
-        small change can come from the crawl. The starter data has the first 1,000 domains of each
-        release; releases without this domain are left out.
+        small change can come from the crawl. Where only the first 1,000 domains of a release are
+        loaded, a release without this domain is left out.
       </Text>
     </section>
   );
