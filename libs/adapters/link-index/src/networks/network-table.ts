@@ -79,9 +79,9 @@ export class NetworkTable {
 
   /** Byte by byte: names are short, and a call of `compare` takes longer than that. */
   #isBefore(start: number, key: Buffer): boolean {
-    for (const [at, byte] of key.entries()) {
-      const found = this.#lines[start + at] ?? newline;
-      if (found !== byte) return found < byte;
+    for (let at = 0; at < key.length; at += 1) {
+      const order = (this.#lines[start + at] ?? newline) - (key[at] ?? newline);
+      if (order !== 0) return order < 0;
     }
     return false;
   }
