@@ -123,7 +123,7 @@ export const pictures = ({ site, writer, indexed }) => {
     {
       name: 'backlink-checker-no-index',
       path: at('/backlink-checker', { url: 'garden.example' }),
-      ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
+      ready: (page) => page.getByRole('note', { name: 'Link data' }),
     },
     {
       name: 'domain-authority',
@@ -131,9 +131,9 @@ export const pictures = ({ site, writer, indexed }) => {
       ready: (page) => page.getByRole('table', { name: 'Domains compared' }),
     },
     {
-      name: 'domain-authority-estimated',
-      path: at('/domain-authority', { domain: 'garden.example' }),
-      ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
+      name: 'domain-authority-starter',
+      path: at('/domain-authority', { domain: 'wikipedia.org' }),
+      ready: (page) => page.getByRole('note', { name: 'Link data' }),
     },
     {
       name: 'sitemap-generator',
