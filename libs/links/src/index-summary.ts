@@ -2,6 +2,7 @@ import { counted, grouped } from '@plumbline/text';
 import { wholeRanks } from './domain-knowledge.ts';
 import { releaseInWords } from './figure-source.ts';
 import type { IndexDescription } from './link-index.ts';
+import type { Release } from './release.ts';
 
 /** What is loaded, and what that can answer: two sentences for a reader of either link tool. */
 export function indexSummary(description: IndexDescription): string {
@@ -33,16 +34,20 @@ function loadedIn(description: IndexDescription): string[] {
       : []),
     ...(networks
       ? [
-          `the ${grouped(networks.domains)} domains with the most referring subnets, ${releaseInWords(networks.release)}`,
+          `the ${grouped(networks.domains)} domains with the most referring subnets (Majestic Million, ${dateOf(networks.release)})`,
         ]
       : []),
     ...(sample && !whole
       ? [
-          `the top ${grouped(sample.listed)} of ${counted(ranks.length, 'release')} of Common Crawl, up to ${sample.release.name}`,
+          `the top ${grouped(sample.listed)} of ${counted(ranks.length, 'release')} of Common Crawl (up to ${dateOf(sample.release)})`,
         ]
       : []),
   ];
 }
+
+/** The day of a list, the last month of a crawl. */
+const dateOf = ({ name, from, to }: Release): string =>
+  to === null ? name : from === to ? to : to.slice(0, 7);
 
 function answerOf({ graph, links }: IndexDescription): string {
   if (links) return 'This shows which of those pages link to a domain, and with which anchor.';

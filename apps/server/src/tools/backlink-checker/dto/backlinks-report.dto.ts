@@ -221,7 +221,7 @@ export class BacklinksReportDto {
   readonly indexLoaded!: boolean;
   /**
    * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
+   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it.
    */
   readonly indexSummary!: string;
   /** Says so where sites of many owners share the domain; else null. @example null */

@@ -154,7 +154,7 @@ export class DomainComparisonDto {
   readonly indexLoaded!: boolean;
   /**
    * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
+   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it.
    */
   readonly indexSummary!: string;
   /** When this was answered, ISO 8601. @example 2026-07-15T12:00:00.000Z */
@@ -312,7 +312,7 @@ export class DomainAuthorityReportDto extends DomainProfileDto {
   readonly indexLoaded!: boolean;
   /**
    * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets, majestic-million-2026-11-20 (2026-11-20). This shows how widely a domain is linked, not who links to it.
+   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it.
    */
   readonly indexSummary!: string;
   /**
