@@ -207,8 +207,7 @@ describe('the report of a domain', () => {
       name: 'Rank in 15 releases: 172 in release to 2018-06-30, 12 in release to 2026-06-30, at best 12 in release to 2026-06-30',
     });
     expect(chart).toHaveTextContent('20192020202120222023202420252026');
-    // Only the decades that positions are in.
-    expect(chart).toHaveTextContent(/^101001,000/);
+    expect(chart).toHaveTextContent(/^102050100200/);
     // The best is the last, and is written once.
     expect(chart).toHaveTextContent(/17212\d{4}/);
     // No line is drawn over the releases that do not list it.
@@ -250,6 +249,22 @@ describe('the report of a domain', () => {
         name: 'Rank in 2 releases: 1,900 in cc-main-2026-jan-feb-mar, 1,234 in cc-main-2026-apr-may-jun, at best 1,234 in cc-main-2026-apr-may-jun',
       }),
     ).toBeVisible();
+  });
+
+  it.each([
+    [[1, 1], '12'],
+    [[3, 2], '25'],
+    [[20, 12], '1020'],
+    [[90_000_000, 7_000], '1K10K100K1M10M100M'],
+  ])('scales its chart of %j to the positions', (positions, lines) => {
+    const [newer, former] = aReport().history;
+    const history = [newer!, former!].map((entry, at) => ({
+      ...entry,
+      harmonicPosition: positions[at] ?? null,
+    }));
+    show(aReport({ history }));
+    const grid = region('History').getByRole('img').querySelectorAll('line + text');
+    expect([...grid].map(({ textContent }) => textContent).join('')).toBe(lines);
   });
 
   it('draws no line through a single release', () => {

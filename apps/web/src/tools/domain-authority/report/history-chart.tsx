@@ -17,7 +17,7 @@ type Tick = Pick<Point, 'time' | 'label'>;
 
 const height = 130;
 const width = 400;
-const side = 56;
+const side = 64;
 /** Of a position in the text size of a phone. */
 const labelWidth = 48;
 const dayMs = 86_400_000;
@@ -36,13 +36,14 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
   const last = points.at(-1);
   if (points.length < 2 || !first || !last) return null;
   const best = points.reduce((a, b) => (b.position < a.position ? b : a));
-  const decadeOf = (point: Point) => Math.log10(point.position);
-  const top = Math.floor(decadeOf(best));
-  const bottom = Math.max(top + 1, Math.ceil(Math.max(...points.map(decadeOf))));
+  const worst = points.reduce((a, b) => (b.position > a.position ? b : a));
+  const lines = linesFor(best.position, worst.position);
+  const top = Math.log10(lines[0] ?? 1);
+  const decades = Math.log10(lines.at(-1) ?? 10) - top;
   const x = ({ time }: Pick<Point, 'time'>) =>
     (width * (time - first.time)) / (last.time - first.time);
-  const yOf = (decade: number) => (height * (decade - top)) / (bottom - top);
-  const y = (point: Point) => yOf(decadeOf(point));
+  const yOf = (position: number) => (height * (Math.log10(position) - top)) / decades;
+  const y = (point: Point) => yOf(point.position);
   const labels = labelsOf([last, best, first], x);
   return (
     <figure className={classes.chart}>
@@ -51,11 +52,11 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
         role="img"
         aria-label={`Rank in ${points.length} releases: ${formats.number(first.position)} in ${first.name}, ${formats.number(last.position)} in ${last.name}, at best ${formats.number(best.position)} in ${best.name}`}
       >
-        {Array.from({ length: bottom - top + 1 }, (_, at) => top + at).map((decade) => (
-          <g key={decade} className={classes.grid}>
-            <line x1={0} x2={width} y1={yOf(decade)} y2={yOf(decade)} />
-            <text x={-8} y={yOf(decade) + 4}>
-              {formats.number(10 ** decade)}
+        {lines.map((position) => (
+          <g key={position} className={classes.grid}>
+            <line x1={0} x2={width} y1={yOf(position)} y2={yOf(position)} />
+            <text x={-8} y={yOf(position) + 4}>
+              {formats.number(position, { notation: 'compact' })}
             </text>
           </g>
         ))}
@@ -86,10 +87,28 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
       </svg>
       <Text component="figcaption" mt={6} c="dimmed" fz={13}>
         Rank by harmonic centrality in {formats.count(points.length, 'release')}, the best at the
-        top; each line is ten times the one above
+        top, on a logarithmic scale
       </Text>
     </figure>
   );
+}
+
+/** 1, 2, 5, 10, 20… up to more domains than there are. */
+const marks = Array.from(
+  { length: 30 },
+  (_, at) => (at % 3 === 2 ? 5 : 1 + (at % 3)) * 10 ** Math.floor(at / 3),
+);
+const maxLines = 6;
+
+/** Positions with a line: from the last mark before the best to the first after the worst, powers of ten where those are many. */
+function linesFor(best: number, worst: number): readonly number[] {
+  const among = (all: readonly number[]) => {
+    const from = all.findLastIndex((mark) => mark <= best);
+    const to = all.findIndex((mark) => mark >= worst);
+    return all.slice(from, Math.max(from + 1, to) + 1);
+  };
+  const lines = among(marks);
+  return lines.length <= maxLines ? lines : among(marks.filter((_, at) => at % 3 === 0));
 }
 
 /** Ends stay inside of the chart, off the labels of its axes. */
