@@ -5,6 +5,7 @@ import {
   type Column,
   DataTable,
   DownloadButton,
+  focusResult,
   nextSorting,
   ResultSection,
   SteadyButton,
@@ -72,6 +73,7 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
 
   return (
     <ResultSection
+      headingRef={focusResult}
       title={`Your links to ${new URL(site.url).hostname}`}
       actions={
         <>

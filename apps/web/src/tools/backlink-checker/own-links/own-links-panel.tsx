@@ -13,7 +13,7 @@ import { openExport } from './open-export.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
 const ways = [
-  { value: 'file', label: 'Choose a file' },
+  { value: 'file', label: 'From a file' },
   { value: 'text', label: 'Paste URLs' },
 ] as const;
 
@@ -21,6 +21,9 @@ const scopes = [
   { value: 'domain', label: 'Domain' },
   { value: 'host', label: 'Host' },
 ] as const;
+
+/** The button that opened the panel is gone. Stable, so that it focuses once. */
+const focusAtFirst = (input: HTMLInputElement | null): void => input?.focus();
 
 type Read =
   | { readonly kind: 'reading' }
@@ -93,6 +96,7 @@ export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
       >
         <FieldRow>
           <AddressField
+            ref={focusAtFirst}
             label="Your site"
             placeholder="https://example.com"
             hint="The site that the pages should link to."
@@ -157,7 +161,7 @@ export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
         </p>
       )}
       {sites.length > 0 && <LinkingSites sites={sites} />}
-      {started && state && <LinkResults key={started.site.url} check={started} state={state} />}
+      {started && state && <LinkResults key={started.number} check={started} state={state} />}
     </Stack>
   );
 }

@@ -93,22 +93,27 @@ export const nowColumn: Column<ResultRow> = {
 export const exportColumn: Column<ResultRow> = {
   id: 'export',
   header: 'In your export',
-  cell: ({ link: { anchor, targetUrl, lastSeen } }) => (
-    <Stack gap={4} align="flex-start">
-      {anchor !== null && <Anchor text={anchor} />}
-      {targetUrl !== null && (
-        <span className="quiet">
-          to <PageLink href={targetUrl} inline />
-        </span>
-      )}
-      {lastSeen !== null && (
-        <span className="quiet">
-          seen <bdi>{lastSeen}</bdi>
-        </span>
-      )}
-      {anchor === null && targetUrl === null && lastSeen === null && '–'}
-    </Stack>
-  ),
+  cell: ({ link: { anchor, targetUrl, lastSeen }, judged }) => {
+    const differs = judged?.reasons.some(({ about }) => about === 'anchor' || about === 'target');
+    const same = judged?.found && !differs;
+    return (
+      <Stack gap={4} align="flex-start">
+        {same && (anchor ?? targetUrl) !== null && <span className="quiet">the same link</span>}
+        {!same && anchor !== null && <Anchor text={anchor} />}
+        {!same && targetUrl !== null && (
+          <span className="quiet">
+            to <PageLink href={targetUrl} inline />
+          </span>
+        )}
+        {lastSeen !== null && (
+          <span className="quiet">
+            seen <bdi>{lastSeen}</bdi>
+          </span>
+        )}
+        {anchor === null && targetUrl === null && lastSeen === null && '–'}
+      </Stack>
+    );
+  },
 };
 
 function Anchor({ text }: { readonly text: string | null }) {

@@ -10,6 +10,8 @@ export interface LinkTargetSite {
 }
 
 export interface StartedCheck {
+  /** Counts the checks of a visit. */
+  readonly number: number;
   readonly run: LinkCheckRun;
   readonly site: LinkTargetSite;
   readonly links: readonly OwnLink[];
@@ -42,7 +44,7 @@ export function useLinkCheck(): LinkCheck {
       ask: async (sourceUrl, fresh, signal) =>
         (await checkLiveBacklink({ ...site, sourceUrl, fresh }, { signal })).data,
     });
-    setStarted({ run: next, site, links });
+    setStarted({ number: (started?.number ?? 0) + 1, run: next, site, links });
     next.start();
   }
 
