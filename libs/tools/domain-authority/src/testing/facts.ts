@@ -94,7 +94,7 @@ export const listed: ListedNetworks = {
   maxSubnets: 20_000,
   listedParent: null,
 };
-export const unlisted: ListedNetworks = { row: null, maxSubnets: 3_041, listedParent: null };
+const unlisted: ListedNetworks = { row: null, maxSubnets: 3_041, listedParent: null };
 
 const empty = { ranks: [], graph: null, links: null, networks: null };
 
