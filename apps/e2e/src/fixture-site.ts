@@ -13,6 +13,7 @@ import {
   scriptedPage,
   untaggedPage,
 } from './fixtures/pages.ts';
+import { ownLinkPages } from './fixtures/own-links.ts';
 import { grayPicture } from './fixtures/picture.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
 import { gardenPages, heldGarden } from './fixtures/sitemap-garden.ts';
@@ -66,7 +67,7 @@ const pages: Record<string, Page> = {
     response.end();
   },
   ...Object.fromEntries(
-    Object.entries(gardenPages).map(
+    Object.entries({ ...gardenPages, ...ownLinkPages }).map(
       ([path, { status = 200, headers, body = '' }]): [string, Page] => [
         path,
         (_request, response) => {
