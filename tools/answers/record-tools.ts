@@ -90,6 +90,7 @@ async function recordLinks(recorder: Recorder, site: string): Promise<void> {
   const others = ['other-tools.example'];
   await recorder.record('compareDomains', { body: { domains: [linkedSite, ...others] } });
   await recorder.record('domainLinkGap', { body: { domain: linkedSite, others } });
+  await recorder.record('domainReferrerChanges', { body: { domain: linkedSite, kind: 'new' } });
   await recorder.record('similarDomains', { body: { domain: linkedSite } });
 }
 
