@@ -11,13 +11,12 @@ export interface CheckedPage extends Omit<LiveCheck, 'links'> {
   readonly redirects: readonly { readonly url: string; readonly status: number }[];
 }
 
-export type FoundLink = LiveCheck['links'][number];
+type FoundLink = LiveCheck['links'][number];
 
 /** How a link from an export is now. */
-export const ownLinkResults = ['good', 'changed', 'lost', 'unclear'] as const;
-export type OwnLinkResult = (typeof ownLinkResults)[number];
+export type OwnLinkResult = 'good' | 'changed' | 'lost' | 'unclear';
 
-export interface OwnLinkReason {
+interface OwnLinkReason {
   readonly about: 'rel' | 'anchor' | 'target' | 'noindex' | 'redirect' | 'page';
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import type { OwnLink } from '@plumbline/backlink-checker';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LinkCheckRun, type LinkCheckState } from './link-check-run.ts';
 
-export interface LinkTargetSite {
+interface LinkTargetSite {
   /** An address or a domain. */
   readonly url: string;
   readonly scope: 'domain' | 'host';
