@@ -1,5 +1,6 @@
 import { IconDatabase } from '@tabler/icons-react';
 import { loadIndexId } from './load-index-guide.tsx';
+import { QuickIndex } from './quick-index.tsx';
 import classes from './link-data-note.module.css';
 
 /** Above a result of a link tool: what is loaded, what that answers, and how to get more. */
@@ -10,6 +11,7 @@ export function LinkDataNote({ summary }: { readonly summary: string }) {
       <p>
         {summary} <a href={`#${loadIndexId}`}>The operator of this site can load more link data.</a>
       </p>
+      <QuickIndex />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type {
 } from '@plumbline/api-client';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { sessionHandlers } from '../../../operator/testing/session-handlers.ts';
 import { aLiveAnswer, aReport, indexed } from './report-fixture.ts';
 
 const base = 'http://localhost/api/backlinks';
@@ -72,7 +73,7 @@ const usual = () => ({
 
 /** A fake server; records its calls. */
 export function backlinkServer() {
-  const server = setupServer();
+  const server = setupServer(...sessionHandlers({ signedIn: false }));
   let answers = usual();
   const asked = {
     reports: [] as BacklinksRequestDto[],

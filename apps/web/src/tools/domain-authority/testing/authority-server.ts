@@ -1,6 +1,7 @@
 import type { LinkGapDto, ReferrerChangesDto, SimilarDomainsDto } from '@plumbline/api-client';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { sessionHandlers } from '../../../operator/testing/session-handlers.ts';
 import { aComparison, aReport, indexed } from './report-fixture.ts';
 
 const base = 'http://localhost/api/domain-authority';
@@ -63,7 +64,7 @@ export const someChanges = (given: Partial<ReferrerChangesDto> = {}): ReferrerCh
 
 /** A fake server that answers every call of the tool. */
 export function authorityServer() {
-  const server = setupServer();
+  const server = setupServer(...sessionHandlers({ signedIn: false }));
   const asked: Record<Path, unknown[]> = {
     '': [],
     '/compare': [],
