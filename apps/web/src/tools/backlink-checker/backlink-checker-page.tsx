@@ -9,6 +9,7 @@ import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { BacklinkForm } from './backlink-form.tsx';
+import { OwnLinks } from './own-links/own-links.tsx';
 import { type AskedTarget, scopeInput, toScope } from './target.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
@@ -22,10 +23,6 @@ const guide = (
     <BacklinkGuide />
   </Suspense>
 );
-
-const OwnLinks = lazy(async () => ({
-  default: (await import('./own-links/own-links.tsx')).OwnLinks,
-}));
 
 const loadReport = () => import('./report/backlinks-report.tsx');
 const BacklinksReport = lazy(async () => ({ default: (await loadReport()).BacklinksReport }));
@@ -103,9 +100,7 @@ export function BacklinkCheckerPage() {
       ) : (
         <BacklinkIntroduction />
       )}
-      <Suspense>
-        <OwnLinks {...form.values} />
-      </Suspense>
+      <OwnLinks {...form.values} />
     </ToolPage>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AskedTarget } from '../target.ts';
-import classes from './own-links.module.css';
 
 const OwnLinksPanel = lazy(async () => ({
   default: (await import('./own-links-panel.tsx')).OwnLinksPanel,
@@ -11,19 +10,26 @@ const OwnLinksPanel = lazy(async () => ({
 export function OwnLinks(asked: AskedTarget) {
   const [open, setOpen] = useState(false);
   return (
-    <Stack component="section" gap={16} aria-labelledby="own-links">
-      <div className={classes.head}>
-        <h2 id="own-links">Check your own links</h2>
-        <p className="note">
-          Bring an export of Google Search Console, Bing or Ahrefs Webmaster Tools, or a list of
-          URLs. Each page is fetched now, to see whether it still links to you.
-        </p>
+    <Stack
+      component="section"
+      gap={16}
+      aria-labelledby="own-links"
+      data-screen-only={open ? undefined : true}
+    >
+      <Group className="ruled" justify="space-between" gap="12px 32px" pt={24}>
+        <Stack gap={8} maw="46rem">
+          <h2 id="own-links">Check your own links</h2>
+          <p className="note">
+            Bring an export of Google Search Console, Bing or Ahrefs Webmaster Tools, or a list of
+            URLs. Each page is fetched now, to see whether it still links to you.
+          </p>
+        </Stack>
         {!open && (
           <Button variant="default" onClick={() => setOpen(true)}>
             Bring your links
           </Button>
         )}
-      </div>
+      </Group>
       {open && (
         <Suspense
           fallback={
