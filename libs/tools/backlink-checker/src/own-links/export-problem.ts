@@ -39,21 +39,20 @@ export const exportProblems = {
   },
   formulas: {
     problem:
-      'This file has formulas instead of URLs: save it as CSV with the values of its cells, then choose it again.',
+      'There are formulas instead of URLs: save it as CSV with the values of its cells, then choose it again.',
   },
   quotes: {
-    problem:
-      'This file has a quotation mark that is never closed: download the export again, or paste its page URLs.',
+    problem: 'A quotation mark is never closed: download the export again, or paste its page URLs.',
   },
   longRows: {
     problem: `Every row has more than ${grouped(ownLinkLimits.row)} characters: choose an export with one link a row, or paste the page URLs.`,
   },
   ownPages: {
     problem:
-      'This file lists your own pages: in Search Console, choose Export external links, then Latest links.',
+      'These are your own pages, not those that link to you: in Search Console, choose Export external links, then Latest links.',
   },
   columns: {
     problem:
-      'This file has no column of page URLs: choose an export of linking pages, such as Latest links, or paste the URLs.',
+      'There is no column of page URLs: choose an export of linking pages, such as Latest links, or paste the URLs.',
   },
 } as const satisfies Record<string, ExportProblem>;

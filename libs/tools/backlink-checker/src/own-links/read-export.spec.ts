@@ -225,12 +225,12 @@ describe('what is no export gets one sentence', () => {
     [
       'Top linked pages',
       'Target page,Incoming links,Linking sites\nhttps://shop.example/,"2,100",80\nhttps://shop.example/b,3,1\n',
-      /lists your own pages/,
+      /are your own pages/,
     ],
     [
       'Top linked pages in German',
       'Zielseite,Eingehende Links,Websites\nhttps://shop.example/,210,80\nhttps://shop.example/b,3,1\n',
-      /lists your own pages/,
+      /are your own pages/,
     ],
     [
       'an open quotation mark',

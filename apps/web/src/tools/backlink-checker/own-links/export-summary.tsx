@@ -42,6 +42,10 @@ function leftOutInWords(
       ? [`The file has more rows. The first ${number(ownLinkLimits.rows)} links are kept.`]
       : []),
     ...(repeated > 0 ? [`${count(repeated, 'repeated row')} merged.`] : []),
-    ...(skipped > 0 ? [`${count(skipped, 'row')} without a page URL left out.`] : []),
+    ...(skipped > 0
+      ? [
+          `${count(skipped, 'row')} left out: no page URL, or more than ${number(ownLinkLimits.row)} characters.`,
+        ]
+      : []),
   ];
 }
