@@ -55,6 +55,7 @@ function Running({
         </SteadyButton>
       </div>
       <div
+        className={classes.bar}
         role="progressbar"
         aria-label="Loading the top million domains"
         aria-valuemin={0}
@@ -120,7 +121,7 @@ function Resting({ state, isNewer, start, starting }: RestingProps) {
           'The result on this page is from the old list. Run it again to use the new one.'}
       </p>
       {quick.nextRefreshAt !== null && (
-        <p className="note">The server checks for a newer list {moment(quick.nextRefreshAt)}.</p>
+        <p className="note">Next automatic check: {moment(quick.nextRefreshAt)}.</p>
       )}
     </>
   );
@@ -134,7 +135,7 @@ function Resting({ state, isNewer, start, starting }: RestingProps) {
 
 const NotLoaded = () => (
   <>
-    <h3>Answer for a million domains</h3>
+    <h3>Answer for the top million domains</h3>
     <p>
       The Majestic Million has authority, referring subnets and IPs of each. Loading it takes about
       a minute.

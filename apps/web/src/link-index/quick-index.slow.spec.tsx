@@ -164,7 +164,7 @@ describe('the quick index on a page', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`The newer list was not loaded${error}`);
     expect(await panel()).toHaveTextContent('Loaded: majestic-million-2026-06-02');
-    expect(await panel()).toHaveTextContent(/checks for a newer list Jun 8, 2026/);
+    expect(await panel()).toHaveTextContent(/Next automatic check: Jun 8, 2026/);
     await button('Try again');
   });
 
