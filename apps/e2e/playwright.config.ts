@@ -6,7 +6,7 @@ import { freePorts } from './src/free-ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 // Workers and servers inherit the variable.
-process.env.E2E_PORT ??= String(await freePorts(8));
+process.env.E2E_PORT ??= String(await freePorts(9));
 const { productOrigin } = await import('./src/addresses.ts');
 const chromium = await findChromium((line) => console.log(`plumbline: ${line}`));
 

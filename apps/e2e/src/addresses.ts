@@ -1,5 +1,5 @@
 /**
- * Addresses of the journeys' servers on loopback: eight ports from `E2E_PORT` on, which Playwright's configuration sets to
+ * Addresses of the journeys' servers on loopback: nine ports from `E2E_PORT` on, which Playwright's configuration sets to
  * free ones.
  */
 const first = Number(process.env.E2E_PORT ?? 21_100);
@@ -17,6 +17,8 @@ export const ports = {
   indexed: first + 6,
   /** The product with its own generated admin token. */
   operator: first + 7,
+  /** The product whose operator loads link data. */
+  loader: first + 8,
 } as const;
 
 export const productOrigin = `http://127.0.0.1:${ports.product}`;
@@ -26,6 +28,7 @@ export const modelSwitchOrigin = `http://127.0.0.1:${ports.modelSwitch}`;
 export const naughtyOrigin = `http://127.0.0.1:${ports.naughty}`;
 export const indexedOrigin = `http://127.0.0.1:${ports.indexed}`;
 export const operatorOrigin = `http://127.0.0.1:${ports.operator}`;
+export const loaderOrigin = `http://127.0.0.1:${ports.loader}`;
 
 /** Admin token of every server except the one that generates it. */
 export const adminToken = 'a-token-for-journeys-only';

@@ -1,6 +1,7 @@
 import { test as base, type Page, type TestDetails } from '@playwright/test';
 import {
   indexedOrigin,
+  loaderOrigin,
   naughtyOrigin,
   operatorOrigin,
   productOrigin,
@@ -16,6 +17,7 @@ const ownOrigins: readonly string[] = [
   naughtyOrigin,
   indexedOrigin,
   operatorOrigin,
+  loaderOrigin,
 ];
 
 /** Collects what a page must not do: console errors, exceptions, failed requests, requests to other hosts. */
