@@ -1,5 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Announcement } from '@plumbline/ui';
 import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { aboutWaitInWords, waitInWords } from '../../../app/explain-failure.ts';
@@ -58,9 +57,10 @@ export function CheckProgress({ run, state }: CheckProgressProps) {
         </Stack>
       )}
       <CallProblem problem={problem} />
-      <Announcement>
-        {phase === 'done' ? `${formats.count(pages.size, 'page')} checked.` : ''}
-      </Announcement>
+      {/* Always there: a live region is announced only if it was there before its text. */}
+      <p role="status" className="note">
+        {phase === 'done' && `${formats.count(pages.size, 'page')} checked.`}
+      </p>
     </Stack>
   );
 }

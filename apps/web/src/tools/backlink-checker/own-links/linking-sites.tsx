@@ -49,6 +49,7 @@ export function LinkingSites({ sites }: LinkingSitesProps) {
       <DataTable
         caption="Linking sites"
         captionHidden
+        cards
         columns={columns}
         rows={rows}
         rowKey={({ site }) => site}
