@@ -11,6 +11,9 @@ const workerUrl = new URL(fromSource ? './list-worker.ts' : './list-worker.js', 
 /** A large young generation would take 100 MB more, and save a tenth of the time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 400 };
 
+/** Ends the thread, after what it is asked before. */
+export const stopMessage = 'stop';
+
 /** What the thread begins with. */
 export interface ListToRead {
   /** Of the list, for messages. */
@@ -29,6 +32,7 @@ export type ListAnswer =
 export class ListThread {
   readonly #worker: Worker;
   readonly #signal: AbortSignal;
+  readonly #exited: Promise<void>;
 
   constructor(toRead: ListToRead, signal: AbortSignal) {
     this.#signal = signal;
@@ -37,6 +41,7 @@ export class ListThread {
       workerData: toRead,
       resourceLimits,
     });
+    this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
   }
 
   /** @returns rows read so far @throws ImportError of the list; the reason of the signal */
@@ -54,8 +59,10 @@ export class ListThread {
     throw new Error('the thread has answered something else');
   }
 
+  /** Lets it end by itself: V8 may abort the process where a thread is terminated while it starts. */
   async stop(): Promise<void> {
-    await this.#worker.terminate();
+    this.#worker.postMessage(stopMessage);
+    await this.#exited;
   }
 
   async #ask(message: Uint8Array | null, given: readonly ArrayBuffer[] = []): Promise<ListAnswer> {

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ImportError } from '../import/import-error.ts';
 import { ListTable } from './list-table.ts';
-import type { ListAnswer, ListToRead } from './list-thread.ts';
+import { type ListAnswer, type ListToRead, stopMessage } from './list-thread.ts';
 
 const { name, path } = workerData as ListToRead;
 const table = new ListTable(name);
@@ -16,9 +16,10 @@ async function answerTo(piece: Uint8Array | null): Promise<ListAnswer> {
   }
 }
 
-/** Takes the pieces of a list, and null at its end. */
+/** Takes the pieces of a list, null at its end, and then the message to stop. */
 if (parentPort !== null) {
   for await (const [piece] of on(parentPort, 'message')) {
+    if (piece === stopMessage) break;
     parentPort.postMessage(await answerTo(piece as Uint8Array | null));
   }
 }
