@@ -103,7 +103,7 @@ describe('npm run link-index', () => {
   it('builds a valid index of the demonstration, and only once', async () => {
     const made = await run('demo');
     expect(made).toMatchObject({ code: 0, err: '' });
-    expect(made.out).toContain('3 of 4: graph of plumbline-demo-2\n');
+    expect(made.out).toContain('4 of 5: graph of plumbline-demo-2\n');
     expect(made.out).toContain('garden.example');
     const status = (await run('status')).out;
     expect(status).toMatch(/^ranks: plumbline-demo-2, imported /m);

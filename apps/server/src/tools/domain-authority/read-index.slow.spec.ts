@@ -17,6 +17,8 @@ const calls: readonly (readonly [path: string, payload: object])[] = [
   ['/similar', { domain: 'shop.example' }],
   ['/similar', { domain: 'nowhere.example', limit: 1 }],
   ['/link-gap', { domain: 'shop.example', others: ['rival.co.uk', 'market.example'] }],
+  ['/changes', { domain: 'shop.example', kind: 'new' }],
+  ['/changes', { domain: 'closed.example', kind: 'lost', page: 1, pageSize: 1 }],
   ['/link-gap', { domain: 'wiki.example', others: ['shop.example'], page: 2, pageSize: 2 }],
 ];
 
