@@ -112,7 +112,7 @@ describe('npm run link-index', () => {
     expect(status).toMatch(/^links: plumbline-demo-2 \(2026-04-10 to 2026-06-22\), /m);
     expect(await run('verify')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('sound: 4 generations'),
+      out: expect.stringContaining('sound: 5 generations'),
     });
     const before = served();
     expect((await run('demo')).out).toContain(
