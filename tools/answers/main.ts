@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeFixtureIndex } from '@plumbline/link-index/testing';
 import { fixtureOrigin, ports } from '../../apps/e2e/src/addresses.ts';
 import { linkedWeb } from '../../apps/e2e/src/fixtures/linked-site.ts';
+import { startListHost } from '../../apps/e2e/src/fixtures/list-host.ts';
 import '../../apps/e2e/src/fixture-site.ts';
 import { startDemoModel } from '../demo-model/start-demo-model.ts';
 import { Server } from '../proofs/server.ts';
@@ -23,6 +24,7 @@ const publicUrl = 'https://seo.example';
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-answers-'));
 const linkIndex = join(folder, 'link-index');
 await writeFixtureIndex(linkIndex, { data: linkedWeb });
+const list = await startListHost();
 const model = await startDemoModel({ slowMs: 600 });
 const server = new Server({
   port: ports.product,
@@ -31,8 +33,9 @@ const server = new Server({
     PUBLIC_URL: publicUrl,
     DATA_DIR: join(folder, 'data'),
     LINK_INDEX_DIR: linkIndex,
-    EGRESS_ALLOW: new URL(fixtureOrigin).host,
-    EGRESS_PORTS: `80,443,${ports.fixture}`,
+    LINK_INDEX_QUICK_URL: list.url,
+    EGRESS_ALLOW: `${new URL(fixtureOrigin).host},127.0.0.1:${list.port}`,
+    EGRESS_PORTS: `80,443,${ports.fixture},${list.port}`,
     OPENAI_BASE_URL: model.baseUrl,
     OPENAI_API_KEY: 'demo',
     OPENAI_MODEL: 'demo',
@@ -57,6 +60,7 @@ try {
 } finally {
   await server.kill();
   await model.close();
+  await list.close();
 }
 // The site listens as long as the process runs.
 process.exit();

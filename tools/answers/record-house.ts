@@ -6,12 +6,13 @@ import type { Recorder } from './recorder.ts';
 const writingMs = 3_500;
 
 /**
- * Contact, reports, sessions and what the server says of itself.
+ * Contact, reports, link data, sessions and what the server says of itself.
  * @param publicUrl where pages that may sign in are
  */
 export async function recordHouse(recorder: Recorder, publicUrl: string): Promise<void> {
   await recordContact(recorder);
   await recordReports(recorder);
+  await recordLinkIndex(recorder);
   await recorder.record('readSession');
   await recorder.record('signIn', {
     body: { token: adminToken },
@@ -56,4 +57,14 @@ async function recordReports(recorder: Recorder): Promise<void> {
   });
   await recorder.record('readReport', { path: { id } });
   await recorder.record('deleteReport', { path: { id }, headers: { 'x-report-secret': secret } });
+}
+
+/** The host of the list sends no more than its beginning, so that an import is always as far. */
+async function recordLinkIndex(recorder: Recorder): Promise<void> {
+  await recorder.record('startQuickIndex');
+  const rows = async () =>
+    (await recorder.call<{ quick: { rows: number | null } }>('readLinkIndex')).quick.rows;
+  while ((await rows()) === null) await sleep(50);
+  await recorder.record('readLinkIndex');
+  await recorder.record('stopQuickIndex');
 }
