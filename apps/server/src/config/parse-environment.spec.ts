@@ -59,7 +59,18 @@ describe('the environment', () => {
       { DATA_DIR: '/srv/plumbline' },
       { dataDir: '/srv/plumbline', linkIndexDir: '/srv/plumbline/link-index' },
     ],
-    [{ LINK_INDEX_DIR: '/mnt/index' }, { linkIndexDir: '/mnt/index' }],
+    [
+      { LINK_INDEX_DIR: '/mnt/index' },
+      { linkIndexDir: '/mnt/index', quickIndex: { url: null, refresh: null } },
+    ],
+    [
+      {
+        LINK_INDEX_REFRESH: ' 0 5 * * 1 ',
+        LINK_INDEX_QUICK_URL: 'https://mirror.example/list.csv.gz',
+      },
+      { quickIndex: { url: 'https://mirror.example/list.csv.gz', refresh: '0 5 * * 1' } },
+    ],
+    [{ LINK_INDEX_REFRESH: 'Off' }, { quickIndex: { refresh: null } }],
     [{}, { languageModel: null }],
     [{ OPENAI_MODEL: 'llama3.2' }, { languageModel: null }],
     [
@@ -110,6 +121,8 @@ describe('the environment', () => {
     [{ PAGE_SPEED_RUNS: '2' }, /^PAGE_SPEED_RUNS must be 1 or 3$/],
     [{ PAGE_SPEED_QUEUE: '0' }, /^PAGE_SPEED_QUEUE must be a whole number from 1 to 1000/],
     [{ CRUX_API_KEY: 'a secret key' }, /^CRUX_API_KEY must be one word(?!.*secret)/],
+    [{ LINK_INDEX_REFRESH: 'weekly' }, /^LINK_INDEX_REFRESH must be five fields of cron/],
+    [{ LINK_INDEX_QUICK_URL: 'list.csv' }, /^LINK_INDEX_QUICK_URL must be a URL like https/],
     [{ PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME must not hold/],
   ])('refuses %j in plain words', (env, message) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);
