@@ -50,7 +50,7 @@ export class LinkIndexController {
     status: 202,
   })
   startQuickIndex(): Envelope<QuickIndexDto> {
-    this.#quick.begin();
+    this.#quick.startImport();
     return ok(this.#dto(), 'The import is running.');
   }
 
@@ -64,7 +64,7 @@ export class LinkIndexController {
     result: 'The import as it ended.',
   })
   async stopQuickIndex(): Promise<Envelope<QuickIndexDto>> {
-    await this.#quick.end();
+    await this.#quick.stopImport();
     return ok(this.#dto(), 'No import is running.');
   }
 

@@ -11,12 +11,12 @@ export interface QuickProgress {
 
 /** Imports the quick index into the index of this server. */
 export interface QuickImport {
-  /** Begins, or continues what was stopped. */
+  /** Starts, or continues what was stopped. */
   run(options: {
     readonly signal: AbortSignal;
     readonly onProgress: (progress: QuickProgress) => void;
   }): Promise<{ readonly release: string; readonly isNew: boolean }>;
-  /** What the operator is told of a failure of {@link run}, and whether the log needs no more of it. */
+  /** What to show the operator of a failure of {@link run}, and whether that is all there is to know. */
   explain(error: unknown): { readonly sentence: string; readonly isForeseen: boolean };
 }
 

@@ -17,14 +17,14 @@ const importedAt = '2026-07-15T12:00:00Z';
 
 type Run = Parameters<QuickImport['run']>[0];
 
-/** A service, and the imports that it has begun. */
+/** A service, and the imports that it has started. */
 function newService(env: Record<string, string> = {}, list?: 'imported' | 'shipped') {
-  const begun: (Run & PromiseWithResolvers<typeof imported>)[] = [];
+  const runs: (Run & PromiseWithResolvers<typeof imported>)[] = [];
   const quickImport: QuickImport = {
     run(options) {
       const outcome = Promise.withResolvers<typeof imported>();
       options.signal.addEventListener('abort', () => outcome.reject(options.signal.reason));
-      begun.push({ ...options, ...outcome });
+      runs.push({ ...options, ...outcome });
       return outcome.promise;
     },
     explain: (error) => ({ sentence: `Failed: ${String(error)}.`, isForeseen: true }),
@@ -40,7 +40,7 @@ function newService(env: Record<string, string> = {}, list?: 'imported' | 'shipp
     { add: () => undefined } as unknown as BackgroundServices,
     { closing: closing.signal } as ShutdownGate,
   );
-  return { service, begun, closing };
+  return { service, runs, closing };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -49,50 +49,54 @@ describe(QuickIndexService, () => {
   beforeAll(() => Logger.overrideLogger(false));
 
   it('imports once at a time, and shows how far it is and what became of it', async () => {
-    const { service, begun } = newService();
+    const { service, runs } = newService();
     expect(service.status).toMatchObject({ state: 'idle', progress: null, startedAt: null });
-    expect(service.begin()).toMatchObject({ state: 'running', progress: null, endedAt: null });
-    begun[0]?.onProgress(progress);
-    expect(service.begin()).toMatchObject({ state: 'running', progress });
-    expect(begun).toHaveLength(1);
-    begun[0]?.resolve(imported);
+    expect(service.startImport()).toMatchObject({
+      state: 'running',
+      progress: null,
+      endedAt: null,
+    });
+    runs[0]?.onProgress(progress);
+    expect(service.startImport()).toMatchObject({ state: 'running', progress });
+    expect(runs).toHaveLength(1);
+    runs[0]?.resolve(imported);
     await settled();
     expect(service.status).toMatchObject({ state: 'done', isNew: true, progress, error: null });
-    expect(service.begin()).toMatchObject({ state: 'running', isNew: null });
-    expect(begun).toHaveLength(2);
+    expect(service.startImport()).toMatchObject({ state: 'running', isNew: null });
+    expect(runs).toHaveLength(2);
   });
 
-  it('says why an import failed until the next one begins', async () => {
-    const { service, begun } = newService();
-    service.begin();
-    begun[0]?.reject('its host answers 404');
+  it('says why an import failed until the next one starts', async () => {
+    const { service, runs } = newService();
+    service.startImport();
+    runs[0]?.reject('its host answers 404');
     await settled();
     expect(service.status).toMatchObject({
       state: 'failed',
       error: 'Failed: its host answers 404.',
     });
-    expect(service.begin()).toMatchObject({ state: 'running', error: null });
+    expect(service.startImport()).toMatchObject({ state: 'running', error: null });
   });
 
-  it('stops an import, keeps how far it was, and can begin again', async () => {
-    const { service, begun } = newService();
-    service.begin();
-    begun[0]?.onProgress(progress);
-    expect(await service.end()).toMatchObject({ state: 'idle', progress, error: null });
-    expect(await service.end()).toMatchObject({ state: 'idle' });
-    service.begin();
-    expect(begun).toHaveLength(2);
-    expect(begun[1]?.signal.aborted).toBe(false);
+  it('stops an import, keeps how far it was, and can start again', async () => {
+    const { service, runs } = newService();
+    service.startImport();
+    runs[0]?.onProgress(progress);
+    expect(await service.stopImport()).toMatchObject({ state: 'idle', progress, error: null });
+    expect(await service.stopImport()).toMatchObject({ state: 'idle' });
+    service.startImport();
+    expect(runs).toHaveLength(2);
+    expect(runs[1]?.signal.aborted).toBe(false);
   });
 
-  it('stops when the server begins to stop, and begins nothing then', async () => {
-    const { service, begun, closing } = newService();
-    service.begin();
+  it('stops when the server stops, and starts nothing then', async () => {
+    const { service, runs, closing } = newService();
+    service.startImport();
     closing.abort();
     await service.stop();
-    expect(begun[0]?.signal.aborted).toBe(true);
-    expect(service.begin()).toMatchObject({ state: 'idle' });
-    expect(begun).toHaveLength(1);
+    expect(runs[0]?.signal.aborted).toBe(true);
+    expect(service.startImport()).toMatchObject({ state: 'idle' });
+    expect(runs).toHaveLength(1);
   });
 
   describe('with a schedule', () => {
@@ -102,19 +106,19 @@ describe(QuickIndexService, () => {
     afterEach(() => void jest.useRealTimers());
 
     it('imports at each due time, once', async () => {
-      const { service, begun } = newService({ LINK_INDEX_REFRESH: mondays });
+      const { service, runs } = newService({ LINK_INDEX_REFRESH: mondays });
       await service.start();
       expect(service.nextRefresh()).toEqual(monday('05:00:00'));
       service.everyMinute(monday('04:59:30'));
-      expect(begun).toHaveLength(0);
+      expect(runs).toHaveLength(0);
       service.everyMinute(monday('05:00:30'));
-      begun[0]?.resolve(imported);
+      runs[0]?.resolve(imported);
       await settled();
       service.everyMinute(monday('05:01:30'));
-      expect(begun).toHaveLength(1);
+      expect(runs).toHaveLength(1);
       expect(service.nextRefresh(monday('05:01:30'))).toEqual(new Date('2026-03-23T05:00Z'));
       service.everyMinute(new Date('2026-03-23T05:00:10Z'));
-      expect(begun).toHaveLength(2);
+      expect(runs).toHaveLength(2);
     });
 
     it.each([
@@ -124,23 +128,23 @@ describe(QuickIndexService, () => {
       ['does not download one into an empty index', undefined, 7, 0],
     ] as const)('%s', async (_, list, daysLater, imports) => {
       jest.setSystemTime(Date.parse(importedAt) + daysLater * 86_400_000);
-      const { service, begun } = newService({ LINK_INDEX_REFRESH: mondays }, list);
+      const { service, runs } = newService({ LINK_INDEX_REFRESH: mondays }, list);
       await service.start();
-      expect(begun).toHaveLength(imports);
+      expect(runs).toHaveLength(imports);
     });
 
     it('does nothing on its own before the start, after the stop, and without one', async () => {
-      const { service, begun } = newService({ LINK_INDEX_REFRESH: mondays });
+      const { service, runs } = newService({ LINK_INDEX_REFRESH: mondays });
       service.everyMinute(monday('05:00:30'));
       await service.start();
       await service.stop();
       service.everyMinute(monday('05:00:30'));
-      expect(begun).toHaveLength(0);
+      expect(runs).toHaveLength(0);
       const off = newService({}, 'imported');
       jest.setSystemTime(Date.parse(importedAt) + 7 * 86_400_000);
       await off.service.start();
       off.service.everyMinute(monday('05:00:30'));
-      expect(off.begun).toHaveLength(0);
+      expect(off.runs).toHaveLength(0);
       expect(off.service.nextRefresh()).toBeNull();
     });
   });

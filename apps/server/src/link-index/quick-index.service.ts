@@ -71,8 +71,8 @@ export class QuickIndexService implements BackgroundService {
     return this.#schedule === null ? null : nextDue(this.#schedule, timezone, now).at;
   }
 
-  /** Begins to import, or continues what was stopped. Does nothing while an import runs. */
-  begin(): QuickStatus {
+  /** Starts an import, or continues what was stopped. Does nothing while an import runs. */
+  startImport(): QuickStatus {
     if (this.#running !== null || this.#closing.aborted) return this.#status;
     this.#stop = new AbortController();
     this.#status = { ...idle, state: 'running', startedAt: new Date() };
@@ -83,7 +83,7 @@ export class QuickIndexService implements BackgroundService {
   }
 
   /** Stops the import, which keeps what it has downloaded. Returns when it has ended. */
-  async end(): Promise<QuickStatus> {
+  async stopImport(): Promise<QuickStatus> {
     this.#stop.abort();
     await this.#running;
     return this.#status;
@@ -98,7 +98,7 @@ export class QuickIndexService implements BackgroundService {
 
   async stop(): Promise<void> {
     this.#lookedAt = null;
-    await this.end();
+    await this.stopImport();
   }
 
   @Interval(everyMinute)
@@ -106,7 +106,7 @@ export class QuickIndexService implements BackgroundService {
     if (this.#schedule === null || this.#lookedAt === null) return;
     if (lastDue(this.#schedule, timezone, now).at <= this.#lookedAt) return;
     this.#lookedAt = now;
-    this.begin();
+    this.startImport();
   }
 
   async #run(signal: AbortSignal): Promise<void> {
