@@ -116,7 +116,7 @@ describe('npm run link-index', () => {
     });
     const before = served();
     expect((await run('demo')).out).toContain(
-      '1 of 4: ranks of plumbline-demo-1\nin the index already, since ',
+      '1 of 5: ranks of plumbline-demo-1\nin the index already, since ',
     );
     expect(served()).toEqual(before);
   });
