@@ -22,7 +22,7 @@ export function BacklinkGuide() {
 
       <p>
         A <strong>referring subnet</strong> is a block of 256 neighboring IP addresses with a page
-        that links to the domain, and <strong>referring IPs</strong> are those addresses.{' '}
+        that links to the domain. <strong>Referring IPs</strong> counts the IPs themselves.{' '}
         <strong>Domain authority</strong> is calculated from the best data that is loaded. “At most”
         is an upper bound: the list has no row for the domain, so it has no more subnets than the
         last row. These figures are about the whole registered domain, whatever you choose to count.

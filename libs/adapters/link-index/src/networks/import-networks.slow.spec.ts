@@ -100,7 +100,7 @@ describe('the import of a list of networks', () => {
     expect(await readCurrent(folder)).toEqual({ ...before, networks: next.name });
   });
 
-  it('skips a file that is in use already, unless it is told to replace it', async () => {
+  it('skips a file that is in use already, unless it is to be replaced', async () => {
     const { name } = await load(listSource(rows));
     const again = context();
     const input = { release: releaseOf('2026-03-14'), source: listSource(rows) };
