@@ -32,7 +32,7 @@ describe('new and lost referring domains', () => {
     ]);
   });
 
-  it('are of one kind at a time', async () => {
+  it('can be listed as lost ones', async () => {
     const { user } = await find();
     await screen.findByRole('table');
     server.answer('/changes', () =>
