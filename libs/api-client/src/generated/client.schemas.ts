@@ -3607,6 +3607,7 @@ export interface LiveBacklinkProvenanceDto {
 }
 
 export interface LiveRedirectDto {
+  /** Its status. */
   status: number;
   /** The URL that redirects. */
   url: string;

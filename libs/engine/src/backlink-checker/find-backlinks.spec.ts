@@ -34,9 +34,13 @@ describe(findBacklinks, () => {
       shared: null,
       target: { scope: 'domain', url, host: 'target.example', domain: 'target.example' },
     });
-    for (const [figure, source] of Object.entries(report.provenance)) {
+    const { domainAuthority, referringSubnets, referringIps, ...counted } = report.provenance;
+    for (const [figure, source] of Object.entries(counted)) {
       const layer = figure === 'avgAuthority' ? 'ranks' : 'links';
       expect(source).toMatchObject({ kind: 'indexed', layer, release: sampleRelease });
+    }
+    for (const { kind } of [domainAuthority, referringSubnets, referringIps]) {
+      expect(kind).toBe('unknown');
     }
   });
 
@@ -95,10 +99,10 @@ describe(findBacklinks, () => {
     expect((await listAnchors(graph)({ url })).provenance.kind).toBe('unknown');
   });
 
-  it('estimates ranges where nothing is loaded, and invents no link in any list', async () => {
+  it('estimates nothing where nothing is loaded, and invents no link in any list', async () => {
     const report = await findBacklinks(nothing)({ url: 'google.com' });
     expect(report).toMatchObject({ totalBacklinks: null, backlinks: [] });
-    expect(report.provenance.totalBacklinks).toMatchObject({ kind: 'estimated' });
+    expect(report.provenance.totalBacklinks).toMatchObject({ kind: 'unknown', atMost: null });
     expect((await listAnchors(nothing)({ url })).anchors).toEqual([]);
     expect((await listReferringDomains(nothing)({ url })).domains).toEqual([]);
   });

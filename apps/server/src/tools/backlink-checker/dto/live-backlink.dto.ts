@@ -60,7 +60,7 @@ export class LivePageRuleDto {
 export class LiveRedirectDto {
   /** The URL that redirects. @example https://blog.example/spade */
   readonly url!: string;
-  /** @example 301 */
+  /** Its status. @example 301 */
   @ApiProperty({ type: 'integer' })
   readonly status!: number;
 }
