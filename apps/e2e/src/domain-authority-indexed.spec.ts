@@ -2,6 +2,7 @@ import { type DomainReport, figureLabels, figureNames } from '@plumbline/domain-
 import type { Page } from '@playwright/test';
 import { indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
 import { expectFault } from './support/faults.ts';
@@ -125,6 +126,22 @@ test.describe('with an index', () => {
       await expectNoOverflow(page);
       await table.getByRole('link', { name: rival }).click();
       await expect(resultOf(page, rival)).toBeVisible();
+    },
+  );
+
+  test(
+    'new and lost referring domains are found between two releases',
+    everywhere,
+    async ({ page }) => {
+      await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
+      await page.getByRole('button', { name: 'Find new and lost domains' }).click();
+      const added = page.getByRole('table', { name: '4 new domains, the highest authority first' });
+      await expect(added.getByRole('row').nth(1)).toContainText('daily-paper.example');
+      await page.getByText('Lost', { exact: true }).click();
+      const lost = page.getByRole('table', { name: '1 lost domain, the highest authority first' });
+      await expect(lost.getByRole('row').nth(1)).toContainText('closed-shop.example');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
     },
   );
 
