@@ -240,6 +240,7 @@ test.describe('without an index', () => {
     await expect(figure(page, 'Referring Subnets')).toContainText('+1,230 since the previous list');
     await expect(figure(page, 'Position in Common Crawl')).toContainText('#3 of 121,091,933');
     await expect(page.getByText('by Majestic (majestic.com), CC BY')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Rank in 48 releases: / })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page

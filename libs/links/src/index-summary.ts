@@ -4,7 +4,7 @@ import { releaseInWords } from './figure-source.ts';
 import type { IndexDescription } from './link-index.ts';
 import type { Release } from './release.ts';
 
-/** What is loaded, and what that can answer: two sentences for a reader of either link tool. */
+/** What is loaded, what that can answer, and that there may be more: two sentences for a reader of either link tool. */
 export function indexSummary(description: IndexDescription): string {
   const loaded = loadedIn(description);
   return loaded.length === 0
@@ -51,6 +51,7 @@ const dateOf = ({ name, from, to }: Release): string =>
 
 function answerOf({ graph, links }: IndexDescription): string {
   if (links) return 'This shows which of those pages link to a domain, and with which anchor.';
-  if (graph) return 'This shows which domains link to a domain, not from which pages.';
-  return 'This shows how widely a domain is linked, not who links to it.';
+  if (graph)
+    return 'This shows which domains link to a domain, not from which pages; the operator of this site can load more.';
+  return 'This shows how widely a domain is linked, not who links to it; the operator of this site can load more.';
 }

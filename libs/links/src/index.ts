@@ -6,6 +6,7 @@ export * from './host-names.ts';
 export * from './index-summary.ts';
 export * from './link-index.ts';
 export * from './link-target.ts';
+export * from './rank-history.ts';
 export * from './release.ts';
 export * from './select-links.ts';
 export * from './text-filter.ts';

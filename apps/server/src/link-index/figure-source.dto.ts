@@ -31,6 +31,24 @@ export class LinkNetworksStandingDto extends LinkNetworksDto {
   readonly previous!: LinkNetworksDto | null;
 }
 
+/** The position of a domain in one release of Common Crawl. */
+export class DomainHistoryEntryDto {
+  /** The release. */
+  readonly release!: LinkReleaseDto;
+  /** Domains that it ranks. @example 121091933 */
+  readonly domains!: number;
+  /**
+   * Position by harmonic centrality, from 1. Null where the release does not rank the domain.
+   * @example 1024
+   */
+  readonly harmonicPosition!: number | null;
+  /**
+   * Position by PageRank, from 1. Null where the release does not rank the domain.
+   * @example 1410
+   */
+  readonly pageRankPosition!: number | null;
+}
+
 /** Where one figure comes from. */
 export class LinkFigureSourceDto {
   /**

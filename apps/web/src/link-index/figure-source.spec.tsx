@@ -93,7 +93,7 @@ it('says what is loaded, and leads to what more data adds', () => {
   );
   expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(summary);
   const link = screen.getByRole('link', {
-    name: 'The operator of this site can load more link data.',
+    name: 'More link data',
   });
   const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
   expect(target).toHaveTextContent('More link data');

@@ -9,7 +9,7 @@ export function LinkDataNote({ summary }: { readonly summary: string }) {
     <div role="note" className={classes.note} aria-label="Link data">
       <IconDatabase size={22} stroke={1.7} aria-hidden />
       <p>
-        {summary} <a href={`#${loadIndexId}`}>The operator of this site can load more link data.</a>
+        {summary} <a href={`#${loadIndexId}`}>More link data</a>
       </p>
       <QuickIndex />
     </div>

@@ -402,6 +402,23 @@ export interface BacklinksExportRequestDto {
   url: string;
 }
 
+export interface DomainHistoryEntryDto {
+  /** Domains that it ranks. */
+  domains: number;
+  /**
+   * Position by harmonic centrality, from 1. Null where the release does not rank the domain.
+   * @nullable
+   */
+  harmonicPosition: number | null;
+  /**
+   * Position by PageRank, from 1. Null where the release does not rank the domain.
+   * @nullable
+   */
+  pageRankPosition: number | null;
+  /** The release. */
+  release: LinkReleaseDto;
+}
+
 export interface LinkNetworksDto {
   /** IP addresses with a link to it. */
   ips: number;
@@ -453,6 +470,8 @@ export interface BacklinksReportDto {
    * @nullable
    */
   followLinks: number | null;
+  /** Its positions in every release of Common Crawl, newest first; of the samples that ship with the product those that list the domain. */
+  history: DomainHistoryEntryDto[];
   /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
   /** What is loaded and what that answers, in two sentences. */
@@ -2139,23 +2158,6 @@ export interface DeepAuditDto {
   failure: string | null;
   /** The measurement that rendered and lab figures come from; null when there is none. */
   measurement: LabProvenanceDto | null;
-}
-
-export interface DomainHistoryEntryDto {
-  /** Domains that it ranks. */
-  domains: number;
-  /**
-   * Position by harmonic centrality, from 1. Null where the release does not rank the domain.
-   * @nullable
-   */
-  harmonicPosition: number | null;
-  /**
-   * Position by PageRank, from 1. Null where the release does not rank the domain.
-   * @nullable
-   */
-  pageRankPosition: number | null;
-  /** The release. */
-  release: LinkReleaseDto;
 }
 
 export interface DomainFigureSourcesDto {

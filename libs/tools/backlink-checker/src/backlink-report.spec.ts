@@ -136,6 +136,7 @@ describe(backlinkReport, () => {
       networks: { listedAs: 'first.example', position: 1, domains: 3 },
       rank: { release, domains: 121_091_933, position: 1 },
     });
+    expect(listed.history.map(({ harmonicPosition }) => harmonicPosition)).toEqual([1, 1]);
     expect(listed.indexSummary).toContain('not who links to it');
     const other = await reportOf('starter', target('https://shop.target.example/a', 'host'));
     expect(other).toMatchObject({ referringSubnets: null, networks: null, rank: null });

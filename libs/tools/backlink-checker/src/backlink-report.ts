@@ -11,6 +11,8 @@ import {
   type NetworksStanding,
   networksStanding,
   newSinceOf,
+  rankHistory,
+  type RankHistoryEntry,
   type Release,
   standingFigures,
 } from '@plumbline/links';
@@ -58,6 +60,8 @@ export interface BacklinkReport {
   readonly networks: NetworksStanding | null;
   /** In the newest release; null where no release is loaded that ranks it. */
   readonly rank: BacklinkRank | null;
+  /** In every whole release, and the samples that list it; newest first. */
+  readonly history: readonly RankHistoryEntry[];
   /** Whether an operator loaded more than what ships with the product. */
   readonly indexLoaded: boolean;
   /** What is loaded and what that answers, in two sentences. */
@@ -98,6 +102,7 @@ export function backlinkReport(
     referringIps: referringIps.value,
     networks: networksStanding(knowledge),
     rank: rankOf(knowledge),
+    history: rankHistory(knowledge),
     indexLoaded: isLoaded(description),
     indexSummary: indexSummary(description),
     shared: sharedNote(target),

@@ -4,11 +4,13 @@ import {
   type NetworksStanding,
   networksStanding,
   type Release,
+  rankHistory,
+  type RankHistoryEntry,
 } from '@plumbline/links';
 import type { DomainFacts } from './domain-facts.ts';
 import { domainFigures } from './domain-figures.ts';
 import type { FigureSources, FigureValues } from './figures.ts';
-import { history, type HistoryEntry, type RawRanks, rawRanks, sharedNote } from './ranking.ts';
+import { type RawRanks, rawRanks, sharedNote } from './ranking.ts';
 import { type Recommendation, recommendations } from './recommendations.ts';
 
 /** The figures of one domain, each with its source. */
@@ -30,7 +32,7 @@ export interface DomainReport extends DomainProfile {
   readonly indexSummary: string;
   /** Releases of the graph that are loaded, the newest first: none, one, or two to compare. */
   readonly graphReleases: readonly Release[];
-  readonly history: readonly HistoryEntry[];
+  readonly history: readonly RankHistoryEntry[];
   readonly recommendations: readonly Recommendation[];
 }
 
@@ -59,7 +61,7 @@ export function domainReport(facts: DomainFacts): DomainReport {
     graphReleases: [graph?.release ?? null, graph?.previous ?? null].filter(
       (release) => release !== null,
     ),
-    history: history(facts),
+    history: rankHistory(facts),
     recommendations: recommendations(profile, profile.provenance),
   };
 }

@@ -14,30 +14,10 @@ export interface RawRanks {
   readonly hosts: number | null;
 }
 
-/** One release of the history; both positions are null when it does not rank the domain. */
-export interface HistoryEntry {
-  readonly release: Release;
-  readonly domains: number;
-  readonly harmonicPosition: number | null;
-  readonly pageRankPosition: number | null;
-}
-
 /** The positions in the newest release; null when it does not rank the domain, or no ranks are loaded. */
 export function rawRanks(facts: DomainFacts): RawRanks | null {
   const rank = currentRank(facts);
   return rank === undefined ? null : { ...rank };
-}
-
-/** Every whole release, and the samples that list the domain; newest first. */
-export function history({ description, ranks }: DomainFacts): HistoryEntry[] {
-  const byRelease = new Map(ranks.map((rank) => [rank.release.name, rank]));
-  return description.ranks.flatMap(({ release, domains, listed }) => {
-    const rank = byRelease.get(release.name);
-    // That a sample does not list a domain says nothing.
-    if (rank === undefined && listed < domains) return [];
-    const { harmonicPosition = null, pageRankPosition = null } = rank ?? {};
-    return [{ release, domains, harmonicPosition, pageRankPosition }];
-  });
 }
 
 /** Note about a domain that many owners share; null for others. */

@@ -122,6 +122,8 @@ describe('the backlink-checker page', () => {
     );
     expect(within(standing()).getByText(/^A subnet is 256 neighboring IP/)).toBeVisible();
     expect(within(standing()).getByText(/by Majestic \(majestic\.com\), CC BY/)).toBeVisible();
+    const chart = { name: /^Rank in 2 releases: 1,100 in .*, 1,024 in cc-main-2026-apr-may-jun,/ };
+    expect(await within(standing()).findByRole('img', chart)).toBeVisible();
   });
 
   it('says once that lists are not loaded, and shows no empty ones', async () => {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import {
+  DomainHistoryEntryDto,
   LinkFigureSourceDto,
   LinkNetworksStandingDto,
   LinkReleaseDto,
@@ -217,11 +218,16 @@ export class BacklinksReportDto {
   readonly networks!: LinkNetworksStandingDto | null;
   /** Rank of the registered domain in Common Crawl; null where the newest release does not have it. */
   readonly rank!: BacklinkRankDto | null;
+  /**
+   * Its positions in every release of Common Crawl, newest first; of the samples that ship with the
+   * product those that list the domain.
+   */
+  readonly history!: readonly DomainHistoryEntryDto[];
   /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
   /**
    * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it.
+   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it; the operator of this site can load more.
    */
   readonly indexSummary!: string;
   /** Says so where sites of many owners share the domain; else null. @example null */

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type FigureName, recommendationIds } from '@plumbline/domain-authority';
 import type { referrerChangeKinds } from '@plumbline/links';
 import {
+  DomainHistoryEntryDto,
   LinkFigureSourceDto,
   LinkNetworksStandingDto,
   LinkReleaseDto,
@@ -154,7 +155,7 @@ export class DomainComparisonDto {
   readonly indexLoaded!: boolean;
   /**
    * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it.
+   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it; the operator of this site can load more.
    */
   readonly indexSummary!: string;
   /** When this was answered, ISO 8601. @example 2026-07-15T12:00:00.000Z */
@@ -278,23 +279,6 @@ export class ReferrerChangesDto {
   readonly provenance!: LinkFigureSourceDto;
 }
 
-export class DomainHistoryEntryDto {
-  /** The release. */
-  readonly release!: LinkReleaseDto;
-  /** Domains that it ranks. @example 121091933 */
-  readonly domains!: number;
-  /**
-   * Position by harmonic centrality, from 1. Null where the release does not rank the domain.
-   * @example 1024
-   */
-  readonly harmonicPosition!: number | null;
-  /**
-   * Position by PageRank, from 1. Null where the release does not rank the domain.
-   * @example 1410
-   */
-  readonly pageRankPosition!: number | null;
-}
-
 export class DomainRecommendationDto {
   /** Which advice. @example build-authority */
   readonly id!: (typeof recommendationIds)[number];
@@ -312,7 +296,7 @@ export class DomainAuthorityReportDto extends DomainProfileDto {
   readonly indexLoaded!: boolean;
   /**
    * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it.
+   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it; the operator of this site can load more.
    */
   readonly indexSummary!: string;
   /**

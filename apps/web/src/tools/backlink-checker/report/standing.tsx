@@ -1,7 +1,7 @@
 import type { BacklinksReportDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
 import { indexed } from '@plumbline/links';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
@@ -10,6 +10,10 @@ import { networksChange } from '../../../link-index/networks-change.ts';
 import lists from '../lists/lists.module.css';
 import { isKnown, whyNoLists } from './known-figures.ts';
 import classes from './standing.module.css';
+
+const HistoryChart = lazy(async () => ({
+  default: (await import('../../../link-index/history-chart.tsx')).HistoryChart,
+}));
 
 interface Entry {
   readonly label: string;
@@ -51,6 +55,11 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
         </dl>
       </div>
       {lead && <NetworksAttribution />}
+      {report.history.length > 1 && (
+        <Suspense>
+          <HistoryChart history={report.history} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -92,6 +92,7 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
   referringIps: null,
   networks: null,
   rank: null,
+  history: [],
   indexLoaded: true,
   indexSummary:
     'Link data: links from 60 crawled pages. This shows which of those pages link to a domain.',
@@ -132,6 +133,15 @@ const standing = {
   referringIps: networks.ips,
   networks,
   rank: { release, domains: 121_091_933, position: 1_024 },
+  history: [
+    { release, domains: 121_091_933, harmonicPosition: 1_024, pageRankPosition: 1_410 },
+    {
+      release: { name: 'cc-main-2026-jan-feb-mar', from: '2026-01-01', to: '2026-03-31' },
+      domains: 120_025_754,
+      harmonicPosition: 1_100,
+      pageRankPosition: 1_500,
+    },
+  ],
 } satisfies Partial<BacklinksReportDto>;
 
 const standingSources = {
@@ -176,6 +186,7 @@ export const aBound = (): BacklinksReportDto => {
     referringIps: null,
     networks: null,
     rank: null,
+    history: [],
     provenance: {
       ...unlinked,
       domainAuthority: listed(`${why} Calculated from at most 3,041 subnets.`, 61),

@@ -3,8 +3,8 @@ import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { daysOf } from '../../../link-index/figure-source.tsx';
+import { HistoryChart } from '../../../link-index/history-chart.tsx';
 import { KnownFigure } from './known-figure.tsx';
-import { HistoryChart } from './history-chart.tsx';
 import { partId, partTitles } from './parts.ts';
 import { Standing } from './standing.tsx';
 import classes from './history.module.css';

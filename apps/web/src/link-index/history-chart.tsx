@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DomainHistoryEntryDto } from '@plumbline/api-client';
-import { useFormats } from '../../../app/formats.ts';
-import classes from './history.module.css';
+import { useFormats } from '../app/formats.ts';
+import classes from './history-chart.module.css';
 
 interface Point {
   readonly name: string;
