@@ -22,7 +22,7 @@ test.describe('with the link data that ships with the product', () => {
       await expectToast(page, domainAuthority.toasts.completed);
       const note = page.getByRole('note', { name: 'Link data' });
       await expect(note).toContainText(
-        'This shows how widely a domain is linked, not who links to it.',
+        'This shows how widely a domain is linked, not who links to it; the operator of this site can load more.',
       );
       await expect(rankOf(page)).toHaveCount(0);
       const authority = barOf(page, 'Domain Authority');
