@@ -35,7 +35,7 @@ test.describe('with the link data that ships with the product', () => {
       await expect(page.getByText('estimated', { exact: true })).toHaveCount(0);
       await expectNoOverflow(page);
 
-      await note.getByRole('link', { name: 'load more link data' }).click();
+      await note.getByRole('link', { name: 'More link data' }).click();
       await expect(page.getByRole('heading', { name: 'More link data' })).toBeInViewport();
       await expect(page.getByRole('main')).not.toContainText(/LINK_INDEX_DIR|npm run/);
       await expect(resultOf(page, unlisted)).toBeAttached();
