@@ -1,5 +1,4 @@
 export * from './layout.ts';
-export { networkLine } from './networks/network-table.ts';
 export { type Source, SourceError } from './sources/source.ts';
 export { localSource } from './sources/local-source.ts';
 export { RangeFetchError, type RangeFetcher } from './sources/range-fetcher.ts';
@@ -20,7 +19,7 @@ export type { ImportContext } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
 export { importNetworks } from './networks/import-networks.ts';
 export { importQuickIndex } from './networks/import-quick-index.ts';
-export { majesticMillionUrl } from './networks/majestic-list.ts';
+export { MajesticList, majesticMillionUrl } from './networks/majestic-list.ts';
 export { importRanks } from './ranks/import-ranks.ts';
 export { importLinks } from './wat/import-links.ts';
 export { demoReleases, isDemo } from './upkeep/demonstration.ts';

@@ -25,7 +25,7 @@ export class ListTable {
   /** @returns rows read so far */
   add(piece: Uint8Array): number {
     for (const line of this.#list.add(piece)) this.#sorter.add(line);
-    return this.#list.rows;
+    return this.#list.facts.rows;
   }
 
   /** Writes what was read, when it is a whole list. */

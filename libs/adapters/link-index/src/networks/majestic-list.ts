@@ -53,10 +53,6 @@ export class MajesticList {
     this.#name = name;
   }
 
-  get rows(): number {
-    return this.#rows;
-  }
-
   /**
    * Reads the next bytes, as its lines are asked for.
    * @returns lines of a `NetworkTable`, in the order of the list
@@ -81,12 +77,22 @@ export class MajesticList {
     if (this.#rest.length > 3 * maxLine) throw this.#tooLong(this.#lines + 1);
   }
 
+  /** Of what was read so far. */
+  get facts(): ListFacts {
+    return {
+      rows: this.#rows,
+      maxSubnets: this.#maxSubnets,
+      minSubnets: this.#subnets,
+      // A line without an end may be cut off in the middle of a number.
+      badLines: this.#badLines + (this.#rest.length > 0 ? 1 : 0),
+    };
+  }
+
   /** @throws ImportError `bad_input` when what was read is no whole list */
   end(): ListFacts {
     if (this.#bytes === 0) throw this.#refusal('it is empty');
-    // A line without an end may be cut off in the middle of a number.
-    const badLines = this.#badLines + (this.#rest.length > 0 ? 1 : 0);
-    const rows = this.#rows;
+    const { facts } = this;
+    const { rows, badLines } = facts;
     if (rows < minRows) {
       throw this.#refusal(
         `it has ${rows} rows in place of a million, as when a download broke off`,
@@ -95,7 +101,7 @@ export class MajesticList {
     if (badLines * badOneIn > rows) {
       throw this.#refusal(`${badLines} of its ${rows} rows name no domain`);
     }
-    return { rows, maxSubnets: this.#maxSubnets, minSubnets: this.#subnets, badLines };
+    return facts;
   }
 
   #refuseHtml(beginning: Buffer): void {
