@@ -1,44 +1,19 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import {
   type LinkReleaseDto,
-  type ReferrerChangeDto,
   type ReferrerChangesDto,
   useDomainReferrerChanges,
 } from '@plumbline/api-client';
-import {
-  Announcement,
-  type Column,
-  DataTable,
-  EmptyState,
-  ResultSection,
-  SteadyButton,
-} from '@plumbline/ui';
+import { Announcement, DataTable, EmptyState, ResultSection, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
-import { DomainLink } from '../neighbours/domain-link.tsx';
-import { KnownFigure } from '../report/known-figure.tsx';
 import { partId, partTitles } from '../report/parts.ts';
 import { PageSteps } from './page-steps.tsx';
-
-const columns: readonly Column<ReferrerChangeDto>[] = [
-  {
-    id: 'domain',
-    header: 'Referring domain',
-    rowHeader: true,
-    wide: true,
-    cell: ({ domain }) => <DomainLink domain={domain} />,
-  },
-  {
-    id: 'authority',
-    header: 'Authority',
-    align: 'end',
-    cell: ({ authority }) => <KnownFigure value={authority} />,
-  },
-];
+import { referrerColumns } from './referrer-columns.tsx';
 
 type Kind = ReferrerChangesDto['kind'];
 
@@ -116,7 +91,7 @@ function Found({ changes, busy, onPage }: FoundProps) {
     <>
       <DataTable
         caption={`${formats.count(total, `${kind} domain`)}, the highest authority first`}
-        columns={columns}
+        columns={referrerColumns}
         rows={rows}
         rowKey={(row) => row.domain}
         cards

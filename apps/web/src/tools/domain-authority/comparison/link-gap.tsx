@@ -11,25 +11,12 @@ import { CallProblem } from '../../../app/call-problem.tsx';
 import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { callFailure } from '../calls.ts';
-import { DomainLink } from '../neighbours/domain-link.tsx';
-import { KnownFigure } from '../report/known-figure.tsx';
 import classes from '../neighbours/neighbours.module.css';
 import { PageSteps } from './page-steps.tsx';
+import { referrerColumns } from './referrer-columns.tsx';
 
 const columns: readonly Column<LinkGapRowDto>[] = [
-  {
-    id: 'domain',
-    header: 'Referring domain',
-    rowHeader: true,
-    wide: true,
-    cell: ({ domain }) => <DomainLink domain={domain} />,
-  },
-  {
-    id: 'authority',
-    header: 'Authority',
-    align: 'end',
-    cell: ({ authority }) => <KnownFigure value={authority} />,
-  },
+  ...referrerColumns,
   {
     id: 'linksTo',
     header: 'Refers to',

@@ -1,6 +1,7 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FileDrop } from '../../../app/file-drop.tsx';
 import classes from './image-drop.module.css';
 
 export interface ImageDropProps {
@@ -11,26 +12,14 @@ export interface ImageDropProps {
 
 /** A field for a picture: chosen, or dropped. */
 export function ImageDrop({ onFile, children }: ImageDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  }
-
   return (
-    <div
+    <FileDrop
       className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onFile={onFile}
+      accept="image/*"
+      label="Image file"
+      button={children ? 'Choose another image' : 'Choose an image'}
+      variant={children ? 'default' : 'filled'}
     >
       {children || (
         <Stack gap={12} align="center" justify="center" c="dimmed" ta="center">
@@ -44,27 +33,6 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
           </Text>
         </Stack>
       )}
-      <Button
-        style={{ justifySelf: 'center' }}
-        variant={children ? 'default' : 'filled'}
-        onClick={() => input.current?.click()}
-      >
-        {children ? 'Choose another image' : 'Choose an image'}
-      </Button>
-      <input
-        ref={input}
-        className={classes.input}
-        type="file"
-        accept="image/*"
-        aria-label="Image file"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // Choosing the same file again must fire a change.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </div>
+    </FileDrop>
   );
 }
