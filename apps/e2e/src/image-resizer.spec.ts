@@ -51,7 +51,7 @@ test(
       return file;
     });
     await expectToast(page, imageResizer.toasts.uploaded, { name: 'photo.jpg' });
-    await expect(page.getByText(/^4000 × 3000 px · \d+\.\d\d MB$/)).toBeVisible();
+    await expect(page.getByText(/^4000 × 3000 px · \d+\.\d\d MB measured$/)).toBeVisible();
 
     // All code is loaded: the rest works offline, so nothing can be sent.
     await context.setOffline(true);
