@@ -68,6 +68,27 @@ const none = {
 };
 
 describe('the import of a graph', () => {
+  it('serves that of the newest release, and the older one that was imported last beside it', async () => {
+    const loadOf = (name: string) =>
+      importGraph(context(tiny), {
+        release: releaseOf(name),
+        vertices: piecewise('a-vertices.txt', vertices),
+        edges: linesSource('a-edges.txt.gz', edges),
+      });
+    const served = async () => {
+      const { graph, previousGraph } = await readCurrent(folder);
+      return [graph, previousGraph].map((each) => each?.replace(/^graph-|-\d{14}$/g, ''));
+    };
+    await loadOf('cc-main-2026-jan-feb-mar');
+    expect(await served()).toEqual(['cc-main-2026-jan-feb-mar', undefined]);
+    await loadOf('cc-main-2026-apr-may-jun');
+    expect(await served()).toEqual(['cc-main-2026-apr-may-jun', 'cc-main-2026-jan-feb-mar']);
+    await loadOf('cc-main-2025-oct-nov-dec');
+    expect(await served()).toEqual(['cc-main-2026-apr-may-jun', 'cc-main-2025-oct-nov-dec']);
+    await loadOf('cc-main-2025-oct-nov-dec');
+    expect(await served()).toEqual(['cc-main-2026-apr-may-jun', 'cc-main-2025-oct-nov-dec']);
+  });
+
   it('has who links to whom, the best first', async () => {
     await loadRanks();
     const { name, counts, tables } = await load();

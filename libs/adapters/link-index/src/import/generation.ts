@@ -201,23 +201,19 @@ export class GenerationDraft {
 }
 
 /**
- * Replaces the generation of the same layer; of ranks and graphs that of the same release. The graphs of the two newest
- * releases serve, so that they can be compared.
+ * Replaces the generation of the same layer; of ranks and graphs that of the same release. Beside the graph of the newest
+ * release another serves, to compare with: the one before, or an older one that was imported for it.
  */
 function withGeneration(current: Current, { layer, name, release }: Manifest): Current {
-  const newestFirst = (served: readonly (string | null)[]) =>
-    [
-      name,
-      ...served.filter(
-        (other) => other !== null && releaseNameOf(other) !== safeName(release.name),
-      ),
-    ]
-      .filter((each) => each !== null)
-      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  const newestFirst = (served: readonly string[]) =>
+    [name, ...served.filter((other) => releaseNameOf(other) !== safeName(release.name))].sort(
+      (a, b) => dayOf(b).localeCompare(dayOf(a)),
+    );
   if (layer === 'ranks') return { ...current, ranks: newestFirst(current.ranks) };
   if (layer !== 'graph') return { ...current, [layer]: name };
-  const [graph = name, previousGraph = null] = newestFirst([current.graph, current.previousGraph]);
-  return { ...current, graph, previousGraph };
+  const served = [current.graph, current.previousGraph].filter((each) => each !== null);
+  const [graph = name, before = null] = newestFirst(served);
+  return { ...current, graph, previousGraph: graph === name ? before : name };
 }
 
 const releaseNameOf = (generation: string) => generation.replace(/^(?:ranks|graph)-|-\d{14}$/g, '');
