@@ -19,7 +19,7 @@ export interface ProvenanceBadgeProps {
 export function ProvenanceBadge({ provenance, reason }: ProvenanceBadgeProps) {
   const meaning = meanings[provenance];
   return (
-    <Tooltip label={reason ? `${meaning} ${reason}` : meaning} onTap>
+    <Tooltip label={reason ? `${meaning} ${reason}` : meaning}>
       <button
         type="button"
         className={classes.badge}

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip } from '@mantine/core';
+import { cloneElement, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { TooltipProps } from './tooltip.tsx';
+
+/** Hovering opens a tooltip after this many milliseconds, or at once this soon after another one closed. */
+const openDelay = 700;
+const skipDelay = 300;
+
+let closedAt = -Infinity;
+
+function Label({ children }: { readonly children: ReactNode }) {
+  useEffect(
+    () => () => {
+      closedAt = Date.now();
+    },
+    [],
+  );
+  return children;
+}
+
+export function FloatingTooltip({ label, children }: TooltipProps) {
+  const [delay, setDelay] = useState(openDelay);
+  return (
+    <Tooltip
+      label={<Label>{label}</Label>}
+      openDelay={delay}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      maw="min(20rem, calc(100vw - 16px))"
+      fz="0.8125rem"
+    >
+      {cloneElement(children, {
+        // Before the tooltip reads it: `mouseenter` follows at once.
+        onPointerEnter: () => {
+          flushSync(() => setDelay(Date.now() - closedAt <= skipDelay ? 0 : openDelay));
+        },
+      })}
+    </Tooltip>
+  );
+}
