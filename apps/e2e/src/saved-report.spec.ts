@@ -31,7 +31,7 @@ test(
     const article = shared.getByRole('article');
     await expect(article).toContainText(/Made .* at .* by PlumblineBot\//);
     await expect(article).toContainText(address);
-    await expect(article.getByRole('progressbar', { name: 'Overall score' })).toHaveAttribute(
+    await expect(article.getByRole('meter', { name: 'Overall score' })).toHaveAttribute(
       'aria-valuenow',
       points ?? '',
     );

@@ -15,12 +15,17 @@ export function ScoreBar({ score, label, neutral = false }: ScoreBarProps) {
     <div
       className={classes.bar}
       data-level={neutral ? 'unknown' : scoreLevel(score)}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={score ?? undefined}
-      aria-valuetext={score === null ? 'unknown' : `${score} out of 100`}
+      // A meter needs a value.
+      {...(score === null
+        ? { role: 'img', 'aria-label': `${label}: unknown` }
+        : {
+            role: 'meter',
+            'aria-label': label,
+            'aria-valuemin': 0,
+            'aria-valuemax': 100,
+            'aria-valuenow': score,
+            'aria-valuetext': `${score} out of 100`,
+          })}
     >
       <div className={classes.fill} style={{ width: `${score ?? 0}%` }} />
     </div>

@@ -19,9 +19,9 @@ it.each([
   expect(scoreLevel(score)).toBe(level);
 });
 
-it('reads a score as a progress bar', () => {
+it('reads a score as a meter', () => {
   render(<ScoreBar score={72} label="Overall score" />);
-  const bar = screen.getByRole('progressbar', { name: 'Overall score' });
+  const bar = screen.getByRole('meter', { name: 'Overall score' });
   expect(bar).toHaveAttribute('aria-valuenow', '72');
   expect(bar).toHaveAttribute('data-level', 'fair');
 });
@@ -33,7 +33,8 @@ it('does not make a zero of a score that is unknown', () => {
       <ScoreRing score={null} label="Links" />
     </>,
   );
-  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Overall score: unknown' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Links: unknown' })).toHaveTextContent('–');
 });
 
@@ -44,7 +45,7 @@ it('keeps the number and leaves the colour away when it is to be neutral', () =>
       <ScoreRing score={91} label="Links" neutral />
     </>,
   );
-  const bar = screen.getByRole('progressbar');
+  const bar = screen.getByRole('meter');
   expect(bar).toHaveAttribute('data-level', 'unknown');
   expect(bar).toHaveAttribute('aria-valuenow', '91');
   const ring = screen.getByRole('img', { name: 'Links: 91 out of 100' });

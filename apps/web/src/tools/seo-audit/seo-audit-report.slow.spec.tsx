@@ -177,7 +177,7 @@ describe('the report', () => {
     await openReport(aReport(given));
     expect(screen.getByText(/Too little could be judged for a grade\./)).toBeVisible();
     expect(screen.queryByText('Grade A')).not.toBeInTheDocument();
-    const bar = screen.getByRole('progressbar', { name: 'Overall score' });
+    const bar = screen.getByRole('meter', { name: 'Overall score' });
     expect(bar).toHaveAttribute('aria-valuenow', '97');
     expect(bar).toHaveAttribute('data-level', 'unknown');
     expect(screen.getByRole('img', { name: 'Overall score: 97 out of 100' })).toHaveAttribute(
