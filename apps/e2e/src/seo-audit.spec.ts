@@ -261,5 +261,5 @@ test('a second audit of a URL is compared with the first', async ({ page }) => {
   const fixed = comparison.getByRole('listitem').filter({
     hasText: 'The page allows indexing',
   });
-  await expect(fixed).toHaveText(/^Fail.*Pass/);
+  await expect(fixed).toHaveText(/^Failed.*Passed/);
 });

@@ -9,9 +9,13 @@ export interface FixFirstItem {
   readonly id: string;
   readonly badge: ComponentProps<typeof StatusBadge>;
   readonly text: ReactNode;
+  /** What fixing it gains: "+15 points". */
+  readonly gain?: string;
 }
 
 export interface FixFirstProps {
+  /** The result in one sentence. */
+  readonly verdict?: ReactNode;
   /** Worst first; only the first three are shown. */
   readonly items: readonly FixFirstItem[];
   /** Instead of a list where there is nothing to fix. */
@@ -20,20 +24,22 @@ export interface FixFirstProps {
   readonly more?: ReactNode;
 }
 
-/** The start of every result, below its verdict: what to fix first. */
-export function FixFirst({ items, none, more }: FixFirstProps) {
+/** The start of every result: its verdict in words, and what to fix first. */
+export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
   const id = useId();
   return (
     <section className={classes.box} aria-labelledby={id}>
-      <h3 id={id}>Fix first</h3>
+      {verdict && <p className={classes.verdict}>{verdict}</p>}
+      <h3 id={id}>Fix these first</h3>
       {items.length === 0 ? (
         <p>{none}</p>
       ) : (
         <ol>
-          {items.slice(0, most).map(({ id: key, badge, text }) => (
+          {items.slice(0, most).map(({ id: key, badge, text, gain }) => (
             <li key={key}>
               <StatusBadge {...badge} />
               <span className="anywhere">{text}</span>
+              {gain && <span className={classes.gain}>{gain}</span>}
             </li>
           ))}
         </ol>

@@ -5,12 +5,12 @@ import { ProvenanceBadge } from './provenance-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 it.each([
-  ['pass', 'Pass'],
+  ['pass', 'Passed'],
   ['warning', 'Warning'],
-  ['fail', 'Fail'],
+  ['fail', 'Failed'],
   ['info', 'Info'],
   ['not-applicable', 'Not applicable'],
-  ['unknown', 'Unknown'],
+  ['unknown', 'Not run'],
 ] as const)('says %s in words', (status, label) => {
   render(<StatusBadge status={status} />);
   expect(screen.getByText(label)).toBeVisible();

@@ -11,12 +11,12 @@ import classes from './badge.module.css';
 export type CheckStatus = 'pass' | 'warning' | 'fail' | 'info' | 'not-applicable' | 'unknown';
 
 const looks = {
-  pass: { label: 'Pass', Icon: IconCheck, tone: 'leaf' },
+  pass: { label: 'Passed', Icon: IconCheck, tone: 'leaf' },
   warning: { label: 'Warning', Icon: IconAlertTriangle, tone: 'brass' },
-  fail: { label: 'Fail', Icon: IconX, tone: 'brick' },
+  fail: { label: 'Failed', Icon: IconX, tone: 'brick' },
   info: { label: 'Info', Icon: IconInfoCircle, tone: 'blueprint' },
   'not-applicable': { label: 'Not applicable', Icon: IconMinus, tone: 'plain' },
-  unknown: { label: 'Unknown', Icon: IconQuestionMark, tone: 'plain' },
+  unknown: { label: 'Not run', Icon: IconQuestionMark, tone: 'plain' },
 } as const satisfies Record<CheckStatus, unknown>;
 
 /** A check's status in words, icon and colour, so that none of the three is needed to read it. */

@@ -25,7 +25,7 @@ import {
 const server = reportServer();
 
 const reports: { readonly [Tool in ReportTool]: readonly [report: object, shown: string] } = {
-  'seo-audit': [aReport(), 'Fix first'],
+  'seo-audit': [aReport(), 'Fix these first'],
   'url-analyzer': [aUrlReport(), 'Redirect chain'],
   'meta-tags-analyzer': [aTagsReport(), 'Title Analysis'],
   'keyword-checker': [anAnalysis(), 'Keyword density'],

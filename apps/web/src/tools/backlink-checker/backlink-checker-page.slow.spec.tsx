@@ -92,7 +92,7 @@ describe('the backlink-checker page', () => {
     );
     expect(screen.getByText('12 new since Jun 1, 2026')).toBeVisible();
     expect(screen.getByText('61 links from 2 domains, 40 of them follow.')).toBeVisible();
-    const fixes = within(screen.getByRole('region', { name: 'Fix first' }));
+    const fixes = within(screen.getByRole('region', { name: 'Fix these first' }));
     expect(fixes.getAllByRole('listitem')).toHaveLength(1);
     expect(fixes.getByText(/^All 61 links come from 2 domains\./)).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('the backlink-checker page', () => {
     expect(screen.queryByText('unknown')).toBeNull();
     expect(screen.queryByText('Unknown')).toBeNull();
     expect(screen.queryByText('Total Backlinks', { selector: 'dt' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Fix first' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Fix these first' })).toBeNull();
     expect(detailed()).toBeNull();
     expect(server.asked.domains).toEqual([]);
   });

@@ -104,7 +104,7 @@ describe('the meta-tags-analyzer page', () => {
 
   it('says first what to fix first', async () => {
     await renderApp(at(shop));
-    const first = await screen.findByRole('region', { name: 'Fix first' });
+    const first = await screen.findByRole('region', { name: 'Fix these first' });
     expect(
       within(first)
         .getAllByRole('listitem')

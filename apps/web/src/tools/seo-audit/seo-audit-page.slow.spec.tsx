@@ -147,8 +147,8 @@ describe('the SEO audit page', () => {
     expect(panel).toHaveTextContent('−37 from 97 to 60');
     const changes = within(panel).getAllByRole('listitem');
     expect(changes.map((item) => item.textContent)).toEqual([
-      `Fail→Pass${title.check}`,
-      `Pass→Fail${passed.check}`,
+      `Failed→Passed${title.check}`,
+      `Passed→Failed${passed.check}`,
     ]);
   });
 });

@@ -35,7 +35,7 @@ describe('the report', () => {
     await openReport();
     expect(shownChecks()).toEqual([titleCheck.check, linkCheck.check, passedCheck.check]);
     const [first] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
-    for (const text of ['Fail', 'Head and metadata', '−2 points', titleCheck.message]) {
+    for (const text of ['Failed', 'Head and metadata', '−2 points', titleCheck.message]) {
       expect(first).toHaveTextContent(text);
     }
     expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
@@ -195,7 +195,7 @@ describe('the report', () => {
   it('folds a passed check, with badge, category and message read all the same', async () => {
     const { user } = await openReport();
     const passed = screen.getByRole('heading', { name: passedCheck.check }).closest('li');
-    for (const text of ['Pass', 'Head and metadata', passedCheck.message]) {
+    for (const text of ['Passed', 'Head and metadata', passedCheck.message]) {
       expect(passed).toHaveTextContent(text);
     }
     expect(passed).not.toHaveTextContent('point');
