@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import {
   isWebLink,
   maxTypedAddress,
+  overHttp,
   parseTypedAddress,
   readTypedAddress,
+  toCallAddress,
   toWebAddress,
 } from './typed-address.ts';
 
@@ -140,4 +142,39 @@ it('links only URLs', () => {
   expect(isWebLink('https://example.com/')).toBe(true);
   expect(isWebLink('javascript:alert(1)')).toBe(false);
   expect(isWebLink('https://')).toBe(false);
+});
+
+describe(overHttp, () => {
+  it.each([
+    ['example.com', 'http://example.com/'],
+    ['//example.com/a#b', 'http://example.com/a#b'],
+    ['example.com:8080', 'http://example.com:8080/'],
+    [' example.com:443 ', 'http://example.com/'],
+    ['[::1]:8080/', 'http://[::1]:8080/'],
+    ['https://example.com', null],
+    ['ht\ntps://example.com', null],
+    ['http://example.com', null],
+    ['ftp://example.com', null],
+    ['word', null],
+  ])('takes %j for %j', (typed, href) => {
+    expect(overHttp(typed)).toBe(href);
+  });
+});
+
+describe(toCallAddress, () => {
+  it.each([
+    ['EXAMPLE.com/a b', 'example.com/a%20b'],
+    ['//example.com:8080', 'example.com:8080/'],
+    ['https://EXAMPLE.com', 'https://example.com/'],
+    ['http://example.com', 'http://example.com/'],
+    ['word', null],
+  ])('takes %j for %j', (typed, sent) => {
+    expect(toCallAddress(typed)).toBe(sent);
+  });
+
+  it('means the same address to the server', () => {
+    for (const typed of ['example.com', 'localhost:3000/x?y#z', '[::1]:8080']) {
+      expect(toWebAddress(toCallAddress(typed) ?? '')).toBe(toWebAddress(typed));
+    }
+  });
 });

@@ -31,6 +31,24 @@ export function parseTypedAddress(typed: string): URL | null {
 export const toWebAddress = (typed: string): string | null =>
   parseTypedAddress(typed)?.href ?? null;
 
+/**
+ * The URL for a call: absolute where a scheme was typed, else `example.com/page`, so that the server may try http where
+ * https fails. `null` where it is no address.
+ */
+export function toCallAddress(typed: string): string | null {
+  const href = toWebAddress(typed);
+  return href !== null && overHttp(typed) !== null ? href.replace(/^https:\/\//, '') : href;
+}
+
+/** The http URL of an address that names no scheme, and for which https is only our guess; `null` for any other. */
+export function overHttp(typed: string): string | null {
+  if (schemeOf(typed.replace(/[\t\n\r]/g, '').trim()) !== undefined) return null;
+  const url = parseTypedAddress(typed);
+  if (url === null) return null;
+  url.protocol = 'http:';
+  return url.href;
+}
+
 /** Whether third-party text is an absolute http or https URL, and so may become a link. */
 export const isWebLink = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -77,6 +77,42 @@ describe(PageReader, () => {
     await expect(reader.read(url)).rejects.toMatchObject({ code: 'dns_not_found' });
   });
 
+  describe('of an address without a scheme', () => {
+    const plain = 'http://site.example/';
+
+    it.each(['connection_failed', 'tls_error', 'bad_response', 'timeout'] as const)(
+      'reads it over http where https fails with %s',
+      async (code) => {
+        const { reader, fetcher } = readerOver({ [url]: code, [plain]: { body: html } });
+        const { snapshot } = await reader.read('site.example');
+        expect(snapshot.requestedUrl).toBe(plain);
+        expect(fetcher.calls).toHaveLength(2);
+        await reader.read(plain);
+        expect(fetcher.calls).toHaveLength(2);
+      },
+    );
+
+    it.each(['dns_not_found', 'blocked_target', 'offline', 'target_rate_limited'] as const)(
+      'does not try http after %s',
+      async (code) => {
+        const { reader, fetcher } = readerOver({ [url]: code, [plain]: { body: html } });
+        await expect(reader.read('site.example')).rejects.toMatchObject({ code });
+        expect(fetcher.calls).toHaveLength(1);
+      },
+    );
+
+    it('fails as https did where http fails too', async () => {
+      const { reader } = readerOver({ [url]: 'tls_error', [plain]: 'connection_failed' });
+      await expect(reader.read('site.example')).rejects.toMatchObject({ code: 'tls_error' });
+    });
+
+    it('does not try http where https was typed', async () => {
+      const { reader, fetcher } = readerOver({ [url]: 'tls_error', [plain]: { body: html } });
+      await expect(reader.read(url)).rejects.toMatchObject({ code: 'tls_error' });
+      expect(fetcher.calls).toHaveLength(1);
+    });
+  });
+
   it('lets one who waits go without ending the fetch for the others', async () => {
     let send: (answer: { body: string }) => void = () => {};
     const slow = () => new Promise<{ body: string }>((resolve) => (send = resolve));

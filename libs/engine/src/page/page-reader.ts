@@ -15,6 +15,7 @@ import {
 import type { AnalysisRequest, PageAnalysis } from '@plumbline/page/extract';
 import { EngineError } from '../engine-error.ts';
 import { jobsModule, type Lane, type WorkerPool } from '../workers/worker-pool.ts';
+import { withHttpFallback } from './http-fallback.ts';
 import { isPage } from './media-type.ts';
 import type { jobs } from './page-jobs.ts';
 
@@ -65,19 +66,22 @@ export class PageReader {
   }
 
   /**
-   * Reads the page at an address, or the one that it leads to. A 404 or 500 page is a page.
+   * Reads the page at an address, or the one that it leads to. A 404 or 500 page is a page. Without a scheme, http is tried
+   * where https fails.
    * @throws WebFetchError when no answer came
    * @throws EngineError `not_html` for anything but HTML, `page_too_complex` when reading takes too long
    */
-  read(url: string, options: ReadOptions = {}): Promise<PageReading> {
-    const key = keyOf(url);
-    if (options.fresh) this.#readings.delete(key);
+  read(typed: string, options: ReadOptions = {}): Promise<PageReading> {
     const { onSent } = options;
-    return this.#readings.get(
-      key,
-      (signal) => this.#fetchAndRead({ url, signal, ...(onSent && { onSent }) }),
-      options.signal,
-    );
+    return withHttpFallback(typed, (url, timeout) => {
+      const key = keyOf(url);
+      if (options.fresh) this.#readings.delete(key);
+      return this.#readings.get(
+        key,
+        (signal) => this.#fetchAndRead({ url, signal, ...timeout, ...(onSent && { onSent }) }),
+        options.signal,
+      );
+    });
   }
 
   /** Reads the facts of a body that was fetched elsewhere, and leaves the body as it is. */

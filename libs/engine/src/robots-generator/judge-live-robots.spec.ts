@@ -22,6 +22,15 @@ describe(judgeLiveRobots, () => {
     return judgeLiveRobots({ fetcher, workers })({ url: `${site}/shop?x=1#y` });
   };
 
+  it('tries http where no scheme was typed and https fails', async () => {
+    fetcher
+      .answer('https://plain.example/robots.txt', 'connection_failed')
+      .answer('http://plain.example/robots.txt', text('User-agent: *\nAllow: /\n'));
+    await expect(
+      judgeLiveRobots({ fetcher, workers })({ url: 'plain.example/shop' }),
+    ).resolves.toMatchObject({ url: 'http://plain.example/robots.txt', status: 200 });
+  });
+
   it('fetches the file of the site, and reads it line by line', async () => {
     const content =
       'User-agent: *\nDisallow: admin\nDisalow: /x\nAllow: /y\n\nUser-agent: GPTBot\nDisallow: /\nSitemap: /s.xml\n';

@@ -2,6 +2,7 @@ import {
   parseTypedAddress,
   WebFetchError,
   type WebFetcher,
+  type WebRequest,
   type WebResponse,
 } from '@plumbline/page';
 import {
@@ -10,6 +11,7 @@ import {
   MAX_ROBOTS_BYTES,
   robotsUrlFor,
 } from '@plumbline/robots';
+import { withHttpFallback } from '../page/http-fallback.ts';
 import { mediaType } from '../page/media-type.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { jobs, type RobotsReading } from './robots-jobs.ts';
@@ -54,14 +56,20 @@ export interface LiveRobots extends Omit<RobotsReading, 'html'> {
 
 /**
  * Fetches the robots.txt of the site that an address is on, never from a cache: its owner looks again after a fix.
- * A missing file, a server error and an HTML page are answers.
+ * A missing file, a server error and an HTML page are answers. Without a scheme, http is tried where https fails.
  * @throws EngineError of the fetch, `page_too_complex`, `queue_full`
  */
 export const judgeLiveRobots =
   ({ fetcher, workers }: Pick<EnginePorts, 'fetcher' | 'workers'>) =>
   async (request: { readonly url: string }, { signal }: CallOptions = {}): Promise<LiveRobots> => {
-    const url = robotsUrlFor(parseTypedAddress(request.url)?.href ?? request.url);
-    const response = await fetchRobots(fetcher, url, signal);
+    const { url, response } = await withHttpFallback(request.url, async (typed, timeout) => {
+      const robotsUrl = robotsUrlFor(parseTypedAddress(typed)?.href ?? typed);
+      const answer = await fetchRobots(fetcher, robotsUrl, {
+        ...timeout,
+        ...(signal && { signal }),
+      });
+      return { url: robotsUrl, response: answer };
+    });
     const fetchedAt = new Date().toISOString();
     const redirects = response.redirects.map(({ url: from, status }) => ({ url: from, status }));
     if (response instanceof WebFetchError) {
@@ -107,7 +115,7 @@ export const judgeLiveRobots =
 async function fetchRobots(
   fetcher: WebFetcher,
   url: string,
-  signal: AbortSignal | undefined,
+  options: Pick<WebRequest, 'signal' | 'timeoutMs'>,
 ): Promise<WebResponse | WebFetchError> {
   try {
     return await fetcher.fetch({
@@ -116,7 +124,7 @@ async function fetchRobots(
       onTooLarge: 'truncate',
       maxRedirects,
       accept: 'text/plain, */*;q=0.1',
-      ...(signal && { signal }),
+      ...options,
     });
   } catch (error) {
     if (error instanceof WebFetchError && error.code === 'too_many_redirects') return error;

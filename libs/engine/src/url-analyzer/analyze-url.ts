@@ -1,4 +1,4 @@
-import { parseTypedAddress } from '@plumbline/page';
+import { overHttp, parseTypedAddress } from '@plumbline/page';
 import { blockers, type PageScore, scoreLines } from '@plumbline/seo-audit';
 import { textLanguage, type TextLanguage } from '@plumbline/text';
 import { keywordText } from '@plumbline/url-analyzer';
@@ -62,7 +62,8 @@ export const analyzeUrl =
     ]);
     const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
     const score = scoreFindings(findings);
-    const asked = parseTypedAddress(url)?.href ?? url;
+    const http = reading.snapshot.requestedUrl.startsWith('http:') ? overHttp(url) : null;
+    const asked = http ?? parseTypedAddress(url)?.href ?? url;
     return { url: asked, reading, findings, score, counted, language, textCut, fromCache };
   };
 

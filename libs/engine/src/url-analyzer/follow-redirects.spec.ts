@@ -28,6 +28,18 @@ describe(followRedirects, () => {
     });
   });
 
+  it('tries http where no scheme was typed and https fails', async () => {
+    fetcher.answer('https://plain.example/', 'tls_error').answer('http://plain.example/', {});
+    expect(await follow('plain.example')).toMatchObject({
+      url: 'http://plain.example/',
+      end: { kind: 'answer', url: 'http://plain.example/', status: 200 },
+    });
+    expect(await follow('https://plain.example/')).toMatchObject({
+      url: 'https://plain.example/',
+      end: { kind: 'failure', code: 'tls_error' },
+    });
+  });
+
   it.each([
     ['/old#part', '/new', '/new#part'],
     ['/old#part', '/new#own', '/new#own'],

@@ -1,6 +1,7 @@
 import { headerValue, keepFragment, parseTypedAddress, WebFetchError } from '@plumbline/page';
 import { cut, describeChain, type RedirectChain } from '@plumbline/url-analyzer';
 import { engineErrors } from '../engine-error.ts';
+import { withHttpFallback } from '../page/http-fallback.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
 /** As many as browsers follow (Fetch standard, HTTP-redirect fetch); Google's crawler stops after 10. */
@@ -28,7 +29,7 @@ type ChainEnd =
     };
 
 export interface FollowedRedirects {
-  /** As asked for, with a scheme. */
+  /** As asked for, with the scheme that was used. */
   readonly url: string;
   readonly chain: RedirectChain;
   readonly end: ChainEnd;
@@ -48,17 +49,19 @@ export const followRedirects =
     { signal }: CallOptions = {},
   ): Promise<FollowedRedirects> => {
     const start = performance.now();
-    const url = parseTypedAddress(request.url)?.href ?? request.url;
+    let url = parseTypedAddress(request.url)?.href ?? request.url;
     try {
-      const response = keepFragment(
-        url,
-        await fetcher.fetch({
-          url: request.url,
+      const response = await withHttpFallback(request.url, async (typed, timeout) => {
+        const answer = await fetcher.fetch({
+          url: typed,
+          ...timeout,
           ...(signal && { signal }),
           maxRedirects,
           body: 'skip',
-        }),
-      );
+        });
+        url = parseTypedAddress(typed)?.href ?? typed;
+        return keepFragment(url, answer);
+      });
       const type = headerValue(response.headers, 'content-type') ?? '';
       return {
         url,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { CrawlProgress, CrawlResult, Engine } from '@plumbline/engine';
-import { parseTypedAddress } from '@plumbline/page';
+import { overHttp, parseTypedAddress } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/sitemap-generator';
 import { map, type Observable } from 'rxjs';
 import { ENGINE } from '../../engine/engine.module.ts';
@@ -60,11 +60,17 @@ export class SitemapCrawls {
         current: null,
         paceMs: this.#paceMs,
       },
-      work: ({ signal, tell }) =>
-        this.#engine.crawlSite(
-          { url, maxPages: pages, paceMs: this.#paceMs },
+      work: async ({ signal, tell }) => {
+        // A site without https is found before it is crawled; its start page is asked for once more for that.
+        const start =
+          overHttp(typed) === null
+            ? url
+            : (await this.#engine.followRedirects({ url: typed }, { signal })).url;
+        return this.#engine.crawlSite(
+          { url: start, maxPages: pages, paceMs: this.#paceMs },
           { signal, onProgress: tell },
-        ),
+        );
+      },
     });
     return toDto(view);
   }

@@ -1,0 +1,33 @@
+import { overHttp, WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
+
+/** Failures of https that a host without https causes. */
+const withoutHttps: ReadonlySet<WebFetchErrorCode> = new Set([
+  'connection_failed',
+  'tls_error',
+  'bad_response',
+  'timeout',
+]);
+
+/** Milliseconds for http: https has used its own time by then. */
+export const httpTimeoutMs = 10_000;
+
+/**
+ * Tries an address over https and, where no scheme was typed and the host has no working https, once more over http.
+ * @param attempt fetches the given URL; `timeoutMs` is set for http
+ * @throws what https failed with, where http gets no response either
+ */
+export async function withHttpFallback<Result>(
+  typed: string,
+  attempt: (url: string, options: { readonly timeoutMs?: number }) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt(typed, {});
+  } catch (error) {
+    const url = overHttp(typed);
+    const failed = error instanceof WebFetchError && error.redirects.length === 0;
+    if (url === null || !failed || !withoutHttps.has(error.code)) throw error;
+    return attempt(url, { timeoutMs: httpTimeoutMs }).catch((second: unknown) => {
+      throw second instanceof WebFetchError && second.code !== 'cancelled' ? error : second;
+    });
+  }
+}
