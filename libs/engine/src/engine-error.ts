@@ -33,7 +33,7 @@ export const engineErrors = {
   not_configured: {
     title: 'This needs a language model',
     detail:
-      'The operator has to set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible endpoint, and restart.',
+      'No language model is set up on this server. The operator has to set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible endpoint, and restart.',
   },
   storage_unavailable: {
     title: 'The database cannot be reached',

@@ -4,22 +4,81 @@ import { renderWithProviders } from '../testing/render.tsx';
 import { CallProblem } from './call-problem.tsx';
 import { explainFailure } from './explain-failure.ts';
 
-it.each(Object.values(ProblemCode))('shows no reader the code %s', (code) => {
-  const problem = {
-    type: `/docs/problems#${code}`,
-    title: 'The page could not be read',
-    status: 422,
-    detail: 'Enter another URL.',
-    code,
-    errors: [],
-    success: false,
-    message: 'Enter another URL.',
-  } as const;
-  const response = { status: 422, statusText: '', headers: new Headers() };
-  const error = new ApiError(response, JSON.stringify(problem));
+const codes = Object.values(ProblemCode);
+
+const operators: readonly string[] = ['forbidden', 'budget_exhausted'];
+
+function failure(code: string, detail: string, status = 422, headers = {}): ApiError {
+  const problem = { title: 'The page could not be read', status, detail, code, errors: [] };
+  const response = { status, statusText: '', headers: new Headers(headers) };
+  return new ApiError(response, JSON.stringify(problem));
+}
+
+function showCard(error: unknown): HTMLElement {
   renderWithProviders(<CallProblem problem={explainFailure(error)} />);
-  const alert = screen.getByRole('alert');
+  return screen.getByRole('alert');
+}
+
+it.each(codes)('shows no reader the code %s', (code) => {
+  const alert = showCard(failure(code, 'Enter another URL.'));
   expect(alert).toHaveTextContent('The page could not be read');
   expect(alert).toHaveTextContent('Enter another URL.');
   expect(alert).not.toHaveTextContent(code);
+});
+
+it.each([
+  ['Please correct the fields listed in "errors" and try again.', 'Try again in a moment.'],
+  ['All workers are busy. Wait for the seconds in Retry-After, then try again.', 'All workers'],
+  [
+    'No model is set up. The operator has to set OPENAI_API_KEY, and restart.',
+    'No model is set up.',
+  ],
+  ['Try again; if it fails, report the id in "instance".', 'Try again in a moment.'],
+])('leaves out what only a program or the operator can use: %s', (detail, left) => {
+  const alert = showCard(failure('queue_full', detail));
+  expect(alert).toHaveTextContent(left);
+  expect(alert).not.toHaveTextContent(/[A-Z]_[A-Z]|Retry-After|"/);
+});
+
+it.each([
+  ['internal_error', 'on our side, not with what you entered'],
+  ['rate_limited', 'on our side, not with what you entered'],
+  ['offline', 'on our side, not with what you entered'],
+  ['tls_error', 'on the site’s side'],
+  ['timeout', 'on the site’s side'],
+])('says whose side %s is on', (code, words) => {
+  expect(showCard(failure(code, 'It failed.'))).toHaveTextContent(words);
+});
+
+it.each(['dns_not_found', 'validation_failed', 'blocked_target'])(
+  'leaves %s to its own sentence',
+  (code) => {
+    expect(showCard(failure(code, 'Check its spelling.'))).not.toHaveTextContent('side');
+  },
+);
+
+it('says when to try again', () => {
+  const limit =
+    'You have reached the limit for now. Wait for the seconds in Retry-After, then go on.';
+  const alert = showCard(failure('rate_limited', limit, 429, { 'retry-after': '40' }));
+  expect(alert).toHaveTextContent('You have reached the limit for now.');
+  expect(alert).not.toHaveTextContent('Retry-After');
+  expect(alert).toHaveTextContent('Try again in 40 seconds.');
+});
+
+it('takes an answer of a proxy for a failure of this service', () => {
+  const response = { status: 502, statusText: 'Bad Gateway', headers: new Headers() };
+  const alert = showCard(new ApiError(response, '<html>502</html>'));
+  expect(alert).toHaveTextContent('on our side');
+});
+
+it('does not say whose side it is on where no answer came', () => {
+  const alert = showCard(new TypeError('Failed to fetch'));
+  expect(alert).toHaveTextContent('We can’t reach the server');
+  expect(alert).not.toHaveTextContent('our side');
+});
+
+it.each(operators)('tells the operator the setting behind %s', (code) => {
+  const alert = showCard(failure(code, 'Raise BLOG_DAILY_BUDGET.'));
+  expect(alert).toHaveTextContent('BLOG_DAILY_BUDGET');
 });

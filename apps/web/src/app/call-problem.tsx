@@ -1,5 +1,5 @@
 import { ErrorState, SteadyButton } from '@plumbline/ui';
-import { type FailureReason, waitInWords } from './explain-failure.ts';
+import { type FailureReason, sideInWords, waitInWords } from './explain-failure.ts';
 
 export interface CallProblemProps {
   readonly problem: FailureReason | null;
@@ -9,19 +9,15 @@ export interface CallProblemProps {
   readonly trying?: boolean;
 }
 
-/** Why a call failed, above the earlier result; nothing without a failure. */
+/** Why a call failed, whose side that is on and what to try, above the earlier result; nothing without a failure. */
 export function CallProblem({ problem, tryAgain, trying = false }: CallProblemProps) {
   if (!problem) return null;
   const { title, detail, retryAfterSeconds } = problem;
+  const wait = retryAfterSeconds !== null && `Try again ${waitInWords(retryAfterSeconds)}.`;
+  const nextStep = [sideInWords(problem), wait].filter(Boolean).join(' ');
   return (
     <ErrorState
-      problem={{
-        title,
-        detail,
-        ...(retryAfterSeconds === null
-          ? {}
-          : { nextStep: `Try again ${waitInWords(retryAfterSeconds)}.` }),
-      }}
+      problem={{ title, detail, ...(nextStep !== '' && { nextStep }) }}
       action={
         tryAgain && (
           <SteadyButton variant="default" size="sm" disabled={trying} onClick={tryAgain}>

@@ -11,7 +11,11 @@ export interface FailureReason {
   readonly retryAfterSeconds: number | null;
   /** What may help: the same address again, or another one. */
   readonly remedy: 'try-again' | 'change-address';
+  /** Who can change it: this service, the site that it looked at, or the reader; `null` when we do not know. */
+  readonly side: FailureSide | null;
 }
+
+export type FailureSide = 'us' | 'site' | 'input';
 
 /** A failure that the record of a job describes; the answer itself is a success. */
 export class ReportedProblem extends Error {
@@ -46,24 +50,82 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
   'page_blank',
 ]);
 
+/** Failures of this service, whatever was entered. */
+const ours: ReadonlySet<ProblemCode> = new Set([
+  'internal_error',
+  'rate_limited',
+  'queue_full',
+  'too_many_runs',
+  'target_rate_limited',
+  'storage_unavailable',
+  'offline',
+  'no_browser',
+  'browser_failed',
+  'run_interrupted',
+  'shutting_down',
+  'not_configured',
+]);
+
+/** Failures of the site, at the address that was meant. */
+const ofTheSite: ReadonlySet<ProblemCode> = new Set([
+  'dns_failed',
+  'connection_failed',
+  'tls_error',
+  'timeout',
+  'too_many_redirects',
+  'bad_redirect',
+  'bad_response',
+  'unsupported_coding',
+  'page_timeout',
+  'page_crashed',
+  'page_unreachable',
+]);
+
 const unreachable: FailureReason = {
   title: 'We can’t reach the server',
   detail: 'You may be offline, or the server may be restarting. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
   remedy: 'try-again',
+  side: null,
 };
 
 const noResult: FailureReason = {
   title: 'The server returned no result',
-  detail: 'Something is wrong with its response. Try again in a moment.',
+  detail: 'We couldn’t read its response. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
   remedy: 'try-again',
+  side: 'us',
 };
 
+const isIn = (codes: ReadonlySet<ProblemCode>, code: string | null): boolean =>
+  code !== null && (codes as ReadonlySet<string>).has(code);
+
+/** @param status of the answer; `null` where only the code is known */
+function sideOf(code: string | null, status: number | null): FailureSide | null {
+  if (isIn(ours, code)) return 'us';
+  if (isIn(ofTheSite, code)) return 'site';
+  if (code !== null) return isIn(lasting, code) ? 'input' : null;
+  // No problem document: a proxy in front of this service answered.
+  return status !== null && (status >= 500 || status === 429) ? 'us' : null;
+}
+
 const remedyOf = (code: string | null): FailureReason['remedy'] =>
-  code !== null && (lasting as ReadonlySet<string>).has(code) ? 'change-address' : 'try-again';
+  isIn(lasting, code) ? 'change-address' : 'try-again';
+
+/** Sentences for programs and operators: a variable of the environment, a header, a member of the answer. */
+const notForReaders = /[^.]*(?:\b[A-Z]{2,}_[A-Z_]+\b|Retry-After|"errors"|"instance")[^.]*\.\s*/g;
+
+/** Failures of operations that only the operator calls. */
+const operators: ReadonlySet<ProblemCode> = new Set(['forbidden', 'budget_exhausted']);
+
+function forReaders(detail: string, code: string | null): string {
+  if (isIn(operators, code)) return detail;
+  const left = detail.replace(notForReaders, '').trim();
+  if (left !== '') return left;
+  return isIn(lasting, code) ? 'Check what you entered, then try again.' : 'Try again in a moment.';
+}
 
 /** The sentences of the server's problem document, else general ones. */
 export function explainFailure(error: unknown): FailureReason {
@@ -71,20 +133,36 @@ export function explainFailure(error: unknown): FailureReason {
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
   if (error instanceof ReportedProblem) {
     const { code, title, detail } = error.problem;
-    return { title, detail, code, retryAfterSeconds: null, remedy: remedyOf(code) };
+    return {
+      title,
+      detail: forReaders(detail, code),
+      code,
+      retryAfterSeconds: null,
+      remedy: remedyOf(code),
+      side: sideOf(code, null),
+    };
   }
   if (!(error instanceof ApiError)) return noResult;
-  const { problem, retryAfterSeconds } = error;
+  const { problem, retryAfterSeconds, status } = error;
   // The field's message is more specific than the general sentence.
   const field = problem.code === 'validation_failed' ? problem.errors[0]?.message : undefined;
   return {
     title: problem.title ?? noResult.title,
-    detail: field ?? problem.detail ?? noResult.detail,
+    detail: field ?? forReaders(problem.detail ?? noResult.detail, problem.code),
     code: problem.code,
     retryAfterSeconds,
     remedy: remedyOf(problem.code),
+    side: sideOf(problem.code, status),
   };
 }
+
+/** Whose side a failure is on, in words; `null` where the title says it, or we do not know. */
+export const sideInWords = ({ side }: FailureReason): string | null =>
+  side === 'us'
+    ? 'The problem is on our side, not with what you entered.'
+    : side === 'site'
+      ? 'The problem is on the site’s side.'
+      : null;
 
 /** 'in about 40 seconds': for an estimated wait. */
 export const aboutWaitInWords = (seconds: number): string =>

@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ToastRegion } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -43,7 +44,10 @@ function Tool() {
     id: 'example',
     load: () => load(),
     success: (data) => ({ title: `Done: ${data}` }),
-    failure: { title: 'Analysis failed' },
+    failure: {
+      title: 'Analysis failed',
+      description: 'Please check the URL and try again.',
+    },
     fallback,
   });
   return (
@@ -193,4 +197,24 @@ it('fails at once without a network', async () => {
   expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   jest.restoreAllMocks();
+});
+
+it.each([
+  [500, 'internal_error', 'The problem is on our side, not with what you entered.'],
+  [429, 'rate_limited', 'The problem is on our side, not with what you entered.'],
+  [422, 'dns_not_found', 'Please check the URL and try again.'],
+  [502, 'tls_error', 'Please check the URL and try again.'],
+])('asks to check the URL only where that can help: %i %s', async (status, code, words) => {
+  renderWithProviders(
+    <>
+      <ToastRegion />
+      <Tool />
+    </>,
+  );
+  act(() => screen.getByText('run a').click());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const problem = { code, title: 'It failed', detail: 'It failed.', errors: [] };
+  const response = { status, statusText: '', headers: new Headers() };
+  await act(async () => calls[0]?.reject(new ApiError(response, JSON.stringify(problem))));
+  expect((await screen.findAllByText(words))[0]).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { toast, type ToastOptions } from '@plumbline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { explainFailure, type FailureReason } from './explain-failure.ts';
+import { explainFailure, type FailureReason, sideInWords } from './explain-failure.ts';
 import { preloading } from './preloaded.tsx';
 import { useAborter } from './use-aborter.ts';
 
@@ -53,6 +53,13 @@ export interface ToolCall<Input, Data> {
   readonly shown: ShownResult<Input, Data> | null;
   /** Why the last call failed; `null` after a success and while a call runs. */
   readonly problem: FailureReason | null;
+}
+
+/** "Please check the URL" stays where the input can be the cause. */
+function withoutBlame(message: ToastOptions, reason: FailureReason): ToastOptions {
+  if (reason.side === 'site' || reason.side === 'input') return message;
+  if (!/^Please check (?:the|your)/.test(String(message.description))) return message;
+  return { ...message, description: sideInWords(reason) ?? `${reason.title}.` };
 }
 
 /** A fresh result replaces the cached one. */
@@ -112,8 +119,8 @@ export function useToolCall<Input extends object, Data>(
           onError: (error) => {
             const reason = explainFailure(error);
             if (fallback) return show(fallback(input, reason));
-            const told = typeof failure === 'function' ? failure(reason) : failure;
-            if (told) toast({ ...told, variant: 'destructive' });
+            const message = typeof failure === 'function' ? failure(reason) : failure;
+            if (message) toast({ ...withoutBlame(message, reason), variant: 'destructive' });
           },
         },
       );

@@ -173,5 +173,6 @@ function nothingKept(run: BlogRunWithItemsDto): FailureReason | null {
     code: null,
     retryAfterSeconds: null,
     remedy: 'try-again',
+    side: null,
   };
 }
