@@ -50,6 +50,9 @@ function useSubject(id: string): string | null {
   );
 }
 
+/** Whether the address names a subject, so that the page has a result or waits for one. */
+export const useAsked = (): boolean => useSubject(useTool().id) !== null;
+
 /** Shortened for titles. */
 function shortSubject(subject: string | null): string | null {
   const bare = subject?.replace(/^https?:\/\//i, '').replace(/\/$/, '') ?? '';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { SteadyButton } from '../button/steady-button.tsx';
 import { Announcement } from '../states/announcement.tsx';
 import classes from './form-card.module.css';
@@ -16,12 +16,20 @@ export interface FormCardProps {
   readonly onCancel?: () => void;
   /** Further buttons beside the submit button. */
   readonly actions?: ReactNode;
+  /** The field that names the subject. */
   readonly children: ReactNode;
+  /** All other fields. */
+  readonly options?: ReactNode;
+  /** Whether only one row is left of it, as above a result: the subject, the button, and a button for the options. */
+  readonly folded?: boolean;
 }
 
 /** A tool's form on its card. The submit button is disabled and says so while the tool is busy. */
 export function FormCard(props: FormCardProps) {
   const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
+  const { options, folded = false } = props;
+  const optionsId = useId();
+  const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
 
@@ -37,12 +45,18 @@ export function FormCard(props: FormCardProps) {
       noValidate
       aria-label={name}
       data-busy={busy || undefined}
+      data-folded={folded || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSubmit(event);
       }}
     >
       {children}
+      {options && (
+        <div id={optionsId} className={classes.options} data-open={open || undefined}>
+          {options}
+        </div>
+      )}
       <Group gap={8} align="stretch">
         <SteadyButton
           ref={button}
@@ -64,6 +78,17 @@ export function FormCard(props: FormCardProps) {
             }}
           >
             Cancel
+          </Button>
+        )}
+        {folded && !busy && options && (
+          <Button
+            variant="default"
+            size="md"
+            aria-expanded={open}
+            aria-controls={optionsId}
+            onClick={() => setOpen(!open)}
+          >
+            Options
           </Button>
         )}
         {actions}

@@ -1,5 +1,6 @@
 import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import type { FormEvent } from 'react';
+import { useAsked } from '../../app/tool-page.tsx';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import { type AskedTarget, scopes } from './target.ts';
 
@@ -17,21 +18,24 @@ export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormPro
       submit="Check Backlinks"
       submitting="Analyzing Backlinks..."
       busy={busy}
+      folded={useAsked()}
       onSubmit={onSubmit}
       onCancel={onCancel}
+      options={
+        <ChoiceField
+          label="Count links to"
+          options={scopes}
+          value={form.values.scope}
+          onChange={(scope) => form.setFieldValue('scope', scope)}
+          wide
+        />
+      }
     >
       <AddressField
         label="Website URL"
         placeholder="https://example.com"
         required
         {...form.getInputProps('url')}
-      />
-      <ChoiceField
-        label="Count links to"
-        options={scopes}
-        value={form.values.scope}
-        onChange={(scope) => form.setFieldValue('scope', scope)}
-        wide
       />
     </FormCard>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconListNumbers, IconScale, IconUsersGroup } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { PartsOutline } from '../../app/parts-outline.tsx';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -72,6 +72,7 @@ export function DomainAuthorityPage() {
         submit="Analyze Domain"
         submitting="Analyzing Domain..."
         busy={busy}
+        folded={useAsked()}
         onSubmit={submit}
         onCancel={call.cancel}
       >

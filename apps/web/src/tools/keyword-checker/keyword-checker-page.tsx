@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { exampleText } from './example-text.ts';
@@ -74,6 +74,8 @@ export function KeywordCheckerPage() {
     }
   });
 
+  const asked = useAsked();
+
   function submit(values: KeywordValues): void {
     run(toRequest(values));
     writeAddress(toAddress(values));
@@ -88,7 +90,13 @@ export function KeywordCheckerPage() {
       ]}
       guide={<KeywordGuide />}
     >
-      <KeywordForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
+      <KeywordForm
+        form={form}
+        busy={busy}
+        folded={asked || busy || shown !== null}
+        onSubmit={submit}
+        onCancel={cancel}
+      />
       <CallProblem problem={problem} />
       {shown ? (
         <Suspense

@@ -1,11 +1,11 @@
 import { toWebAddress } from '@plumbline/page';
-import { AddressField, EmptyState, FieldRow, focusResult, FormCard } from '@plumbline/ui';
+import { AddressField, EmptyState, focusResult, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
@@ -63,6 +63,7 @@ export function MetaTagsAnalyzerPage() {
         submit="Analyze Meta Tags"
         submitting="Analyzing Meta Tags..."
         busy={busy}
+        folded={useAsked()}
         onCancel={cancel}
         onSubmit={form.handleSubmit(({ url, compare }) => {
           const complete = input(url, compare);
@@ -70,14 +71,7 @@ export function MetaTagsAnalyzerPage() {
           run(complete);
           writeInputs({ url: url.trim(), compare: compare.trim() });
         })}
-      >
-        <FieldRow>
-          <AddressField
-            label="Website URL"
-            placeholder="https://example.com"
-            required
-            {...form.getInputProps('url')}
-          />
+        options={
           <AddressField
             label="Compare with (optional)"
             placeholder="https://competitor.com"
@@ -85,7 +79,14 @@ export function MetaTagsAnalyzerPage() {
             autoComplete="off"
             {...form.getInputProps('compare')}
           />
-        </FieldRow>
+        }
+      >
+        <AddressField
+          label="Website URL"
+          placeholder="https://example.com"
+          required
+          {...form.getInputProps('url')}
+        />
       </FormCard>
       <CallProblem problem={problem} />
       {shown && (

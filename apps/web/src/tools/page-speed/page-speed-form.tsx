@@ -1,5 +1,6 @@
 import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import type { FormEvent } from 'react';
+import { useAsked } from '../../app/tool-page.tsx';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 
 export interface SpeedFields {
@@ -21,24 +22,27 @@ export function PageSpeedForm({ form, busy, onSubmit, onCancel }: PageSpeedFormP
       submit="Analyze Speed"
       submitting="Analyzing Speed..."
       busy={busy}
+      folded={useAsked()}
       onSubmit={onSubmit}
       onCancel={onCancel}
+      options={
+        <ChoiceField
+          label="Loads for each device"
+          options={[
+            { value: '1', label: 'Once' },
+            { value: '3', label: 'Three times' },
+          ]}
+          value={form.values.runs}
+          onChange={(runs) => form.setFieldValue('runs', runs)}
+          wide
+        />
+      }
     >
       <AddressField
         label="Website URL"
         placeholder="https://example.com"
         required
         {...form.getInputProps('url')}
-      />
-      <ChoiceField
-        label="Loads for each device"
-        options={[
-          { value: '1', label: 'Once' },
-          { value: '3', label: 'Three times' },
-        ]}
-        value={form.values.runs}
-        onChange={(runs) => form.setFieldValue('runs', runs)}
-        wide
       />
     </FormCard>
   );

@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { CheckField, SteadyButton } from '@plumbline/ui';
 import { firstCharacters } from '@plumbline/text';
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useAsked } from '../../app/tool-page.tsx';
 import classes from './seo-audit-form.module.css';
 
 /** Characters of a keyphrase, as the server has it. */
@@ -34,6 +35,8 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
   const id = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
+  const folded = useAsked();
+  const [open, setOpen] = useState(false);
   const invalid = checked && toWebAddress(fields.url) === null;
 
   function submit(event: FormEvent): void {
@@ -61,6 +64,8 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
       onSubmit={submit}
       aria-label="SEO audit"
       data-busy={busy || undefined}
+      data-folded={folded || undefined}
+      data-open={open || undefined}
     >
       <div className={classes.field}>
         <label htmlFor={`${id}-url`}>Website URL</label>
@@ -123,6 +128,11 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         {busy && (
           <Button variant="default" size="md" onClick={cancel}>
             Cancel
+          </Button>
+        )}
+        {folded && !busy && (
+          <Button variant="default" size="md" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Options
           </Button>
         )}
       </Group>

@@ -5,7 +5,7 @@ import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -91,6 +91,7 @@ export function UrlAnalyzerPage() {
         submit="Analyze URL"
         submitting="Analyzing URL..."
         busy={busy}
+        folded={useAsked()}
         onSubmit={submit}
         onCancel={analysis.cancel}
       >

@@ -33,13 +33,25 @@ const languageOptions = [
 export interface KeywordFormProps {
   readonly form: ToolForm<KeywordValues>;
   readonly busy: boolean;
+  readonly folded: boolean;
   readonly onSubmit: (values: KeywordValues) => void;
   readonly onCancel: () => void;
 }
 
-export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps) {
+export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordFormProps) {
   const { method, content } = form.values;
   const words = useWordCount(content);
+  const methodField = (
+    <ChoiceField<AnalysisMethod>
+      label="Analysis Method"
+      options={methods}
+      value={method}
+      onChange={(chosen) => {
+        form.clearErrors();
+        form.setFieldValue('method', chosen);
+      }}
+    />
+  );
   return (
     <FormCard
       name="Keyword analysis"
@@ -48,21 +60,49 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
       busy={busy}
       onSubmit={form.handleSubmit(onSubmit)}
       onCancel={onCancel}
+      folded={folded}
+      options={
+        <>
+          {folded && methodField}
+          <FieldRow>
+            <TextField
+              label="Focus keyphrase (optional)"
+              placeholder="garden spade"
+              autoComplete="off"
+              hint="Checks how often and where it appears."
+              {...form.getInputProps('keyphrase')}
+            />
+            <SelectField
+              label="Language"
+              options={languageOptions}
+              hint="Sets the stop words and how words are split."
+              {...form.getInputProps('language')}
+            />
+          </FieldRow>
+          <Group gap="10px 32px" align="stretch" className={classes.checks}>
+            <CheckField
+              label="Count stop words too"
+              hint="Words such as ‘the’ and ‘of’. The word total always includes them."
+              {...form.getInputProps('stopWords', { type: 'checkbox' })}
+            />
+            {method === 'url' && (
+              <CheckField
+                label="Read the whole page"
+                hint="Includes menus, sidebars and footer, not only the main content."
+                {...form.getInputProps('wholePage', { type: 'checkbox' })}
+              />
+            )}
+          </Group>
+          <ComparedFields form={form} />
+        </>
+      }
     >
-      <ChoiceField<AnalysisMethod>
-        label="Analysis Method"
-        options={methods}
-        value={method}
-        onChange={(chosen) => {
-          form.clearErrors();
-          form.setFieldValue('method', chosen);
-        }}
-      />
+      {!folded && methodField}
       {method === 'text' ? (
         <TextAreaField
           label="Content to analyze"
           placeholder="Paste or type your text here"
-          rows={9}
+          rows={folded ? 2 : 9}
           required
           counter={{ text: words }}
           hint="Up to 1 MB. It is counted on the server and not stored."
@@ -76,36 +116,6 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
           {...form.getInputProps('url')}
         />
       )}
-      <FieldRow>
-        <TextField
-          label="Focus keyphrase (optional)"
-          placeholder="garden spade"
-          autoComplete="off"
-          hint="Checks how often and where it appears."
-          {...form.getInputProps('keyphrase')}
-        />
-        <SelectField
-          label="Language"
-          options={languageOptions}
-          hint="Sets the stop words and how words are split."
-          {...form.getInputProps('language')}
-        />
-      </FieldRow>
-      <Group gap="10px 32px" align="stretch" className={classes.checks}>
-        <CheckField
-          label="Count stop words too"
-          hint="Words such as ‘the’ and ‘of’. The word total always includes them."
-          {...form.getInputProps('stopWords', { type: 'checkbox' })}
-        />
-        {method === 'url' && (
-          <CheckField
-            label="Read the whole page"
-            hint="Includes menus, sidebars and footer, not only the main content."
-            {...form.getInputProps('wholePage', { type: 'checkbox' })}
-          />
-        )}
-      </Group>
-      <ComparedFields form={form} />
     </FormCard>
   );
 }
