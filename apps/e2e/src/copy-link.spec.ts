@@ -1,4 +1,5 @@
 import { fixtureOrigin, indexedOrigin } from './addresses.ts';
+import { pressExport } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { blogPost } from './support/specification.ts';
 import { expect, test } from './support/test.ts';
@@ -20,8 +21,7 @@ for (const address of reports) {
     test.setTimeout(540_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, address);
-    const copy = page.getByRole('button', { name: 'Copy link' });
-    await copy.click({ timeout: 240_000 });
+    await pressExport(page, 'Copy link', 240_000);
     // The specified words of an article's link.
     await expectToast(page, blogPost.toasts.copied);
 
@@ -31,7 +31,9 @@ for (const address of reports) {
     const subject = await heading.innerText();
     await page.goto('about:blank');
     await page.goto(link);
-    await expect(copy).toBeVisible({ timeout: 240_000 });
+    await expect(page.getByRole('button', { name: 'Share or export' })).toBeVisible({
+      timeout: 240_000,
+    });
     await expect(heading).toHaveText(subject);
   });
 }

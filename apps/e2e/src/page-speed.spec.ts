@@ -4,7 +4,7 @@ import { fixtureOrigin, ports, productOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { freshName, turnOn } from './support/audit-journey.ts';
 import { breakableProxy } from './support/breakable-proxy.ts';
-import { expectTextFile } from './support/downloads.ts';
+import { expectTextFile, pressExport } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { pageSpeed } from './support/specification.ts';
 import { everywhere, expect, smoke, test } from './support/test.ts';
@@ -107,7 +107,7 @@ test('the report is saved as a text, and Lighthouse’s own result whole', async
   expect(text).toMatch(/Optimization Recommendations/);
 
   const whole = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Lighthouse JSON' }).click();
+  await pressExport(page, 'Lighthouse JSON');
   const lighthouse = JSON.parse(await readFile(await (await whole).path(), 'utf8')) as {
     readonly lighthouseVersion: string;
     readonly requestedUrl: string;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixtureOrigin, indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
+import { pressExport } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { expect, test } from './support/test.ts';
@@ -134,7 +135,7 @@ test.describe('a result on paper', () => {
       await expect(page.getByRole('heading', { name: ready, exact: true }).first()).toBeVisible(
         patient,
       );
-      await page.getByRole('button', { name: 'Print' }).click();
+      await pressExport(page, 'Print');
       await expect(page.locator('html')).toHaveAttribute('data-printed');
 
       await layOut(page);

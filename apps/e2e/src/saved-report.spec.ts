@@ -1,4 +1,5 @@
 import { productOrigin } from './addresses.ts';
+import { pressExport } from './support/downloads.ts';
 import { auditFor, freshAddress } from './support/audit-journey.ts';
 import { expect, smoke, test } from './support/test.ts';
 
@@ -12,7 +13,7 @@ test(
     const address = freshAddress('/care');
     const { score } = await auditFor(page, address);
     const points = await score.getAttribute('aria-valuenow');
-    await page.getByRole('button', { name: 'Save report' }).click();
+    await pressExport(page, 'Save report');
     const link = page.getByRole('link', { name: /\/reports\/[\w-]{22}$/ });
     const url = new URL((await link.getAttribute('href')) ?? '');
     expect(url.pathname).toContain('/reports/');

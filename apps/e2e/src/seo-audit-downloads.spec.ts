@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { hostileTexts } from './fixtures/hostile-page.ts';
 import { auditFor, freshAddress } from './support/audit-journey.ts';
-import { expectTextFile } from './support/downloads.ts';
+import { expectTextFile, pressExport } from './support/downloads.ts';
 import { readCsv } from './support/read-csv.ts';
 import { seoAudit } from './support/specification.ts';
 import { expect, test } from './support/test.ts';
 
-const download = (page: Page, button: string, fileName: string) =>
-  expectTextFile(
-    page.getByRole('group', { name: 'Report' }).getByRole('button', { name: button }),
-    fileName,
-  );
+/** Saves one of the three files. */
+async function download(page: Page, button: string, fileName: string): Promise<string> {
+  if (button !== 'Download Report') {
+    await page.getByRole('button', { name: 'Share or export' }).click();
+  }
+  return expectTextFile(page.getByRole('button', { name: button, exact: true }), fileName);
+}
 
 interface Report {
   readonly url: string;
@@ -71,7 +73,7 @@ test('no cell of the CSV is a formula, whatever the page says', async ({ page })
 test('the link to the report can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { toast } = await auditFor(page, freshAddress('/care'));
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await pressExport(page, 'Copy link');
   await expect(toast).toContainText('Link copied to clipboard!');
   await expect(toast).not.toContainText(seoAudit.toasts.completed.title);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

@@ -1,3 +1,4 @@
+import { pressExport } from './support/downloads.ts';
 import { auditPage, freshAddress } from './support/audit-journey.ts';
 import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
@@ -15,7 +16,7 @@ test.describe('a toast that is left alone', () => {
     await page.clock.install();
     // Only `runFor` advances the clock.
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await pressExport(page, 'Copy link');
     const text = toast.getByText('Link copied to clipboard!');
     await text.hover();
     await page.clock.runFor(20_000);
@@ -54,7 +55,7 @@ test('only the latest toast is shown', async ({ page, context }) => {
   const { audit, toast } = auditPage(page);
   await audit(freshAddress('/care'));
   await expect(toast.getByText(title)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await pressExport(page, 'Copy link');
   await expect(toast.getByText('Link copied to clipboard!')).toBeVisible();
   await expect(toast.getByText(title)).toBeHidden();
   await expect(toast.getByRole('button', { name: 'Close' })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Clicks a button that saves a file of exactly this name. @returns its content */
 export async function expectDownload(button: Locator, fileName: string): Promise<Buffer> {
@@ -10,4 +10,10 @@ export async function expectDownload(button: Locator, fileName: string): Promise
 
 export async function expectTextFile(button: Locator, fileName: string): Promise<string> {
   return (await expectDownload(button, fileName)).toString('utf8');
+}
+
+/** Opens the menu of a report and presses one of its buttons. */
+export async function pressExport(page: Page, name: string, timeout?: number): Promise<void> {
+  await page.getByRole('button', { name: 'Share or export' }).click({ timeout });
+  await page.getByRole('button', { name, exact: true }).click();
 }

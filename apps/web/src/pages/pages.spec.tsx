@@ -161,11 +161,11 @@ describe('the report page', () => {
     const analysis = screen.getByRole('region', { name: 'Detailed Analysis' });
     expect(analysis).toHaveTextContent('Shorten it to at most 580 px.');
     const group = screen.getByRole('group', { name: 'Report' });
-    await within(group).findByRole('button', { name: 'Print' });
+    await within(group).findByRole('button', { name: 'Share or export' });
     const names = within(group)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(['Download Report', 'JSON', 'CSV', 'Copy link', 'Print']);
+    expect(names).toEqual(['Download Report', 'Share or export']);
   });
 
   it('deletes the report with the secret of the deletion link', async () => {

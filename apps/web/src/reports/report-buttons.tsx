@@ -1,11 +1,14 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Button, Popover, Stack } from '@mantine/core';
 import { resultIdOf } from '@plumbline/api-client';
 import { CopyLinkButton, DownloadButton, PrintButton } from '@plumbline/ui';
-import { use } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type MouseEvent, use, useState } from 'react';
 import type { ReportExportsProps } from './report-exports.tsx';
 import { SavedContext } from './saved-context.tsx';
 import { SaveReport } from './save-report.tsx';
 
-/** What can be done with a report, the same for every tool: text, CSV, JSON, link, print, save. */
+/** What can be done with a report, the same for every tool: its text, and in a menu JSON, CSV, link, print, save. */
 export function ReportButtons(props: ReportExportsProps) {
   const { fileName, report, document, children } = props;
   const saved = use(SavedContext);
@@ -13,6 +16,10 @@ export function ReportButtons(props: ReportExportsProps) {
   // A saved report is shared as it is; a link to the tool would lead to another one.
   const live = saved === null ? props : { link: undefined, copied: undefined, resultId: null };
   const { link = here, copied, resultId = resultIdOf(report) } = live;
+  const [opened, setOpened] = useState(false);
+  const close = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('[data-stays-open]')) setOpened(false);
+  };
   const form = async (of: 'reportText' | 'reportCsv' | 'reportJson') => {
     const [forms, described] = await Promise.all([import('./report-document.ts'), document()]);
     return forms[of]({ ...described, facts: [...described.facts, ...(saved ?? [])] }, report);
@@ -27,26 +34,54 @@ export function ReportButtons(props: ReportExportsProps) {
       >
         Download Report
       </DownloadButton>
-      <DownloadButton
-        size="sm"
-        fileName={`${fileName}.json`}
-        type="json"
-        content={() => form('reportJson')}
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width="min(22rem, calc(100vw - 32px))"
+        trapFocus
+        returnFocus
+        transitionProps={{ duration: 0 }}
       >
-        JSON
-      </DownloadButton>
-      <DownloadButton
-        size="sm"
-        fileName={`${fileName}.csv`}
-        type="csv"
-        content={() => form('reportCsv')}
-      >
-        CSV
-      </DownloadButton>
-      {children}
-      <CopyLinkButton link={link} {...(copied && { copied })} />
-      <PrintButton />
-      {resultId != null && <SaveReport key={resultId} resultId={resultId} />}
+        <Popover.Target>
+          <Button
+            size="sm"
+            variant="default"
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            onClick={() => setOpened(!opened)}
+          >
+            Share or export
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Share or export" onClick={close} data-screen-only>
+          <Stack gap={8}>
+            <DownloadButton
+              size="sm"
+              fileName={`${fileName}.json`}
+              type="json"
+              content={() => form('reportJson')}
+            >
+              JSON
+            </DownloadButton>
+            <DownloadButton
+              size="sm"
+              fileName={`${fileName}.csv`}
+              type="csv"
+              content={() => form('reportCsv')}
+            >
+              CSV
+            </DownloadButton>
+            {children}
+            <CopyLinkButton link={link} {...(copied && { copied })} />
+            <PrintButton />
+            {resultId != null && (
+              <div data-stays-open>
+                <SaveReport key={resultId} resultId={resultId} />
+              </div>
+            )}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
     </>
   );
 }

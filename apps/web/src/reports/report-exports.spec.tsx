@@ -17,6 +17,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Share or export' }));
+
 const show = (id: string | null) =>
   render(
     <MantineProvider env="test">
@@ -45,6 +48,7 @@ it('saves text, JSON and CSV of one description', async () => {
   });
   show(null);
   for (const [index, name] of ['Download Report', 'JSON', 'CSV'].entries()) {
+    if (index > 0) await openMenu();
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(saved).toHaveLength(index + 1));
   }
@@ -56,6 +60,9 @@ it('saves text, JSON and CSV of one description', async () => {
     document: { title: 'Spade Report', facts: { Spades: '3' }, sections: [] },
   });
   expect(csv).toContain('Report,,,Spades,3\r\n');
+  expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+  await openMenu();
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save report' })).toBeNull();
 });
 
@@ -77,6 +84,7 @@ it('saves a result on the server and shows its link, with one for deleting', asy
   const user = userEvent.setup();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   show(resultId);
+  await openMenu();
   await user.click(await screen.findByRole('button', { name: 'Save report' }));
   const url = 'https://plumbline.example/reports/q3bXn0Vt1yq7cYk2m9uJrA';
   expect(await screen.findByRole('link', { name: url })).toHaveAttribute('href', url);
@@ -96,6 +104,7 @@ it('says why a report could not be saved, and can be pressed again', async () =>
     ),
   );
   show(resultId);
+  await openMenu();
   await userEvent.click(await screen.findByRole('button', { name: 'Save report' }));
   expect(await screen.findByText('This result is no longer available')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save report' })).toBeEnabled();

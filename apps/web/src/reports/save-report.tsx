@@ -27,6 +27,7 @@ export function SaveReport({ resultId }: { readonly resultId: string }) {
       <Button
         variant="default"
         size="sm"
+        fullWidth
         leftSection={<IconShare size={17} aria-hidden />}
         aria-disabled={busy}
         onClick={() => void press()}

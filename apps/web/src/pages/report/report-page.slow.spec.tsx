@@ -52,6 +52,7 @@ it.each(Object.entries(reports))(
     const asking = /again|live|compare|deep audit|lighthouse json|save report|count them/i;
     expect(screen.queryByRole('button', { name: asking })).toBeNull();
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Share or export' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(written).toHaveBeenCalledWith('http://localhost/');
   },

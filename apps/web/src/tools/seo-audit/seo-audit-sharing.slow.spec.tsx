@@ -97,7 +97,8 @@ describe('what can be done with a report', () => {
     const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     for (const [index, name] of ['Download Report', 'JSON', 'CSV'].entries()) {
-      await user.click(screen.getByRole('button', { name }));
+      if (index > 0) await user.click(screen.getByRole('button', { name: 'Share or export' }));
+      await user.click(await screen.findByRole('button', { name }));
       await waitFor(() => expect(saved).toHaveLength(index + 1));
     }
     expect(saved.map(({ name }) => name)).toEqual([
@@ -120,7 +121,8 @@ describe('what can be done with a report', () => {
     const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await user.click(screen.getByRole('button', { name: 'Share or export' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(written).toHaveBeenCalledWith(
       'http://localhost/seo-audit?url=https%3A%2F%2Fshop.example%2F',
     );
