@@ -2041,10 +2041,12 @@ export interface ContactTicketEnvelope {
 }
 
 /**
- * high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5 %.
+ * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+ * @nullable
  */
 export type CountedKeywordDtoStatus =
-  (typeof CountedKeywordDtoStatus)[keyof typeof CountedKeywordDtoStatus];
+  | (typeof CountedKeywordDtoStatus)[keyof typeof CountedKeywordDtoStatus]
+  | null;
 
 export const CountedKeywordDtoStatus = {
   optimal: 'optimal',
@@ -2075,11 +2077,16 @@ export interface CountedKeywordDto {
   density: number;
   /** The same percentage, not rounded: the status is decided by it. */
   exactDensity: number;
+  /** Occurrences in any form of its words, by stem: those of ‘spades’ count for ‘spade’. Equals `count` in a language without a stemmer. */
+  formsCount: number;
   /** The word or phrase: lower case, composed, without elided articles. Third-party text: show it as text only. */
   keyword: string;
-  /** Where else on the page it occurs; null for a text. */
+  /** Where else on the page it occurs, in any form of its words; null for a text. */
   places: KeywordPlacesDto | null;
-  /** high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5 %. */
+  /**
+   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+   * @nullable
+   */
   status: CountedKeywordDtoStatus;
 }
 
@@ -2786,14 +2793,22 @@ export interface HealthDto {
   status: HealthDtoStatus;
 }
 
+export interface KeyphraseFormDto {
+  /** Occurrences of this form. */
+  count: number;
+  /** The phrase in one form of its words. */
+  form: string;
+}
+
 /**
- * exact: the phrase is there; words: all its words do, apart or in another order; missing: not all of them do; absent: the page has no such place.
+ * exact: the phrase is there as typed; form: in another form of its words, such as a plural; words: all its words are there, apart or in another order; missing: not all of them are; absent: the page has no such place.
  */
 export type KeyphraseUseCheckDtoOutcome =
   (typeof KeyphraseUseCheckDtoOutcome)[keyof typeof KeyphraseUseCheckDtoOutcome];
 
 export const KeyphraseUseCheckDtoOutcome = {
   exact: 'exact',
+  form: 'form',
   words: 'words',
   missing: 'missing',
   absent: 'absent',
@@ -2817,21 +2832,23 @@ export const KeyphraseUseCheckDtoPlace = {
 } as const;
 
 export interface KeyphraseUseCheckDto {
-  /** Occurrences of the whole phrase. */
+  /** Occurrences of the whole phrase, in any form of its words. */
   count: number;
   /** Words of the phrase that are missing there, stop words left out. */
   missing: string[];
-  /** exact: the phrase is there; words: all its words do, apart or in another order; missing: not all of them do; absent: the page has no such place. */
+  /** exact: the phrase is there as typed; form: in another form of its words, such as a plural; words: all its words are there, apart or in another order; missing: not all of them are; absent: the page has no such place. */
   outcome: KeyphraseUseCheckDtoOutcome;
   /** Where it was looked for; opening is the first paragraph. */
   place: KeyphraseUseCheckDtoPlace;
 }
 
 /**
- * high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5 %.
+ * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+ * @nullable
  */
 export type KeyphraseUseDtoStatus =
-  (typeof KeyphraseUseDtoStatus)[keyof typeof KeyphraseUseDtoStatus];
+  | (typeof KeyphraseUseDtoStatus)[keyof typeof KeyphraseUseDtoStatus]
+  | null;
 
 export const KeyphraseUseDtoStatus = {
   optimal: 'optimal',
@@ -2841,8 +2858,10 @@ export const KeyphraseUseDtoStatus = {
 } as const;
 
 export interface KeyphraseWordDto {
-  /** Occurrences anywhere in the text. */
+  /** Occurrences anywhere in the text, in any form. */
   count: number;
+  /** Occurrences as typed. */
+  exactCount: number;
   /** A word of the phrase. */
   word: string;
 }
@@ -2850,17 +2869,24 @@ export interface KeyphraseWordDto {
 export interface KeyphraseUseDto {
   /** One line for each place; of a text only its opening is looked at. */
   checks: KeyphraseUseCheckDto[];
-  /** Occurrences. */
+  /** Occurrences in any form of its words, by stem; density and status are of these. */
   count: number;
   /** Occurrences as a percentage of all words, two decimals; for phrases likewise. */
   density: number;
+  /** Occurrences as typed. */
+  exactCount: number;
   /** The same percentage, not rounded: the status is decided by it. */
   exactDensity: number;
+  /** The forms that occur, the most frequent first, at most 8; none for a phrase with signs. */
+  forms: KeyphraseFormDto[];
   /** The phrase as given. */
   keyphrase: string;
   /** Occurrences in each tenth of the text, from its beginning to its end. */
   spread: number[];
-  /** high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5 %. */
+  /**
+   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%. Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to judge by. House rules: no search engine publishes any.
+   * @nullable
+   */
   status: KeyphraseUseDtoStatus;
   /** Its words other than stop words. */
   words: KeyphraseWordDto[];
@@ -2963,6 +2989,8 @@ export interface KeywordLanguageDto {
    * @nullable
    */
   detected: string | null;
+  /** Whether forms of a word match, such as singular and plural: there is a stemmer. */
+  hasStemmer: boolean;
   /** Whether there is a list of stop words for it. Without one none are left out. */
   hasStopWords: boolean;
   /** Why this language was taken, or why it is not known. */

@@ -120,7 +120,7 @@ describe(analyzeKeywords, () => {
       keyphrase: 'spade',
     });
     expect(report).toMatchObject({ totalWords: 0, uniqueKeywords: 0, topKeywordDensity: 0 });
-    expect(report.keyphrase).toMatchObject({ count: 0, density: 0, status: 'low' });
+    expect(report.keyphrase).toMatchObject({ count: 0, density: 0, status: null });
   });
 
   it.each([

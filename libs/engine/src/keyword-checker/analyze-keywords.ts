@@ -1,5 +1,4 @@
 import {
-  type KeywordLanguage,
   type KeywordReport,
   type PagePart,
   pageSource,
@@ -9,7 +8,7 @@ import type { PageReading } from '../page/page-reader.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
 import { type ComparedSource, readCompared, type SourceToCompare } from './compared-sources.ts';
-import type { jobs } from './keyword-jobs.ts';
+import type { CountedLanguage, jobs } from './keyword-jobs.ts';
 
 /** One thread counts some ten megabytes a second and holds the language detector: about 100 MB. */
 const lane: Lane<typeof jobs> = {
@@ -35,7 +34,7 @@ export interface KeywordRequest extends SourceToCompare {
 
 export interface KeywordAnalysis {
   readonly report: KeywordReport;
-  readonly language: KeywordLanguage;
+  readonly language: CountedLanguage;
   readonly stopWords: boolean;
   readonly part: PagePart;
   /** The page that was read; `null` for a text. */

@@ -6,6 +6,7 @@ import {
   type Source,
 } from '@plumbline/keyword-checker';
 import { detectLanguage } from '@plumbline/text/language';
+import { loadStemmer } from '@plumbline/text/stem';
 
 interface KeywordJob {
   readonly source: Source;
@@ -16,8 +17,13 @@ interface KeywordJob {
   readonly others: readonly string[];
 }
 
+export interface CountedLanguage extends KeywordLanguage {
+  /** Whether forms of a word match, such as singular and plural. */
+  readonly hasStemmer: boolean;
+}
+
 interface KeywordJobResult {
-  readonly language: KeywordLanguage;
+  readonly language: CountedLanguage;
   readonly report: KeywordReport;
 }
 
@@ -29,7 +35,9 @@ export const jobs = {
       detected: await detectLanguage(source.text),
       declared: source.page?.declaredLanguage ?? null,
     });
-    const report = keywordReport({ ...question, language: language.code ?? 'und' });
-    return { language, report };
+    const code = language.code ?? 'und';
+    const stem = await loadStemmer(code);
+    const report = keywordReport({ ...question, language: code, stem });
+    return { language: { ...language, hasStemmer: stem !== null }, report };
   },
 };

@@ -1,3 +1,4 @@
+export { judgedFrom } from './judged.ts';
 export { type KeywordReport, keywordReport } from './keyword-report.ts';
 export { type KeywordLanguage, keywordLanguage } from './language.ts';
 export type { Readability } from './readability.ts';

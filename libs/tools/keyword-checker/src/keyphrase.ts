@@ -1,6 +1,7 @@
 import {
   BORDER,
   countIn,
+  joinTerms,
   type Keyword,
   placesOf,
   readTerms,
@@ -10,7 +11,9 @@ import {
   withDensity,
 } from '@plumbline/keywords';
 import { isLiteral, literalPlaces, signWords, slugWords } from '@plumbline/text';
+import { judged, type JudgedStatus } from './judged.ts';
 import type { Source } from './source.ts';
+import type { StemTable } from './stem-table.ts';
 
 /** Where a focus keyphrase is looked for. */
 type KeyphrasePlace =
@@ -24,28 +27,39 @@ type KeyphrasePlace =
   | 'anchors';
 
 /**
- * Whether the phrase occurs there: exactly, with all its words separately, only in part, or the place does not exist.
+ * Whether the phrase occurs there: as typed, in other forms of its words, with all its words separately, only in part, or
+ * the place does not exist.
  */
-type KeyphraseOutcome = 'exact' | 'words' | 'missing' | 'absent';
+type KeyphraseOutcome = 'exact' | 'form' | 'words' | 'missing' | 'absent';
 
 /** Result at one place. */
 interface KeyphraseCheck {
   readonly place: KeyphrasePlace;
   readonly outcome: KeyphraseOutcome;
-  /** Occurrences of the whole phrase. */
+  /** Occurrences of the whole phrase, in any form of its words. */
   readonly count: number;
   /** Its missing words, without stop words. */
   readonly missing: readonly string[];
 }
 
 /** How a text uses its keyphrase. */
-export interface KeyphraseReport extends Omit<Keyword, 'keyword'> {
+export interface KeyphraseReport extends Omit<Keyword, 'keyword' | 'status'> {
   /** As asked for. */
   readonly keyphrase: string;
+  /** `null` where it occurs too rarely, or in too short a text, to be judged. */
+  readonly status: JudgedStatus;
+  /** Occurrences as typed; `count` has those in other forms of its words too. */
+  readonly exactCount: number;
+  /** The forms that occur, the most frequent first; none for a phrase with signs. */
+  readonly forms: readonly { readonly form: string; readonly count: number }[];
   /** Occurrences in each tenth of the text, from start to end. */
   readonly spread: readonly number[];
-  /** Its words except stop words, and their occurrences in the text. */
-  readonly words: readonly { readonly word: string; readonly count: number }[];
+  /** Its words except stop words, and their occurrences in the text in any form. */
+  readonly words: readonly {
+    readonly word: string;
+    readonly count: number;
+    readonly exactCount: number;
+  }[];
   readonly checks: readonly KeyphraseCheck[];
 }
 
@@ -61,34 +75,62 @@ export function keyphraseReport(
   keyphrase: string,
   source: Source,
   stream: TermStream,
-  vocabulary: Vocabulary,
+  stems: StemTable,
 ): KeyphraseReport | null {
+  const { vocabulary } = stems;
   const asked = keyphrase.trim().toWellFormed();
   const phrase = readPhrase(asked, vocabulary);
   if (phrase === null) return null;
-  const spread = spreadOf(phrase, source.text, stream, vocabulary);
-  const count = spread.reduce((sum, each) => sum + each, 0);
-  const wordCounts = countIn(
-    stream.ids,
-    phrase.telling.map((id) => [id]),
+  const spread = spreadOf(phrase, source.text, stream, stems);
+  const count = sumOf(spread);
+  const own = phrase.telling.map((id) => [id]);
+  const exact = countIn(stream.ids, own);
+  const anyForm = countIn(
+    stems.stemsOf(stream.ids),
+    own.map((ids) => stems.stemsOf(ids)),
   );
-  const signed = phrase.signed.map((word) => ({
-    word,
-    count: literalPlaces(word, source.text, vocabulary.language).places.length,
-  }));
+  const signed = phrase.signed.map((word) => {
+    const found = literalPlaces(word, source.text, vocabulary.language).places.length;
+    return { word, count: found, exactCount: found };
+  });
   return {
     keyphrase: asked,
-    ...withDensity({ count }, stream.totalWords),
+    ...judged(withDensity({ count }, stream.totalWords), stream.totalWords),
+    exactCount: phrase.literal ? count : (countIn(stream.ids, [phrase.terms])[0] ?? 0),
+    forms: phrase.literal ? [] : formsOf(phrase, stream, stems),
     spread,
     words: [
       ...phrase.telling.map((id, at) => ({
         word: vocabulary.textOf(id),
-        count: wordCounts[at] ?? 0,
+        count: anyForm[at] ?? 0,
+        exactCount: exact[at] ?? 0,
       })),
       ...signed,
     ],
-    checks: lookedAt(source).map(([place, texts]) => check(place, texts, phrase, vocabulary)),
+    checks: lookedAt(source).map(([place, texts]) => check(place, texts, phrase, stems)),
   };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Forms of a phrase that are listed. */
+const listedForms = 8;
+
+function formsOf(
+  { terms }: Phrase,
+  { ids }: TermStream,
+  stems: StemTable,
+): { form: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { place } of placesOf(stems.stemsOf(ids), [stems.stemsOf(terms)])) {
+    const form = joinTerms(
+      Array.from(ids.subarray(place, place + terms.length), (id) => stems.vocabulary.textOf(id)),
+    );
+    counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  return Array.from(counts, ([form, count]) => ({ form, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, listedForms);
 }
 
 interface Phrase {
@@ -153,29 +195,31 @@ function check(
   place: KeyphrasePlace,
   texts: readonly string[],
   phrase: Phrase,
-  vocabulary: Vocabulary,
+  stems: StemTable,
 ): KeyphraseCheck {
   const text = texts.join('\n');
   if (text.trim() === '') return { place, outcome: 'absent', count: 0, missing: [] };
-  const found = search(phrase, text, vocabulary);
+  const found = search(phrase, text, stems);
   if (place !== 'address' || found.count > 0) return { place, ...found };
-  const slug = slugOf(phrase, vocabulary);
-  return { place, ...(slug === null ? found : search(slug, text, vocabulary)) };
+  const slug = slugOf(phrase, stems.vocabulary);
+  return { place, ...(slug === null ? found : search(slug, text, stems)) };
 }
 
-function search(
-  phrase: Phrase,
-  text: string,
-  vocabulary: Vocabulary,
-): Omit<KeyphraseCheck, 'place'> {
+function search(phrase: Phrase, text: string, stems: StemTable): Omit<KeyphraseCheck, 'place'> {
+  const { vocabulary } = stems;
   const stream = readTerms(text, vocabulary);
-  const count = spreadOf(phrase, text, stream, vocabulary).reduce((sum, each) => sum + each, 0);
-  if (count > 0) return { outcome: 'exact', count, missing: [] };
-  const there = new Set(stream.ids);
+  const count = sumOf(spreadOf(phrase, text, stream, stems));
+  if (count > 0) {
+    const asTyped = phrase.literal || (countIn(stream.ids, [phrase.terms])[0] ?? 0) > 0;
+    return { outcome: asTyped ? 'exact' : 'form', count, missing: [] };
+  }
+  const there = new Set(stems.stemsOf(stream.ids));
   const isThere = (word: string) =>
     literalPlaces(word, text, vocabulary.language).places.length > 0;
   const missing = [
-    ...phrase.telling.filter((id) => !there.has(id)).map((id) => vocabulary.textOf(id)),
+    ...phrase.telling
+      .filter((id) => !there.has(stems.stemOf(id)))
+      .map((id) => vocabulary.textOf(id)),
     ...phrase.signed.filter((word) => !isThere(word)),
   ];
   return { outcome: missing.length === 0 ? 'words' : 'missing', count: 0, missing };
@@ -195,16 +239,22 @@ function slugOf({ text, literal }: Phrase, vocabulary: Vocabulary): Phrase | nul
   };
 }
 
-/** Occurrences of the phrase in each tenth. */
+/** Occurrences of the phrase in each tenth, in any form of its words. */
 function spreadOf(
   { literal, text: asked, terms }: Phrase,
   text: string,
   { ids }: TermStream,
-  { language }: Vocabulary,
+  stems: StemTable,
 ): number[] {
   const { places, length } = literal
-    ? literalPlaces(asked, text, language)
-    : { places: Array.from(placesOf(ids, [terms]), ({ place }) => place), length: ids.length };
+    ? literalPlaces(asked, text, stems.vocabulary.language)
+    : {
+        places: Array.from(
+          placesOf(stems.stemsOf(ids), [stems.stemsOf(terms)]),
+          ({ place }) => place,
+        ),
+        length: ids.length,
+      };
   const spread = new Array<number>(parts).fill(0);
   for (const place of places) {
     const part = Math.min(parts - 1, Math.floor((place * parts) / length));

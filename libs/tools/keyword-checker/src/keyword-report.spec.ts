@@ -8,6 +8,7 @@ const report = (text: string, asked: Partial<KeywordQuestion> & { lang?: string 
   return keywordReport({
     source: textSource(text),
     language: lang,
+    stem: null,
     stopWords: false,
     keyphrase: '',
     others: [],
@@ -26,6 +27,20 @@ describe('keywordReport', () => {
       [4, 0],
     ]);
     expect(lists[1]?.keywords[1]).toMatchObject({ keyword: 'garden spade', count: 2, density: 20 });
+  });
+
+  it.each([
+    [99, 3, null],
+    [100, 2, null],
+    [100, 3, 'optimal'],
+    [100, 6, 'high'],
+    [1000, 3, 'low'],
+  ])('in %i words, judges what occurs %i times: %s', (words, times, status) => {
+    const others = Array.from({ length: words - times }, (_, at) => `word${at}`);
+    const text = [...new Array<string>(times).fill('spade'), ...others].join(', ');
+    const { lists, keyphrase } = report(text, { keyphrase: 'spade' });
+    expect(lists[0]?.keywords[0]).toMatchObject({ keyword: 'spade', count: times, status });
+    expect(keyphrase).toMatchObject({ count: times, status });
   });
 
   it('places keywords on a page, not across headings', () => {
@@ -58,6 +73,61 @@ describe('keywordReport', () => {
       const exact = report(`Garden spade. ${filler} Garden spade.`, { keyphrase: 'GARDEN spade' });
       expect(exact.keyphrase).toMatchObject({ count: 2, checks: [{ outcome: 'exact', count: 2 }] });
       expect(exact.keyphrase?.spread).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    });
+
+    describe('by stem', () => {
+      // Enough for these words; the real ones are in @plumbline/text.
+      const stem = (word: string) => word.replace(/s$/, '');
+      const page = (html: string) => {
+        const finalUrl = 'https://a.example/copper-kettles';
+        return pageSource(extractFacts({ text: html, finalUrl, headers: [] }), finalUrl, 'main');
+      };
+
+      it('finds other forms of its words, and says which', () => {
+        const source = page(
+          '<title>Copper kettles</title><meta name="description" content="Kettles of copper."><main><h1>Our copper kettle</h1><p>A copper kettle lasts. Copper kettles shine; coppers do not.</p></main>',
+        );
+        const { keyphrase } = report('', { source, stem, keyphrase: 'copper kettle' });
+        expect(keyphrase).toMatchObject({
+          count: 3,
+          exactCount: 2,
+          forms: [
+            { form: 'copper kettle', count: 2 },
+            { form: 'copper kettles', count: 1 },
+          ],
+          words: [
+            { word: 'copper', count: 4, exactCount: 3 },
+            { word: 'kettle', count: 3, exactCount: 2 },
+          ],
+        });
+        expect(keyphrase?.checks.map(({ place, outcome }) => `${place} ${outcome}`)).toEqual([
+          'title form',
+          'h1 exact',
+          'opening exact',
+          'address form',
+          'description words',
+          'h2 absent',
+          'alt absent',
+          'anchors absent',
+        ]);
+      });
+
+      it('counts listed words as written, and their forms and places beside it', () => {
+        const source = page(
+          '<title>Kettle</title><main><p>Kettles, kettles and kettle.</p></main>',
+        );
+        const [kettles, kettle] = report('', { source, stem }).lists[0]?.keywords ?? [];
+        expect(kettles).toMatchObject({ keyword: 'kettles', count: 2, formsCount: 3 });
+        expect(kettle).toMatchObject({ keyword: 'kettle', count: 1, formsCount: 3 });
+        expect(kettles?.places?.title).toBe(1);
+      });
+
+      it('takes words as written where there is no stemmer', () => {
+        const source = page('<title>Copper kettles</title><main><p>Copper kettle.</p></main>');
+        const { keyphrase } = report('', { source, keyphrase: 'copper kettle' });
+        expect(keyphrase).toMatchObject({ count: 1, exactCount: 1 });
+        expect(keyphrase?.checks[0]).toMatchObject({ outcome: 'missing', missing: ['kettle'] });
+      });
     });
 
     it.each([

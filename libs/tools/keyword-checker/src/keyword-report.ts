@@ -5,11 +5,14 @@ import {
   type KeywordList,
   readTerms,
   type TermKeyword,
+  type TermStream,
   Vocabulary,
 } from '@plumbline/keywords';
+import { judged, type JudgedStatus } from './judged.ts';
 import { keyphraseReport, type KeyphraseReport } from './keyphrase.ts';
 import { readability, type Readability } from './readability.ts';
 import { type PagePlaces, type Place, places, type Source } from './source.ts';
+import { StemTable } from './stem-table.ts';
 import { tfIdf, type TfIdf } from './tf-idf.ts';
 
 /** Options of a report. */
@@ -17,6 +20,8 @@ export interface KeywordQuestion {
   readonly source: Source;
   /** BCP 47; `und` when it is not known. */
   readonly language: string;
+  /** The language's stemmer; `null` where there is none: then words match as written only. */
+  readonly stem: ((word: string) => string) | null;
   /** Whether stop words are counted too. */
   readonly stopWords: boolean;
   /** Empty for none. */
@@ -26,8 +31,16 @@ export interface KeywordQuestion {
 }
 
 /** A keyword and, for a page, its places. */
-interface PlacedKeyword extends Keyword {
+interface PlacedKeyword extends Omit<Keyword, 'status'> {
+  readonly status: JudgedStatus;
+  /** Occurrences in any form of its words; `count` are those as written. */
+  readonly formsCount: number;
   readonly places: Placement | null;
+}
+
+/** The keywords of one size. */
+interface PlacedList extends Omit<KeywordList, 'keywords'> {
+  readonly keywords: readonly PlacedKeyword[];
 }
 
 /** Result of the analysis. */
@@ -36,7 +49,7 @@ export interface KeywordReport {
   readonly uniqueKeywords: number;
   readonly topKeywordDensity: number;
   /** Words, then phrases of two, three and four. */
-  readonly lists: readonly KeywordList<PlacedKeyword>[];
+  readonly lists: readonly PlacedList[];
   readonly readability: Readability;
   readonly keyphrase: KeyphraseReport | null;
   /** `null` when there is nothing to compare with. */
@@ -52,6 +65,7 @@ const listedKeywords = 100;
 export function keywordReport(question: KeywordQuestion): KeywordReport {
   const { source, language, stopWords, keyphrase } = question;
   const vocabulary = new Vocabulary(language);
+  const stems = new StemTable(vocabulary, question.stem);
   const stream = readTerms(source.text, vocabulary);
   const lists = analyzeTerms(stream, vocabulary, { stopWords, limit: listedKeywords });
   const others = question.others.map((text) => readTerms(text, vocabulary));
@@ -60,9 +74,9 @@ export function keywordReport(question: KeywordQuestion): KeywordReport {
     totalWords: stream.totalWords,
     uniqueKeywords: words?.different ?? 0,
     topKeywordDensity: words?.keywords[0]?.density ?? 0,
-    lists: placed(lists, source, vocabulary),
+    lists: placed(lists, source, stream, stems),
     readability: readability(source.paragraphs, language),
-    keyphrase: keyphraseReport(keyphrase, source, stream, vocabulary),
+    keyphrase: keyphraseReport(keyphrase, source, stream, stems),
     comparison: others.length === 0 ? null : tfIdf(stream, others, vocabulary),
     othersWords: others.map(({ totalWords }) => totalWords),
   };
@@ -71,23 +85,22 @@ export function keywordReport(question: KeywordQuestion): KeywordReport {
 function placed(
   lists: readonly KeywordList<TermKeyword>[],
   { page }: Source,
-  vocabulary: Vocabulary,
-): KeywordList<PlacedKeyword>[] {
-  const all = lists.flatMap(({ keywords }) => keywords);
-  const found =
-    page &&
-    placements(
-      page.places,
-      all.map(({ terms }) => terms),
-      vocabulary,
-    );
+  { ids, totalWords }: TermStream,
+  stems: StemTable,
+): PlacedList[] {
+  const phrases = lists.flatMap(({ keywords }) =>
+    keywords.map(({ terms }) => stems.stemsOf(terms)),
+  );
+  const counts = countIn(stems.stemsOf(ids), phrases);
+  const found = page && placements(page.places, phrases, stems);
   let at = 0;
   return lists.map((list) => ({
     ...list,
     keywords: list.keywords.map(({ terms: _terms, ...keyword }) => {
-      const where = found?.[at] ?? null;
+      const places = found?.[at] ?? null;
+      const formsCount = Math.max(keyword.count, counts[at] ?? 0);
       at += 1;
-      return { ...keyword, places: where };
+      return { ...judged(keyword, totalWords), formsCount, places };
     }),
   }));
 }
@@ -96,17 +109,17 @@ function placed(
 type Placement = Readonly<Record<Place, number>>;
 
 /**
- * Occurrences of each phrase in each place.
- * @param phrases ids of their terms in the vocabulary
+ * Occurrences of each phrase in each place, in any form of its words.
+ * @param phrases stems of their terms
  */
 function placements(
   page: PagePlaces,
   phrases: readonly (readonly number[])[],
-  vocabulary: Vocabulary,
+  stems: StemTable,
 ): Placement[] {
   const counts = places.map((place) =>
     // A line break separates phrases of adjacent headings or links.
-    countIn(readTerms(page[place].join('\n'), vocabulary).ids, phrases),
+    countIn(stems.stemsOf(readTerms(page[place].join('\n'), stems.vocabulary).ids), phrases),
   );
   return phrases.map((_phrase, index) => {
     const [title = 0, description = 0, h1 = 0, h2 = 0, alt = 0, anchors = 0] = counts.map(

@@ -55,7 +55,8 @@ describe(KeywordCheckerController, () => {
       count: 3,
       density: 42.86,
       exactDensity: 300 / 7,
-      status: 'high',
+      status: null,
+      formsCount: 3,
       places: null,
     });
   });

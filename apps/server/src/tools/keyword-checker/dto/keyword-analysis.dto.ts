@@ -15,6 +15,8 @@ export class KeywordLanguageDto {
   readonly detected!: string | null;
   /** Whether there is a list of stop words for it. Without one none are left out. @example true */
   readonly hasStopWords!: boolean;
+  /** Whether forms of a word match, such as singular and plural: there is a stemmer. @example true */
+  readonly hasStemmer!: boolean;
 }
 
 export class KeywordReadabilityDto {
@@ -85,12 +87,19 @@ export class CountedKeywordDto {
   /** The same percentage, not rounded: the status is decided by it. @example 2.459016393442623 */
   readonly exactDensity!: number;
   /**
-   * high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5
-   * %.
+   * high: above 5%; optimal: 2 to 4%; good: 0.5 to below 2% and above 4 to 5%; low: below 0.5%.
+   * Null in a text of fewer than 100 words, and for what occurs fewer than 3 times: too little to
+   * judge by. House rules: no search engine publishes any.
    * @example optimal
    */
-  readonly status!: 'optimal' | 'good' | 'low' | 'high';
-  /** Where else on the page it occurs; null for a text. */
+  readonly status!: 'optimal' | 'good' | 'low' | 'high' | null;
+  /**
+   * Occurrences in any form of its words, by stem: those of ‘spades’ count for ‘spade’. Equals
+   * `count` in a language without a stemmer.
+   * @example 15
+   */
+  readonly formsCount!: number;
+  /** Where else on the page it occurs, in any form of its words; null for a text. */
   readonly places!: KeywordPlacesDto | null;
 }
 
@@ -109,12 +118,13 @@ export class KeyphraseUseCheckDto {
   /** Where it was looked for; opening is the first paragraph. @example title */
   readonly place!: Place;
   /**
-   * exact: the phrase is there; words: all its words do, apart or in another order; missing:
-   * not all of them do; absent: the page has no such place.
+   * exact: the phrase is there as typed; form: in another form of its words, such as a plural;
+   * words: all its words are there, apart or in another order; missing: not all of them are;
+   * absent: the page has no such place.
    * @example exact
    */
-  readonly outcome!: 'exact' | 'words' | 'missing' | 'absent';
-  /** Occurrences of the whole phrase. @example 1 */
+  readonly outcome!: 'exact' | 'form' | 'words' | 'missing' | 'absent';
+  /** Occurrences of the whole phrase, in any form of its words. @example 1 */
   readonly count!: number;
   /** Words of the phrase that are missing there, stop words left out. @example [] */
   readonly missing!: readonly string[];
@@ -123,13 +133,33 @@ export class KeyphraseUseCheckDto {
 export class KeyphraseWordDto {
   /** A word of the phrase. @example spade */
   readonly word!: string;
-  /** Occurrences anywhere in the text. @example 12 */
+  /** Occurrences anywhere in the text, in any form. @example 12 */
+  readonly count!: number;
+  /** Occurrences as typed. @example 9 */
+  readonly exactCount!: number;
+}
+
+export class KeyphraseFormDto {
+  /** The phrase in one form of its words. @example garden spades */
+  readonly form!: string;
+  /** Occurrences of this form. @example 3 */
   readonly count!: number;
 }
 
-export class KeyphraseUseDto extends OmitType(CountedKeywordDto, ['keyword', 'places'] as const) {
+export class KeyphraseUseDto extends OmitType(CountedKeywordDto, [
+  'keyword',
+  'count',
+  'formsCount',
+  'places',
+] as const) {
   /** The phrase as given. @example garden spade */
   readonly keyphrase!: string;
+  /** Occurrences in any form of its words, by stem; density and status are of these. @example 5 */
+  readonly count!: number;
+  /** Occurrences as typed. @example 2 */
+  readonly exactCount!: number;
+  /** The forms that occur, the most frequent first, at most 8; none for a phrase with signs. */
+  readonly forms!: readonly KeyphraseFormDto[];
   /**
    * Occurrences in each tenth of the text, from its beginning to its end.
    * @example [2, 0, 1, 0, 0, 1, 0, 0, 0, 1]
