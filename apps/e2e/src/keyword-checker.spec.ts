@@ -28,7 +28,7 @@ test('keyword-checker: from a text to a saved report', everywhere, async ({ page
   await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(result).toContainText('Total Words12');
   await expect(result).toContainText('Top Keyword Density16.67%');
-  await expect(words.getByRole('row').nth(1)).toHaveText('garden216.67%High');
+  await expect(words.getByRole('row').nth(1)).toHaveText('garden216.67%–none');
 
   const report = await expectTextFile(
     page.getByRole('button', { name: 'Download Report' }),
@@ -37,8 +37,8 @@ test('keyword-checker: from a text to a saved report', everywhere, async ({ page
   expect(report).toMatch(/^Keyword Density Report\n=+\n\nDate: \d{4}-\d\d-\d\dT/);
   expect(report).toContain('Total Words: 12\nUnique Keywords: ');
   expect(report).toContain('\nTop Keyword Density: 16.67%\n');
-  expect(report).toContain('\nspade: 2 (16.67%) - high\n');
-  expect(report).toContain('\ngarden spade: 2 (16.67%) - high\n');
+  expect(report).toContain('\nspade: 2 (16.67%)\n');
+  expect(report).toContain('\ngarden spade: 2 (16.67%)\n');
 
   await page.getByRole('tab', { name: /^2 words/ }).click();
   await expect(page.getByRole('table', { name: 'Phrases of 2 words' })).toContainText(
@@ -69,7 +69,7 @@ test(
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 
     const row = page
-      .getByRole('table', { name: 'Where keywords stand' })
+      .getByRole('table', { name: 'Keywords by place' })
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'spade', exact: true }) });
     // Text, title, description, h1, h2, alt, links.

@@ -134,12 +134,39 @@ describe('the keyword checker page', () => {
       ['Keyword density', 'measured'],
       ['Keywords and phrases', 'measured'],
       ['Keyphrase: garden spade', 'measured'],
-      ['Where they stand', 'measured'],
+      ['Where your keywords appear', 'measured'],
       ['TF*IDF against other texts', 'measured'],
       ['Readability', 'estimated'],
     ] as const) {
       expect([name, ...sourcesIn(screen.getByRole('region', { name }))]).toEqual([name, source]);
     }
+  });
+
+  it('answers for the keyphrase first: a verdict, and what to fix', async () => {
+    server.answerWith(aPageAnalysis());
+    await renderApp('/keyword-checker?url=shop.example&keyphrase=garden+spade');
+    const first = await screen.findByRole('region', { name: 'Keyword density' });
+    expect(first).toHaveTextContent(
+      '“garden spade” appears in 3 of 4 key places and 4 times in the text (2.00%).',
+    );
+    const fixes = within(first).getAllByRole('listitem');
+    expect(fixes.map(({ textContent }) => textContent)).toEqual([
+      'WarningMeta description: add spade.',
+      'Warningspade is 6.00% of the words. Above 5% reads like stuffing: use it less, or vary it.',
+    ]);
+    const names = screen.getAllByRole('region').map((each) => each.getAttribute('aria-labelledby'));
+    const headings = names.map((id) => document.getElementById(id ?? '')?.textContent);
+    expect(headings.indexOf('Keyphrase: garden spade')).toBeLessThan(
+      headings.indexOf('Keywords and phrases'),
+    );
+  });
+
+  it('gives no status to what is too rare to judge, and says so', async () => {
+    await renderApp('/keyword-checker?content=A%20spade.');
+    await result();
+    const table = screen.getByRole('table', { name: 'Keywords' });
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('soil10.50%–none');
+    expect(screen.getByText(/A word needs 3 occurrences to get a status\./)).toBeVisible();
   });
 
   it('calls a reading ease unknown where there is no formula', async () => {
@@ -280,12 +307,17 @@ describe('the keyword checker page', () => {
     server.answerWith(aPageAnalysis());
     const { user } = await renderApp('/keyword-checker?url=shop.example');
     await result();
-    const matrix = within(screen.getByRole('table', { name: 'Where keywords stand' }));
+    const matrix = within(screen.getByRole('table', { name: 'Keywords by place' }));
     expect(matrix.getAllByRole('row')[1]).toHaveTextContent('spade121–none13–none–none');
     const phrase = within(screen.getByRole('region', { name: 'Keyphrase: garden spade' }));
     expect(phrase.getByText('Found')).toBeVisible();
     expect(phrase.getByText('Its words, not as a phrase')).toBeVisible();
-    expect(phrase.getByText('Lacks garden')).toBeVisible();
+    expect(phrase.getByText('Found in another form')).toBeVisible();
+    expect(phrase.getByText('Without garden')).toBeVisible();
+    expect(phrase.getByText('Without spade')).toBeVisible();
+    expect(phrase.getByText(/^Forms found:/)).toHaveTextContent(
+      'Forms found: garden spade (3), garden spades (1)',
+    );
     expect(phrase.getByText('The page has none')).toBeVisible();
     expect(phrase.getByRole('link', { name: 'Audit the page for it' })).toHaveAttribute(
       'href',
@@ -307,11 +339,14 @@ describe('the keyword checker page', () => {
       reason: 'The text is too short to tell its language from.',
       detected: null,
       hasStopWords: false,
+      hasStemmer: false,
     } as const;
     server.answerWith(anAnalysis({ language }));
     await renderApp('/keyword-checker?content=Moorings');
     await result();
-    expect(screen.getByText(/^The text is too short .*Choose the language above/)).toBeVisible();
+    expect(
+      screen.getByText(/^The text is too short .*Choose the language under Options/),
+    ).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
     expect(screen.getByLabelText('Language')).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Count them too' })).toBeNull();
@@ -324,6 +359,7 @@ describe('the keyword checker page', () => {
       reason: 'The page declares it. The text mixes languages.',
       detected: null,
       hasStopWords: true,
+      hasStemmer: true,
     } as const;
     server.answerWith({ ...aPageAnalysis(), language });
     await renderApp('/keyword-checker?url=shop.example');

@@ -27,9 +27,9 @@ export function KeywordGuide() {
       <p>
         The statuses follow them: <strong>optimal</strong> is 2 to 4%, <strong>good</strong> 0.5 to
         2% and 4 to 5%, <strong>low</strong> below 0.5%, <strong>high</strong> above 5%. They are
-        house rules. In a text of 50 words every noun is ‘high’, which means nothing: judge only
-        texts of a few hundred words or more. Google’s spam policies describe keyword stuffing as
-        unnatural repetition and give no percentage.
+        our own rules. A word gets a status from 3 occurrences in a text of 100 words or more: what
+        occurs less often is chance. Google’s spam policies describe keyword stuffing as unnatural
+        repetition and give no percentage.
       </p>
 
       <h2>Research with phrases</h2>
@@ -76,7 +76,14 @@ export function KeywordGuide() {
           as <em>école</em>, in English <em>Google’s</em> as <em>Google</em>.
         </li>
         <li>
-          Forms of a word count separately: <em>spade</em> and <em>spades</em> are two keywords.
+          A keyphrase is found in any form of its words: <em>copper kettles</em> counts for{' '}
+          <em>copper kettle</em>. We compare stems by Snowball’s algorithms (Porter’s for English)
+          in 19 languages. They know no meaning: <em>universe</em> and <em>university</em> share a
+          stem, <em>woman</em> and <em>women</em> don’t. So we show the exact count beside it.
+        </li>
+        <li>
+          The lists count words as written: <em>spade</em> and <em>spades</em> are two lines, each
+          with the count in any form.
         </li>
         <li>
           Phrases do not cross punctuation or line breaks, and do not start or end with a stop word

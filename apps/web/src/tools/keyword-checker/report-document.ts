@@ -13,6 +13,9 @@ function placesOf({ places }: CountedKeywordDto): Pick<ReportRow, 'notes'> {
   return { notes: [`On the page: ${found.join(', ') || 'in the text only'}`] };
 }
 
+const withStatus = ({ status }: Pick<CountedKeywordDto, 'status'>): string =>
+  status === null ? '' : ` - ${status}`;
+
 function coverageOf({ page, truncated }: KeywordAnalysisDto): string {
   const what = page && page.part !== 'all' ? 'the main content' : 'the whole text';
   return truncated ? `the first 1,048,576 characters of ${what}` : what;
@@ -45,7 +48,7 @@ export function describeKeywords(analysis: KeywordAnalysisDto): ReportDocument {
       ...fact(
         'Keyphrase',
         keyphrase &&
-          `${keyphrase.keyphrase}: ${countOf(keyphrase.count, 'occurrence')}, ${percent(keyphrase.density)}, ${keyphrase.status}`,
+          `${keyphrase.keyphrase}: ${countOf(keyphrase.count, 'occurrence')} in any form, ${figure(keyphrase.exactCount)} as typed, ${percent(keyphrase.density)}${withStatus(keyphrase)}`,
       ),
     ],
     notices: [
@@ -61,7 +64,7 @@ export function describeKeywords(analysis: KeywordAnalysisDto): ReportDocument {
           title: `${size === 1 ? 'Keywords' : `Phrases of ${size} words`} (${figure(total)})`,
           rows: keywords.map((keyword) => ({
             name: keyword.keyword,
-            value: `${figure(keyword.count)} (${percent(keyword.density)}) - ${keyword.status}`,
+            value: `${figure(keyword.count)} (${percent(keyword.density)})${withStatus(keyword)}`,
             ...placesOf(keyword),
           })),
         })),

@@ -17,6 +17,7 @@ export function DensityChart({
   readonly keywords: readonly CountedKeywordDto[];
 }) {
   const formats = useFormats();
+  const isJudged = keywords.some(({ status }) => status !== null);
   const highest = Math.max(...keywords.map(({ density }) => density), 0);
   // A scale with some room, which includes the optimal band when it is near.
   const scale = Math.max(highest * 1.05, highest > 1 ? optimal.to + 0.5 : 0.5);
@@ -25,7 +26,10 @@ export function DensityChart({
     <figure
       className={classes.chart}
       style={
-        { '--band-start': share(optimal.from), '--band-end': share(optimal.to) } as CSSProperties
+        {
+          '--band-start': isJudged ? share(optimal.from) : '100%',
+          '--band-end': isJudged ? share(optimal.to) : '100%',
+        } as CSSProperties
       }
     >
       <Group
@@ -38,7 +42,7 @@ export function DensityChart({
         fz="sm"
       >
         {title}
-        {scale > optimal.from && (
+        {scale > optimal.from && isJudged && (
           <span className={classes.key}>
             <i aria-hidden /> optimal, 2 to 4%
           </span>
@@ -53,7 +57,7 @@ export function DensityChart({
             <span className={classes.track} aria-hidden>
               <span
                 className={classes.bar}
-                data-tone={statusLooks[status].tone}
+                data-tone={status === null ? undefined : statusLooks[status].tone}
                 style={{ width: share(density) }}
               />
             </span>

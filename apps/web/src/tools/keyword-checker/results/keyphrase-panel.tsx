@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeyphraseUseDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { CountedBadge, type CountedBadgeProps } from './counted-badge.tsx';
 import classes from './keyphrase-panel.module.css';
-import { percent, statusLooks } from './words.ts';
+import { isKeyPlace, percent, statusLooks } from './words.ts';
 
 export const keyphrasePlaces: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
   title: 'Title',
@@ -23,13 +23,15 @@ export const keyphrasePlaces: Readonly<Record<KeyphraseUseCheckDto['place'], str
 export function KeyphrasePanel({
   keyphrase,
   url,
+  hasStemmer,
   provenance,
 }: CountedBadgeProps & {
   readonly keyphrase: KeyphraseUseDto;
   readonly url: string | null;
+  readonly hasStemmer: boolean;
 }) {
   const formats = useFormats();
-  const { count, density, status, checks, words, spread } = keyphrase;
+  const { count, exactCount, forms, density, status, checks, words, spread } = keyphrase;
   const highest = Math.max(1, ...words.map((word) => word.count));
   return (
     <ResultSection
@@ -42,14 +44,36 @@ export function KeyphrasePanel({
     >
       <StatGrid
         stats={[
-          { label: 'Occurrences as a phrase', value: formats.number(count) },
-          { label: 'Density', value: percent(density, formats), note: statusLooks[status].label },
+          { label: 'Occurrences', value: formats.number(count), note: 'in any form of its words' },
+          { label: 'Exactly as typed', value: formats.number(exactCount) },
           {
-            label: 'Tenths of the text that have it',
+            label: 'Density',
+            value: percent(density, formats),
+            note: status === null ? undefined : statusLooks[status].label,
+          },
+          {
+            label: 'Sections of the text with it',
             value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,
           },
         ]}
       />
+      {forms.length > 1 && (
+        <p>
+          Forms found:{' '}
+          {forms.map(({ form, count: times }, at) => (
+            <span key={form}>
+              {at > 0 && ', '}
+              <bdi>{form}</bdi> ({formats.number(times)})
+            </span>
+          ))}
+        </p>
+      )}
+      {!hasStemmer && (
+        <Text c="dimmed" fz="sm">
+          Words match only as typed: we have no stemmer for this language, or the language is
+          unknown.
+        </Text>
+      )}
       <Spread spread={spread} />
       <div className={classes.columns}>
         <div>
@@ -66,11 +90,11 @@ export function KeyphrasePanel({
         <div>
           <h3>Its words on their own</h3>
           <ul className={classes.words}>
-            {words.map(({ word, count: own }) => (
+            {words.map(({ word, count: own, exactCount }) => (
               <li key={word}>
                 <bdi>{word}</bdi>
                 <BarMeter value={own} max={highest} />
-                <span>{formats.number(own)}</span>
+                <span title={`${formats.number(exactCount)} as typed`}>{formats.number(own)}</span>
               </li>
             ))}
           </ul>
@@ -90,8 +114,9 @@ export function KeyphrasePanel({
   );
 }
 
-function Outcome({ check: { outcome, count, missing } }: { readonly check: KeyphraseUseCheckDto }) {
+function Outcome({ check }: { readonly check: KeyphraseUseCheckDto }) {
   const formats = useFormats();
+  const { place, outcome, count, missing } = check;
   switch (outcome) {
     case 'exact':
       return (
@@ -100,10 +125,26 @@ function Outcome({ check: { outcome, count, missing } }: { readonly check: Keyph
           label={count > 1 ? `Found ${formats.number(count)} times` : 'Found'}
         />
       );
+    case 'form':
+      return (
+        <StatusBadge
+          status="pass"
+          label={
+            count > 1
+              ? `Found in other forms ${formats.number(count)} times`
+              : 'Found in another form'
+          }
+        />
+      );
     case 'words':
       return <StatusBadge status="info" label="Its words, not as a phrase" />;
     case 'missing':
-      return <StatusBadge status="warning" label={`Lacks ${missing.join(', ')}`} />;
+      return (
+        <StatusBadge
+          status={isKeyPlace(place) ? 'warning' : 'info'}
+          label={`Without ${missing.join(', ')}`}
+        />
+      );
     default:
       return <StatusBadge status="not-applicable" label="The page has none" />;
   }
@@ -119,7 +160,7 @@ function Spread({ spread }: { readonly spread: readonly number[] }) {
     <figure className={classes.spread}>
       <div
         role="img"
-        aria-label={`Occurrences in each tenth of the text, from its beginning: ${counts}`}
+        aria-label={`Occurrences in ${spread.length} equal sections of the text, from its beginning: ${counts}`}
       >
         {spread.map((count, at) => (
           <span key={at} title={formats.count(count, 'occurrence')}>

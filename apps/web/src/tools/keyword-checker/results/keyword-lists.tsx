@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
 import { Figure } from '../../../app/figure.tsx';
@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { CountedBadge } from './counted-badge.tsx';
 import { DensityChart } from './density-chart.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { listsOf, type SizedList, statusLooks } from './words.ts';
+import { listsOf, notJudged, type SizedList, statusLooks } from './words.ts';
 
 /** Words and phrases, with a tab for each length. */
 export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
@@ -28,14 +28,20 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
               </Text>
             </>
           ),
-          panel: <KeywordPanel list={list} />,
+          panel: <KeywordPanel list={list} totalWords={analysis.totalWords} />,
         }))}
       />
     </ResultSection>
   );
 }
 
-function KeywordPanel({ list: { size, total, keywords } }: { readonly list: SizedList }) {
+function KeywordPanel({
+  list: { size, total, keywords },
+  totalWords,
+}: {
+  readonly list: SizedList;
+  readonly totalWords: number;
+}) {
   const formats = useFormats();
   if (keywords.length === 0) {
     return (
@@ -57,7 +63,7 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
         columns={columns}
         rows={keywords}
         rowKey={({ keyword }) => keyword}
-        searched={({ keyword, status }) => `${keyword} ${status}`}
+        searched={({ keyword, status }) => `${keyword} ${status ?? ''}`}
         searchLabel="Find a keyword or status"
         empty="Nothing was counted."
       />
@@ -67,6 +73,8 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
           : ''}
         {size > 1 ? 'Phrases that appear at least twice, not across punctuation. ' : ''}
         Density is occurrences as a percentage of all words.
+        {keywords.some(({ status }) => status === null) &&
+          ` ${notJudged(totalWords)} Both limits and the bands of a status are our rules: no search engine publishes any.`}
       </Text>
     </Stack>
   );
@@ -86,7 +94,16 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     header: 'Count',
     align: 'end',
     sortable: true,
-    cell: ({ count }) => <Figure n={count} />,
+    cell: ({ count, formsCount }) => (
+      <>
+        <Figure n={count} />
+        {formsCount > count && (
+          <Text component="small" display="block" c="dimmed">
+            <Figure n={formsCount} /> in any form
+          </Text>
+        )}
+      </>
+    ),
     value: ({ count }) => count,
   },
   {
@@ -105,9 +122,15 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     id: 'status',
     header: 'Status',
     sortable: true,
-    cell: ({ status }) => (
-      <StatusBadge status={statusLooks[status].badge} label={statusLooks[status].label} />
-    ),
-    value: ({ status }) => status,
+    cell: ({ status }) =>
+      status === null ? (
+        <Text span pos="relative" c="dimmed">
+          <span aria-hidden>–</span>
+          <VisuallyHidden component="span">none</VisuallyHidden>
+        </Text>
+      ) : (
+        <StatusBadge status={statusLooks[status].badge} label={statusLooks[status].label} />
+      ),
+    value: ({ status }) => status ?? '',
   },
 ];

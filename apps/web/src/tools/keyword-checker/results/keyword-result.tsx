@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import type { KeywordAnalysisDto } from '@plumbline/api-client';
+import type { KeyphraseUseCheckDto, KeywordAnalysisDto } from '@plumbline/api-client';
+import { judgedFrom } from '@plumbline/keyword-checker';
 import { isWebLink } from '@plumbline/page';
 import { ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { KeywordLists } from './keyword-lists.tsx';
 import classes from './keyword-result.module.css';
 import { PlacementMatrix } from './placement-matrix.tsx';
 import { ReadabilityCard } from './readability-card.tsx';
-import { percent } from './words.ts';
+import { isKeyPlace, notJudged, percent } from './words.ts';
 
 export interface KeywordResultProps {
   readonly analysis: KeywordAnalysisDto;
@@ -48,6 +49,20 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
         }
       >
         {page && <PageLine analysis={analysis} />}
+        {totalWords > 0 && (
+          <FixFirst
+            verdict={<Verdict analysis={analysis} />}
+            items={toFix(analysis, formats)}
+            none={
+              keyphrase
+                ? 'Nothing to fix: the keyphrase is in every key place, and no word is overused.'
+                : totalWords < judgedFrom.words
+                  ? notJudged(totalWords)
+                  : 'Nothing to fix: no word is more than 5% of the text.'
+            }
+            more={<p className="note">The rest is below.</p>}
+          />
+        )}
         <StatGrid
           stats={[
             { label: 'Total Words', value: formats.number(totalWords) },
@@ -60,17 +75,6 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           Counted {formats.moment(provenance.measuredAt)}.
         </Text>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
-        {totalWords > 0 && (
-          <FixFirst
-            items={toFix(analysis, formats)}
-            none={
-              keyphrase
-                ? 'No keyword is overused, and the keyphrase is in every place that counts.'
-                : 'No keyword is overused: none is more than 5 % of the words.'
-            }
-            more={<p className="note">The rest is below.</p>}
-          />
-        )}
         {totalWords === 0 && (
           <p className="tinted">
             No words were found.{' '}
@@ -78,14 +82,15 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           </p>
         )}
       </ResultSection>
-      {totalWords > 0 && <KeywordLists analysis={analysis} />}
-      {keyphrase && (
+      {keyphrase && totalWords > 0 && (
         <KeyphrasePanel
           keyphrase={keyphrase}
           url={page?.finalUrl ?? null}
+          hasStemmer={analysis.language.hasStemmer}
           provenance={provenance}
         />
       )}
+      {totalWords > 0 && <KeywordLists analysis={analysis} />}
       {page && totalWords > 0 && <PlacementMatrix analysis={analysis} />}
       {comparison && <ComparisonPanel comparison={comparison} provenance={provenance} />}
       <ReadabilityCard readability={analysis.readability} language={language} />
@@ -95,27 +100,86 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
 
 const warning = { status: 'warning', label: 'Warning' } as const;
 
-/** Overused keywords first, then the places that lack the keyphrase. */
+/** Words of a text that its verdict names. */
+const namedWords = 3;
+
+/** The answer in one sentence: about the keyphrase, or what the text is about. */
+function Verdict({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  const formats = useFormats();
+  const { keyphrase, keywords, page } = analysis;
+  if (!keyphrase) {
+    return keywords.length === 0 ? (
+      'All words are stop words or numbers.'
+    ) : (
+      <>
+        Most used:{' '}
+        {keywords.slice(0, namedWords).map(({ keyword, count }, at) => (
+          <span key={keyword}>
+            {at > 0 && ', '}
+            <bdi>{keyword}</bdi> ({formats.number(count)}×)
+          </span>
+        ))}
+        .
+      </>
+    );
+  }
+  const { count, density, checks } = keyphrase;
+  const places = checks.filter(({ place }) => isKeyPlace(place));
+  const found = places.filter(({ outcome }) => isFound(outcome)).length;
+  const inText =
+    count === 0
+      ? `never in the ${page ? 'page’s text' : 'text'} as a phrase`
+      : `${formats.count(count, 'time')} in the text (${percent(density, formats)})`;
+  return (
+    <>
+      <bdi>“{keyphrase.keyphrase}”</bdi> appears{' '}
+      {page ? `in ${found} of ${places.length} key places and ${inText}` : inText}.
+    </>
+  );
+}
+
+const isFound = (outcome: KeyphraseUseCheckDto['outcome']): boolean =>
+  outcome !== 'missing' && outcome !== 'absent';
+
+/** Key places without the keyphrase first, then overused words. */
 function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
+  const { keyphrase } = analysis;
   const overused = analysis.keywords.filter(({ status }) => status === 'high');
-  const lacking = analysis.keyphrase?.checks.filter(({ outcome }) => outcome === 'missing') ?? [];
+  const lacking =
+    keyphrase?.checks.filter(({ place, outcome }) => isKeyPlace(place) && !isFound(outcome)) ?? [];
   return [
-    ...overused.map(({ keyword, density }) => ({
-      id: keyword,
-      badge: warning,
-      text: (
-        <>
-          <bdi>{keyword}</bdi> is {percent(density, formats)} of the words: use it less, or use
-          other words for it.
-        </>
-      ),
-    })),
-    ...lacking.map(({ place, missing }) => ({
+    ...(keyphrase?.count === 0
+      ? [
+          {
+            id: 'text',
+            badge: warning,
+            text: (
+              <>
+                Use <bdi>“{keyphrase.keyphrase}”</bdi> in the text, where a reader expects it.
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...lacking.map(({ place, outcome, missing }) => ({
       id: place,
       badge: warning,
+      text:
+        outcome === 'absent' ? (
+          <>{keyphrasePlaces[place]}: the page has none. Add one with the keyphrase.</>
+        ) : (
+          <>
+            {keyphrasePlaces[place]}: add <bdi>{missing.join(', ')}</bdi>.
+          </>
+        ),
+    })),
+    ...overused.map(({ keyword, density }) => ({
+      id: `word ${keyword}`,
+      badge: warning,
       text: (
         <>
-          {keyphrasePlaces[place]}: add <bdi>{missing.join(', ')}</bdi>.
+          <bdi>{keyword}</bdi> is {percent(density, formats)} of the words. Above 5% reads like
+          stuffing: use it less, or vary it.
         </>
       ),
     })),
@@ -168,7 +232,7 @@ function StopWordsLine({
     return (
       <p className={classes.stop}>
         {language.reason} Stop words differ by language, so all words count. Choose the language
-        above to leave them out.
+        under Options to leave them out.
       </p>
     );
   }

@@ -29,6 +29,8 @@ export interface PagedTableProps<Row> {
   readonly pageSize?: number;
   /** Beside the search field. */
   readonly filters?: ReactNode;
+  /** On a phone each row is a card. */
+  readonly cards?: boolean;
 }
 
 /** A long table with search, sorting and pages; whole on paper. Unsorted rows keep their order. */
@@ -42,6 +44,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     searchLabel,
     empty,
     filters,
+    cards = false,
     pageSize = 25,
   } = props;
   const formats = useFormats();
@@ -78,6 +81,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         columns={columns}
         rows={shown}
         rowKey={rowKey}
+        cards={cards}
         sorting={sorting}
         onSort={(column) => {
           const first = typeof columns.find(({ id }) => id === column)?.value?.(rows[0] as Row);

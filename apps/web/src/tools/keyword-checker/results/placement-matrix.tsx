@@ -17,23 +17,27 @@ export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalys
     .toSorted((a, b) => b.count - a.count);
   return (
     <ResultSection
-      title="Where they stand"
+      title="Where your keywords appear"
       badge={<CountedBadge provenance={analysis.provenance} />}
     >
       <Text c="dimmed">
-        Occurrences in the parts of the page that name its subject. If a frequent word is in none of
-        them, consider adding it there.
+        Occurrences in the parts of the page that name its subject
+        {analysis.language.hasStemmer && ', in any form of the words'}. If a frequent word is in
+        none of them, consider adding it there.
       </Text>
-      <PagedTable
-        caption="Where keywords stand"
-        columns={columns}
-        rows={rows}
-        rowKey={({ keyword }) => keyword}
-        searched={({ keyword }) => keyword}
-        searchLabel="Find a keyword"
-        pageSize={15}
-        empty="The page has no keywords."
-      />
+      <div className={classes.matrix}>
+        <PagedTable
+          caption="Keywords by place"
+          columns={columns}
+          rows={rows}
+          rowKey={({ keyword }) => keyword}
+          searched={({ keyword }) => keyword}
+          searchLabel="Find a keyword"
+          pageSize={10}
+          cards
+          empty="The page has no keywords."
+        />
+      </div>
     </ResultSection>
   );
 }

@@ -1,12 +1,14 @@
 import type {
   CountedKeywordDto,
+  KeyphraseUseCheckDto,
   KeywordAnalysisDto,
   KeywordPlacesDto,
 } from '@plumbline/api-client';
 
+import { judgedFrom } from '@plumbline/keyword-checker';
 import { plainFormats } from '../../../app/formats.ts';
 
-export type KeywordStatus = CountedKeywordDto['status'];
+export type KeywordStatus = NonNullable<CountedKeywordDto['status']>;
 
 /** '12,345'. */
 export const figure = (value: number): string => plainFormats.number(value);
@@ -14,6 +16,12 @@ export const figure = (value: number): string => plainFormats.number(value);
 /** '2.46%'. */
 export const percent = (density: number, formats = plainFormats): string =>
   `${formats.fixed(density, 2)}%`;
+
+/** What was too little to be judged by, in a sentence. */
+export const notJudged = (totalWords: number): string =>
+  totalWords < judgedFrom.words
+    ? `A text needs ${judgedFrom.words} words to judge how often it uses one; this one has ${figure(totalWords)}.`
+    : `A word needs ${judgedFrom.count} occurrences to get a status.`;
 
 /** The badge of each status. */
 export const statusLooks = {
@@ -32,6 +40,16 @@ export const placeNames: readonly (readonly [place: keyof KeywordPlacesDto, name
   ['alt', 'Image alt'],
   ['anchors', 'Link text'],
 ];
+
+const keyPlaces: ReadonlySet<KeyphraseUseCheckDto['place']> = new Set([
+  'title',
+  'h1',
+  'opening',
+  'description',
+]);
+
+/** Whether a keyphrase should be there; elsewhere it may be, where it describes what is there. */
+export const isKeyPlace = (place: KeyphraseUseCheckDto['place']): boolean => keyPlaces.has(place);
 
 /** One list of the analysis. */
 export interface SizedList {

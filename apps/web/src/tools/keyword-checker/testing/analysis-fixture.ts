@@ -10,7 +10,8 @@ const aKeyword = (
   count,
   density: count / 2,
   exactDensity: count / 2,
-  status: count > 10 ? 'high' : count >= 4 && count <= 8 ? 'optimal' : 'good',
+  status: count < 3 ? null : count > 10 ? 'high' : count >= 4 && count <= 8 ? 'optimal' : 'good',
+  formsCount: count,
   places: null,
   ...given,
 });
@@ -33,6 +34,7 @@ export const anAnalysis = (given: Partial<KeywordAnalysisDto> = {}): KeywordAnal
     reason: 'The text shows it.',
     detected: 'en',
     hasStopWords: true,
+    hasStemmer: true,
   },
   readability: {
     known: true,
@@ -76,17 +78,24 @@ export const aPageAnalysis = (): KeywordAnalysisDto =>
     keyphrase: {
       keyphrase: 'garden spade',
       count: 4,
+      exactCount: 3,
+      forms: [
+        { form: 'garden spade', count: 3 },
+        { form: 'garden spades', count: 1 },
+      ],
       density: 2,
       exactDensity: 2,
       status: 'optimal',
       spread: [2, 0, 1, 0, 0, 1, 0, 0, 0, 0],
       words: [
-        { word: 'garden', count: 8 },
-        { word: 'spade', count: 12 },
+        { word: 'garden', count: 8, exactCount: 8 },
+        { word: 'spade', count: 12, exactCount: 10 },
       ],
       checks: [
         { place: 'title', outcome: 'exact', count: 1, missing: [] },
         { place: 'h1', outcome: 'words', count: 0, missing: [] },
+        { place: 'opening', outcome: 'form', count: 1, missing: [] },
+        { place: 'description', outcome: 'missing', count: 0, missing: ['spade'] },
         { place: 'address', outcome: 'missing', count: 0, missing: ['garden'] },
         { place: 'alt', outcome: 'absent', count: 0, missing: [] },
       ],
