@@ -31,7 +31,7 @@ const views: { readonly [Tool in ReportTool]?: () => Promise<View<Reports[Tool]>
   'url-analyzer': async () => {
     const { UrlReport } = await import('../../tools/url-analyzer/report/url-report.tsx');
     return function SavedUrl({ report }) {
-      const [tab, setTab] = useState<Parameters<typeof UrlReport>[0]['tab']>('content');
+      const [tab, setTab] = useState<Parameters<typeof UrlReport>[0]['tab']>('issues');
       return (
         <UrlReport
           report={report}
@@ -70,12 +70,13 @@ const views: { readonly [Tool in ReportTool]?: () => Promise<View<Reports[Tool]>
     return ({ report }) => <DomainReport report={report} link="" rivals={[]} onCompare={nothing} />;
   },
   'page-speed': async () => {
-    const [{ SpeedReport }, { toPastResult }] = await Promise.all([
+    const [{ SpeedReport }, { toPastResult }, { useDevice }] = await Promise.all([
       import('../../tools/page-speed/report/speed-report.tsx'),
       import('../../tools/page-speed/run/past-results.ts'),
+      import('../../tools/page-speed/use-device.ts'),
     ]);
     return function SavedSpeed({ report }) {
-      const [factor, setFactor] = useState<'desktop' | 'mobile'>('desktop');
+      const [factor, setFactor] = useDevice();
       const [shown] = useState({ runId: '', report, now: toPastResult(report), earlier: [] });
       return (
         <SpeedReport shown={shown} link="" factor={factor} onFactor={setFactor} onAgain={nothing} />

@@ -1,4 +1,5 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
+import { unreadPage } from '../../app/unread-page.ts';
 import { countOf } from '../../app/words.ts';
 import {
   byLostPoints,
@@ -9,7 +10,8 @@ import {
 const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
 
 export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
-  const { links, caching, compression, tls, provenance, score, linkList } = report;
+  const { links, caching, compression, tls, provenance, linkList } = report;
+  const unread = unreadPage({ status: report.status, wall: report.wall?.sign ?? null });
   return {
     title: 'URL Analysis Report',
     facts: [
@@ -20,27 +22,25 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
         'Source',
         `measured by ${provenance.by}${provenance.fromCache ? ', cached for some minutes' : ''}`,
       ],
-      [
-        'SEO Score',
-        `${report.seoScore}/100 (100 minus ${countOf(score.lost, 'point')} lost in ${countOf(score.audits, 'check')} of the page alone${score.cap ? `; kept out of search, so at most ${score.cap.limit}` : ''})`,
-      ],
+      ['On-page SEO Score', unread ? 'none: the page was not read' : scoreInWords(report)],
       [
         'Word Count',
         `${report.wordCount}${report.keywordScope.cut ? ' in the first 200,000 characters' : ''}`,
       ],
       ['Total Links', String(links.total)],
-      ['Load Time', `${report.loadTime} ms to fetch the HTML, redirects included; not a page load`],
+      [
+        'HTML Load Time',
+        `${report.loadTime} ms to fetch the HTML, redirects included; not a page load`,
+      ],
       ['Coverage', report.bounded ? 'the beginning of a very large page' : 'the whole page'],
     ],
-    ...(report.wall
-      ? { notices: [`This is a wall in front of the page, not the page: ${report.wall.sign}.`] }
-      : {}),
+    ...(unread && { notices: [`${unread.title}. ${unread.detail ?? ''}`.trim()] }),
     sections: [
       {
         title: 'Issues',
-        empty: 'None found.',
+        empty: unread ? 'Not checked: the page was not read.' : 'None found.',
         rows: byLostPoints(
-          report.issues.map((issue) => ({
+          (unread ? [] : report.issues).map((issue) => ({
             status: issue.type,
             name: issue.check,
             group: issue.category,
@@ -122,6 +122,9 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
     ],
   };
 }
+
+const scoreInWords = ({ seoScore, score: { lost, audits, cap } }: UrlAnalyzerReportDto): string =>
+  `${seoScore}/100 (100 minus ${countOf(lost, 'point')} lost in ${countOf(audits, 'check')} that need only this page${cap ? `; kept out of search, so at most ${cap.limit}` : ''})`;
 
 /** Says how many of a list are listed, where that is not all. */
 const cutRow = ({ items, total }: { readonly items: readonly unknown[]; readonly total: number }) =>

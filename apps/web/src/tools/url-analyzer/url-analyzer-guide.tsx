@@ -11,10 +11,10 @@ export function UrlAnalyzerGuide() {
         crawlers may be missing content too.
       </p>
       <p>
-        The SEO score comes from the <Link to="/seo-audit">audit</Link>’s checks that need only this
-        page. The full audit also reads robots.txt, sitemaps and other pages, so its score can
-        differ. The load time is how long this server took to fetch the HTML. It shows how fast the
-        server responds, not how fast the page appears.
+        The on-page SEO score comes from the <Link to="/seo-audit">audit</Link>’s checks that need
+        only this page. The full audit also reads robots.txt, sitemaps and other pages, so its score
+        can differ. The HTML load time is how long this server took to fetch the HTML. It shows how
+        fast the server responds, not how fast the page appears.
       </p>
 
       <h2>Redirects</h2>

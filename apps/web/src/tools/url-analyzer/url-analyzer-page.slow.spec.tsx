@@ -56,10 +56,10 @@ describe('the url-analyzer page', () => {
 
   describe('the URL', () => {
     it('runs what it names and opens its tab', async () => {
-      await opened('issues');
+      await opened('technical');
       expect(await result()).toBeVisible();
-      expect(server.asked).toEqual([{ url: 'https://shop.example/' }]);
-      expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
+      expect(server.asked).toEqual([{ url: 'shop.example/' }]);
+      expect(tab('Technical')).toHaveAttribute('aria-selected', 'true');
     });
 
     it('does not run what is not a URL', async () => {
@@ -110,10 +110,10 @@ describe('the url-analyzer page', () => {
         'measured',
       ]);
       expect(hops.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-        expect.stringMatching(/^302https:\/\/shop\.example\/a.*the circle begins here/),
+        expect.stringMatching(/^302https:\/\/shop\.example\/a.*the loop starts here/),
         expect.stringMatching(/^nonehttps:\/\/shop\.example\/bIt goes round\./),
       ]);
-      expect(server.followed).toEqual([{ url: 'https://shop.example/a' }]);
+      expect(server.followed).toEqual([{ url: 'shop.example/a' }]);
     });
 
     it('shows where a URL leads that is no page', async () => {
@@ -155,14 +155,14 @@ describe('the url-analyzer page', () => {
     it('has score, words, links, time and the URL', async () => {
       await analyse();
       await result();
-      expect(screen.getByRole('img', { name: 'SEO score: 82 out of 100' })).toHaveAttribute(
+      expect(screen.getByRole('img', { name: 'On-page SEO score: 82 out of 100' })).toHaveAttribute(
         'data-level',
         'good',
       );
       for (const [label, value] of [
         ['Word count', '812'],
         ['Total links', '2'],
-        ['Load time', '260 ms'],
+        ['HTML load time', '260 ms'],
       ]) {
         expect(screen.getByText(label ?? '').nextElementSibling).toHaveTextContent(value ?? '');
       }
@@ -181,7 +181,10 @@ describe('the url-analyzer page', () => {
       server.answerWith({ seoScore });
       await analyse();
       await result();
-      expect(screen.getByRole('img', { name: /^SEO score/ })).toHaveAttribute('data-level', level);
+      expect(screen.getByRole('img', { name: /^On-page SEO score/ })).toHaveAttribute(
+        'data-level',
+        level,
+      );
     });
 
     it('fetches again on request when the page came from the cache', async () => {
@@ -194,10 +197,53 @@ describe('the url-analyzer page', () => {
         },
       });
       const { user } = await analyse();
+      await result();
+      expect(screen.getByText(/^Cached result from Jun 1, 2026/)).toBeVisible();
       await user.click(await screen.findByRole('button', { name: 'Analyze again now' }));
       await waitFor(() => expect(server.asked).toHaveLength(2));
-      expect(server.asked[1]).toEqual({ url: 'https://shop.example/spades', fresh: true });
+      expect(server.asked[1]).toEqual({ url: 'shop.example/spades', fresh: true });
     });
+  });
+
+  it('begins with the verdict and the fixes that gain most', async () => {
+    await analyse();
+    await result();
+    const first = screen.getByRole('region', { name: 'Fix these first' });
+    expect(first).toHaveTextContent(/^2 issues: 1 failed, 1 warning\./);
+    expect(
+      within(first)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'FailedThe page has no meta description+2 points',
+      'WarningHeadings skip levels+0.5 points',
+    ]);
+  });
+
+  it.each([
+    [{ status: 404 }, 'The page answered 404 Not Found'],
+    [{ status: 503 }, 'The page answered 503 Service Unavailable'],
+    [
+      { wall: { kind: 'challenge', sign: 'Cloudflare challenge page' } as never },
+      'A bot check answered in place of the page',
+    ],
+  ])('scores nothing that is not the page: %j', async (given, title) => {
+    server.answerWith(given);
+    await analyse();
+    await result();
+    expect(screen.getByText(title)).toBeVisible();
+    expect(await screen.findByText('Analysis failed')).toBeVisible();
+    expect(screen.queryByText('On-page SEO score')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Fix these first' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Issues' })).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Redirect chain' })).toBeVisible();
+  });
+
+  it('says where http was used', async () => {
+    server.answerWith({ url: 'http://shop.example/spades' });
+    await analyse('shop.example/spades');
+    await result();
+    expect(screen.getByText(/^We couldn’t connect over https/)).toBeVisible();
   });
 
   it('says where the page itself redirects browsers', async () => {
@@ -211,12 +257,13 @@ describe('the url-analyzer page', () => {
       const { user } = await analyse();
       await result();
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Issues',
         'Content',
         'Technical',
         'Keywords',
         'Links',
-        'Issues',
       ]);
+      expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
       await user.click(tab('Technical'));
       expect(screen.getByRole('heading', { name: 'Caching' })).toBeVisible();
     });
@@ -279,7 +326,7 @@ describe('the url-analyzer page', () => {
       const [first] = issues.getAllByRole('listitem');
       if (!first) throw new Error('there is an issue');
       expect(first).toHaveTextContent(
-        /Error.*costs 2 points.*The page has no meta description.*Recommendation:/,
+        /Failed.*\+2 points.*The page has no meta description.*Recommendation:/,
       );
       expect(within(first).getByRole('link', { name: 'About this check' })).toHaveAttribute(
         'href',

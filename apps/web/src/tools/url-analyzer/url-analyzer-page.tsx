@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { type UrlAnalyzerRequestDto, useAnalyzeUrl } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { unreadPage } from '../../app/unread-page.ts';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -21,21 +22,26 @@ const UrlReport = lazy(async () => ({ default: (await loadReport()).UrlReport })
 const names = toolInputNames['url-analyzer'];
 
 const validate = ({ url }: { readonly url: string }) =>
-  toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
+  toCallAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
-const tabIds: readonly TabId[] = ['content', 'technical', 'keywords', 'links', 'issues'];
+const tabIds: readonly TabId[] = ['issues', 'content', 'technical', 'keywords', 'links'];
 
 /** The tab in the address; the first one by default. */
-const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === text) ?? 'content';
+const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === text) ?? 'issues';
 
 /** The tab for the page's address, which leaves the first one out. */
-const tabInput = (tab: TabId): string | undefined => (tab === 'content' ? undefined : tab);
+const tabInput = (tab: TabId): string | undefined => (tab === 'issues' ? undefined : tab);
 
 export function UrlAnalyzerPage() {
   const analysis = useToolCall(useAnalyzeUrl, {
     id: 'url-analyzer',
     load: loadReport,
-    success: () => ({ title: 'URL analysis completed!' }),
+    success: ({ status, wall }) => {
+      const unread = unreadPage({ status, wall: wall?.sign ?? null });
+      return unread
+        ? { title: 'Analysis failed', description: `${unread.title}.`, variant: 'destructive' }
+        : { title: 'URL analysis completed!' };
+    },
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const { shown, busy, problem } = analysis;
@@ -54,13 +60,13 @@ export function UrlAnalyzerPage() {
 
   const writeInputs = useToolInputs('url-analyzer', names, (inputs) => {
     const typed = inputs.url ?? '';
-    const url = toWebAddress(typed);
+    const url = toCallAddress(typed);
     setAddressed(typed);
     form.setValues({ url: typed });
     setTab(toTabId(inputs.tab));
     if (url !== null) {
       form.clearErrors();
-      if (url !== shown?.data.url) ask({ url }, 'open');
+      if (url !== shown?.input.url) ask({ url }, 'open');
       return;
     }
     analysis.clear();
@@ -75,7 +81,7 @@ export function UrlAnalyzerPage() {
   }
 
   const submit = form.handleSubmit(({ url }) => {
-    const address = toWebAddress(url);
+    const address = toCallAddress(url);
     if (address === null) return;
     ask({ url: address }, 'run');
     write(url.trim(), tab);
@@ -123,6 +129,7 @@ export function UrlAnalyzerPage() {
           <UrlReport
             key={shown.data.provenance.fetchedAt + shown.data.finalUrl}
             report={shown.data}
+            typed={shown.input.url}
             link={toolLink('url-analyzer', { url: shown.input.url, tab: tabInput(tab) })}
             tab={tab}
             onTab={(chosen) => {

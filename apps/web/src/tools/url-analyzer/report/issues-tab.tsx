@@ -9,9 +9,9 @@ import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './report.module.css';
 
 export const issueBadges = {
-  error: { status: 'fail', label: 'Error' },
-  warning: { status: 'warning', label: 'Warning' },
-  info: { status: 'info', label: 'Info' },
+  error: { status: 'fail' },
+  warning: { status: 'warning' },
+  info: { status: 'info' },
 } as const;
 
 /** What the audits found, costliest first. */
@@ -24,14 +24,14 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
       <section className={classes.part} aria-labelledby="issues-head">
         <h3 id="issues-head">Issues</h3>
         <p className="pretty">
-          {formats.count(count('error'), 'error')}, {formats.count(count('warning'), 'warning')},{' '}
-          {formats.count(count('info'), 'note')} in {formats.count(score.audits, 'check')}, by the
-          rules of the audit. {score.scope}{' '}
-          <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the whole audit</Link>
+          {count('error')} failed, {formats.count(count('warning'), 'warning')} and{' '}
+          {formats.count(count('info'), 'note')} in {formats.count(score.audits, 'check')}.{' '}
+          {score.scope}{' '}
+          <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the full audit</Link>
         </p>
         {issues.length === 0 && (
-          <EmptyState title="Nothing to fix">
-            Every check that could be made from the page alone has passed.
+          <EmptyState title="No issues found">
+            Every check that needs only this page has passed.
           </EmptyState>
         )}
         <Stack component="ul" gap={10} aria-label="Issues">
@@ -55,9 +55,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
       <div className={classes.issueHead}>
         <StatusBadge {...issueBadges[type]} />
         <span>{category}</span>
-        <span>
-          costs {cost} {cost === 1 ? 'point' : 'points'}
-        </span>
+        {cost > 0 && <span className={classes.gain}>+{formats.count(cost, 'point')}</span>}
       </div>
       <h4>{check}</h4>
       <p>{message}</p>

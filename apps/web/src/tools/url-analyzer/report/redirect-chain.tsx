@@ -66,7 +66,7 @@ export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
                 )}
                 {summary.loopsTo === index && (
                   <span className={classes.warning}>
-                    <IconRepeat size={14} aria-hidden /> the circle begins here
+                    <IconRepeat size={14} aria-hidden /> the loop starts here
                   </span>
                 )}
               </Group>
@@ -107,11 +107,11 @@ function inWords(
   summary: UrlChainSummaryDto,
   formats: Formats,
 ): string {
-  if (hops.length === 0) return 'No redirect on the way.';
+  if (hops.length === 0) return 'No redirects.';
   const kinds = [
     summary.permanent > 0 ? `${summary.permanent} permanent` : '',
     summary.temporary > 0 ? `${summary.temporary} temporary` : '',
   ].filter((text) => text !== '');
-  const circle = summary.loopsTo === null ? '' : ' They go round in a circle.';
+  const circle = summary.loopsTo === null ? '' : ' They loop.';
   return `${formats.count(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${formats.span(summary.hopMs)}.${circle}`;
 }

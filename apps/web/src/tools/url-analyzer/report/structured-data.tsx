@@ -35,15 +35,19 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
         <p className="pretty">
           None found.{' '}
           <Link to={toolHref('schema-markup', { url: report.finalUrl, name: report.title })}>
-            Make some for this page
+            Write structured data for this page
           </Link>
         </p>
       )}
       {total > 0 && (
         <>
           <p className="pretty">
-            {formats.count(total, 'item')} in {formats.count(blocks, 'JSON-LD block')} and in the
-            HTML.{' '}
+            {formats.count(total, 'item')}{' '}
+            {items.every(({ format }) => format === 'json-ld')
+              ? `in ${formats.count(blocks, 'JSON-LD block')}.`
+              : blocks === 0
+                ? 'in the attributes of the HTML.'
+                : `in ${formats.count(blocks, 'JSON-LD block')} and in the attributes of the HTML.`}{' '}
             <Link to={toolHref('schema-markup', { import: report.finalUrl, url: report.finalUrl })}>
               Open it in the editor
             </Link>

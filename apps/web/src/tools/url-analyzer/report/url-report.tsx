@@ -1,6 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
+  ErrorState,
   ProvenanceBadge,
   ResultSection,
   ScoreRing,
@@ -11,8 +12,10 @@ import {
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { unreadPage } from '../../../app/unread-page.ts';
+import { UsedHttp } from '../../../app/used-http.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { LinksTab } from '../links/links-tab.tsx';
@@ -24,7 +27,7 @@ import { RedirectChain } from './redirect-chain.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
 import classes from './report.module.css';
 
-export type TabId = 'content' | 'technical' | 'keywords' | 'links' | 'issues';
+export type TabId = 'issues' | 'content' | 'technical' | 'keywords' | 'links';
 
 /** The details, each with the source of its figures. */
 const tabs: readonly {
@@ -33,6 +36,12 @@ const tabs: readonly {
   readonly source: string;
   readonly Panel: ComponentType<Pick<UrlReportProps, 'report'>>;
 }[] = [
+  {
+    id: 'issues',
+    label: 'Issues',
+    source: 'Found in the HTML and the headers. What an issue costs is a house rule.',
+    Panel: IssuesTab,
+  },
   {
     id: 'content',
     label: 'Content',
@@ -58,16 +67,12 @@ const tabs: readonly {
       'Counted in the HTML as it was sent. A status is unknown until you check the link: then it is measured from this server.',
     Panel: LinksTab,
   },
-  {
-    id: 'issues',
-    label: 'Issues',
-    source: 'Found in the HTML and the headers. What an issue costs is a house rule.',
-    Panel: IssuesTab,
-  },
 ];
 
 export interface UrlReportProps {
   readonly report: UrlAnalyzerReportDto;
+  /** As the call named it. */
+  readonly typed?: string;
   /** Leads to this report. */
   readonly link: string;
   readonly tab: TabId;
@@ -76,13 +81,38 @@ export interface UrlReportProps {
   readonly busy: boolean;
 }
 
-export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReportProps) {
+export function UrlReport(props: UrlReportProps) {
+  const { report, link, onTab } = props;
   const formats = useFormats();
   const heading = useResultHeading(report);
-
   const { by, fetchedAt } = report.provenance;
   const measured = (
     <ProvenanceBadge provenance="measured" reason={`By ${by}, ${formats.moment(fetchedAt)}.`} />
+  );
+  const unread = unreadOf(report);
+  const redirected = report.redirects.length + report.refreshes.length > 0;
+  // Not judged: it is not the page that was meant.
+  const shownTabs = unread ? tabs.filter(({ id }) => id !== 'issues') : tabs;
+  const tab = unread && props.tab === 'issues' ? 'technical' : props.tab;
+  const chain = (
+    <ResultSection title="Redirect chain" badge={measured}>
+      <RedirectChain
+        hops={report.redirects}
+        summary={report.chain}
+        end={{
+          status: report.status,
+          url: report.finalUrl,
+          text: `${report.contentType || 'No type given'}, all in ${formats.span(report.loadTime)}`,
+        }}
+      />
+      {report.refreshes.map(({ seconds, url }, index) => (
+        <p key={index} className="notice" role="note">
+          The page then sends browsers on by itself (meta refresh, after{' '}
+          {formats.count(seconds, 'second')}){url === null ? '.' : ': '}
+          {url !== null && <WebLink href={url} />}
+        </p>
+      ))}
+    </ResultSection>
   );
 
   return (
@@ -100,32 +130,15 @@ export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReport
           />
         }
       >
-        <Overview report={report} onTab={onTab} onAgain={onAgain} busy={busy} />
+        <Overview {...props} unread={unread} />
       </ResultSection>
-      <ResultSection title="Redirect chain" badge={measured}>
-        <RedirectChain
-          hops={report.redirects}
-          summary={report.chain}
-          end={{
-            status: report.status,
-            url: report.finalUrl,
-            text: `${report.contentType || 'No type given'}, all in ${formats.span(report.loadTime)}`,
-          }}
-        />
-        {report.refreshes.map(({ seconds, url }, index) => (
-          <p key={index} className="notice" role="note">
-            The page then sends browsers on by itself (meta refresh, after{' '}
-            {formats.count(seconds, 'second')}){url === null ? '.' : ': '}
-            {url !== null && <WebLink href={url} />}
-          </p>
-        ))}
-      </ResultSection>
+      {redirected && chain}
       <Paper component="section" className={classes.tabs} aria-label="Details">
         <TabList
           label="Details"
           value={tab}
           onChange={onTab}
-          tabs={tabs.map(({ id, label, source, Panel }) => ({
+          tabs={shownTabs.map(({ id, label, source, Panel }) => ({
             id,
             label,
             panel: (
@@ -139,15 +152,19 @@ export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReport
           }))}
         />
       </Paper>
+      {!redirected && chain}
     </Stack>
   );
 }
 
-type OverviewProps = Pick<UrlReportProps, 'report' | 'onTab' | 'onAgain' | 'busy'>;
+const unreadOf = ({ status, wall }: UrlAnalyzerReportDto) =>
+  unreadPage({ status, wall: wall?.sign ?? null });
 
-function Overview({ report, onTab, onAgain, busy }: OverviewProps) {
+type OverviewProps = UrlReportProps & { readonly unread: ReturnType<typeof unreadOf> };
+
+function Overview({ report, typed = report.url, onTab, onAgain, busy, unread }: OverviewProps) {
   const formats = useFormats();
-  const { score, provenance, wall } = report;
+  const { provenance } = report;
   return (
     <>
       <Text mt={-8} className="anywhere">
@@ -158,43 +175,16 @@ function Overview({ report, onTab, onAgain, busy }: OverviewProps) {
           <bdi>{report.title}</bdi>
         </Text>
       )}
-      {wall && (
-        <p className="notice" role="note">
-          This is not the page itself but a wall in front of it: {wall.sign}. What follows describes
-          the wall.
-        </p>
-      )}
+      <UsedHttp typed={typed} url={report.url} />
       <Stack gap={20}>
-        <div className={classes.score}>
-          <ScoreRing score={report.seoScore} label="SEO score" size={116} />
-          <div>
-            <Text mb={4} fw={650}>
-              SEO Score
-            </Text>
-            <p className="note pretty">
-              100 minus {formats.count(score.lost, 'point')} lost in{' '}
-              {formats.count(score.audits, 'check')} of the page alone.
-              {score.cap &&
-                ` Kept out of search, so at most ${score.cap.limit}${score.cap.lost > 0 ? `; without this limit ${score.cap.uncapped}` : ''}.`}{' '}
-              <Link to={toolHref('seo-audit', { url: report.finalUrl })}>Run the whole audit</Link>
-            </p>
+        {unread ? (
+          <ErrorState problem={unread} />
+        ) : (
+          <div className={classes.summary}>
+            <Verdict report={report} onTab={onTab} />
+            <OnPageScore report={report} />
           </div>
-        </div>
-        <FixFirst
-          items={report.issues
-            .filter(({ type }) => type !== 'info')
-            .map(({ id, type, message }) => ({
-              id,
-              badge: issueBadges[type],
-              text: message,
-            }))}
-          none="No error and no warning in the checks of this page alone."
-          more={
-            <Button variant="default" size="compact-sm" onClick={() => onTab('issues')}>
-              All {formats.count(report.issues.length, 'issue')}
-            </Button>
-          }
-        />
+        )}
         <StatGrid
           stats={[
             {
@@ -208,22 +198,22 @@ function Overview({ report, onTab, onAgain, busy }: OverviewProps) {
               note: `${formats.number(report.links.internal)} internal, ${formats.number(report.links.external)} external`,
             },
             {
-              label: 'Load time',
+              label: 'HTML load time',
               value: formats.span(report.loadTime),
-              note: 'to fetch the HTML, not to load the page',
+              note: 'to fetch the HTML alone, with redirects',
             },
             {
               label: 'Status',
               value: report.status,
-              note: report.indexability.indexable ? 'may be indexed' : 'kept out of search',
+              note: `${redirectsInWords(report, formats)}, ${report.indexability.indexable ? 'may be indexed' : 'kept out of search'}`,
               tone: report.status < 300 ? 'leaf' : report.status < 400 ? 'brass' : 'brick',
             },
           ]}
         />
       </Stack>
       <p className="note pretty">
-        Fetched {formats.moment(provenance.fetchedAt)}
-        {provenance.fromCache ? ' and kept since. ' : '.'}
+        {provenance.fromCache ? 'Cached result from' : 'Fetched'}{' '}
+        {formats.moment(provenance.fetchedAt)}.{' '}
         {provenance.fromCache && (
           <LiveOnly>
             <SteadyButton variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
@@ -233,10 +223,62 @@ function Overview({ report, onTab, onAgain, busy }: OverviewProps) {
         )}
       </p>
       {report.bounded && (
-        <p className="note pretty">
-          The page has more than is read of any page. Counts are of its beginning.
-        </p>
+        <p className="note pretty">This page is larger than we read. Counts cover its beginning.</p>
       )}
     </>
+  );
+}
+
+const redirectsInWords = ({ redirects }: UrlAnalyzerReportDto, formats: Formats): string =>
+  redirects.length === 0 ? 'no redirects' : formats.count(redirects.length, 'redirect');
+
+/** The result in one sentence, and the fixes that gain most. */
+function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
+  const formats = useFormats();
+  const { issues, score, indexability } = report;
+  const wrong = issues.filter(({ type }) => type !== 'info');
+  const failed = wrong.filter(({ type }) => type === 'error').length;
+  const count =
+    wrong.length === 0
+      ? `No issues in ${formats.count(score.audits, 'check')} of this page.`
+      : `${formats.count(wrong.length, 'issue')}: ${failed} failed, ${formats.count(wrong.length - failed, 'warning')}.`;
+  return (
+    <FixFirst
+      verdict={indexability.indexable ? count : `This page can’t appear in search. ${count}`}
+      items={wrong.map(({ id, type, check, cost }) => ({
+        id,
+        badge: issueBadges[type],
+        text: check,
+        ...(cost > 0 && { gain: `+${formats.count(cost, 'point')}` }),
+      }))}
+      none="Nothing to fix on this page itself."
+      more={
+        <Button variant="default" size="compact-sm" onClick={() => onTab('issues')}>
+          All {formats.count(issues.length, 'issue')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OnPageScore({ report: { score, seoScore, finalUrl } }: Pick<UrlReportProps, 'report'>) {
+  const formats = useFormats();
+  return (
+    <div className={classes.score}>
+      <ScoreRing score={seoScore} label="On-page SEO score" size={116} />
+      <div>
+        <Text mb={4} fw={650}>
+          On-page SEO score
+        </Text>
+        <p className="note pretty">
+          100 minus {formats.count(score.lost, 'point')} lost in{' '}
+          {formats.count(score.audits, 'check')} that need only this page.
+          {score.cap &&
+            ` Kept out of search, so at most ${score.cap.limit}${score.cap.lost > 0 ? `; without this limit ${score.cap.uncapped}` : ''}.`}{' '}
+          The audit also checks the site around it:{' '}
+          <Link to={toolHref('seo-audit', { url: finalUrl })}>run the full audit</Link>
+        </p>
+      </div>
+    </div>
   );
 }
