@@ -20,7 +20,7 @@ test(
 
     await open(page, `/page-speed?url=${encodeURIComponent(gallery)}`);
     await expect(heading).toBeVisible(patient);
-    await expect(panel).toContainText('One load: another one may differ by some points.');
+    await expect(panel).toContainText('This was one run; another may differ by a few points.');
     await expect(comparison).toHaveCount(0);
 
     // The first row is the header.
@@ -32,6 +32,7 @@ test(
     await expect(rows.filter({ hasText: /spade-\d+\.png/ })).toHaveCount(24);
     await expectNoOverflow(page);
 
+    await page.getByRole('button', { name: 'Options' }).click();
     await page.getByRole('radio', { name: 'Three times' }).check();
     await page.getByRole('button', { name: 'Analyze Speed' }).click();
     await expect(page).toHaveURL(/&runs=3$/);
@@ -42,13 +43,13 @@ test(
     for (const factor of ['Desktop', 'Mobile']) {
       await page.getByRole('tab', { name: factor }).click();
       await expect(panel).toContainText(
-        /Of 3 loads the one with the median; their scores lay between \d+ and \d+\./,
+        /This is the median of 3 runs; their scores were \d+ to \d+\./,
       );
     }
 
-    await expect(comparison).toContainText('the earlier one had another number of loads');
+    await expect(comparison).toContainText('the earlier run had another number of loads');
     const compared = comparison.getByRole('table');
-    await expect(compared).toContainText('Largest contentful paint');
+    await expect(compared).toContainText('Largest Contentful Paint (LCP)');
     await expect(compared.getByRole('caption')).toContainText('Mobile');
     await page.getByRole('tab', { name: 'Desktop' }).click();
     await expect(compared.getByRole('caption')).toContainText('Desktop');

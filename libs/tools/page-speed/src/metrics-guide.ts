@@ -30,7 +30,7 @@ export const metricsGuide = [
   },
   {
     id: 'fcp',
-    name: 'First contentful paint',
+    name: 'First Contentful Paint (FCP)',
     meaning: 'Seconds until the first text or image appears.',
     link: 'https://web.dev/articles/fcp',
     threshold: badgeThresholds.fcp,
@@ -38,7 +38,7 @@ export const metricsGuide = [
   },
   {
     id: 'lcp',
-    name: 'Largest contentful paint',
+    name: 'Largest Contentful Paint (LCP)',
     meaning: 'Seconds until the largest text or image on the first screen appears.',
     link: 'https://web.dev/articles/lcp',
     threshold: badgeThresholds.lcp,
@@ -46,7 +46,7 @@ export const metricsGuide = [
   },
   {
     id: 'cls',
-    name: 'Layout shift',
+    name: 'Cumulative Layout Shift (CLS)',
     meaning: 'How much of the screen moves, and how far, while the page loads. Has no unit.',
     link: 'https://web.dev/articles/cls',
     threshold: badgeThresholds.cls,
@@ -54,16 +54,16 @@ export const metricsGuide = [
   },
   {
     id: 'fid',
-    name: 'First input delay',
+    name: 'First Input Delay (FID), retired',
     meaning:
-      'The longest that a first click could have waited: the longest task between first paint and interactive. The delay itself needs a visitor, and is retired as a vital; total blocking time and, in field data, interaction to next paint say more.',
+      'The longest that a first click could have waited: the longest task between first paint and interactive. INP replaced it as a Core Web Vital in March 2024.',
     link: 'https://developer.chrome.com/docs/lighthouse/performance/lighthouse-max-potential-fid',
     threshold: badgeThresholds.fid,
     origin: simulated,
   },
   {
     id: 'tbt',
-    name: 'Total blocking time',
+    name: 'Total Blocking Time (TBT)',
     meaning:
       'Total milliseconds during loading in which tasks over 50 ms kept the page from responding.',
     link: 'https://web.dev/articles/tbt',
@@ -72,7 +72,7 @@ export const metricsGuide = [
   },
   {
     id: 'speedIndex',
-    name: 'Speed index',
+    name: 'Speed Index (SI)',
     meaning: 'Average seconds until the visible parts of the page appear.',
     link: 'https://developer.chrome.com/docs/lighthouse/performance/speed-index',
     threshold: otherThresholds.speedIndex,
@@ -80,7 +80,7 @@ export const metricsGuide = [
   },
   {
     id: 'ttfb',
-    name: 'Time to first byte',
+    name: 'Time to First Byte (TTFB)',
     meaning:
       'Milliseconds until the first byte of the document, its connection and redirects included.',
     link: 'https://web.dev/articles/ttfb',
@@ -113,7 +113,7 @@ export const metricsGuide = [
   },
   {
     id: 'inp',
-    name: 'Interaction to next paint',
+    name: 'Interaction to Next Paint (INP)',
     meaning:
       'Milliseconds from a click, tap or key press to the next frame, for almost all interactions of a visit. Only real visits have it.',
     link: 'https://web.dev/articles/inp',

@@ -45,7 +45,7 @@ export interface FormFactorReport {
   /** KB of 1,024 bytes, as transferred. */
   readonly pageSize: number | null;
   readonly requests: number | null;
-  /** Suggestions, largest saving first. */
+  /** Suggestions that save a noticeable amount, largest saving first. */
   readonly suggestions: readonly string[];
   readonly spread: Readonly<Partial<Record<SpreadMetric, Spread>>>;
   readonly findings: readonly LabFinding[];

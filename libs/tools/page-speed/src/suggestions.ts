@@ -17,7 +17,7 @@ const advice: Readonly<Record<string, string>> = {
   'lcp-breakdown-insight': 'Show the largest element of the first screen sooner',
   'lcp-discovery-insight': 'Make the largest image discoverable in the HTML',
   'legacy-javascript-insight': 'Stop sending code for old browsers',
-  'long-tasks': 'Split script work into short tasks',
+  'long-tasks': 'Split long tasks on the main thread',
   'mainthread-work-breakdown': 'Reduce main-thread work',
   'modern-http-insight': 'Serve files over HTTP/2 or HTTP/3',
   'network-dependency-tree-insight': 'Shorten chains of files that wait for each other',
@@ -41,9 +41,33 @@ const metricWords: readonly [keyof LabFinding['savings'], (value: number) => str
   ['CLS', (shift) => `${round(shift, 3)} of layout shift`],
 ];
 
-/** Findings with advice: audits that did not pass, and hints with savings. */
-const asksForWork = ({ level, savings, savingsBytes }: LabFinding): boolean =>
-  level !== 'info' || Object.keys(savings).length > 0 || (savingsBytes ?? 0) > 0;
+/**
+ * An estimated saving below all of these is left out of the advice. 10 KB take about 50 ms on the connection of
+ * Lighthouse's phone. Our own limits, since Lighthouse has none.
+ */
+export const smallestSaving = { ms: 50, bytes: 10 * 1_024, shift: 0.01 } as const;
+
+/** Findings about work on the main thread, which costs nothing on a page that is hardly blocked. */
+const aboutMainThread: ReadonlySet<string> = new Set([
+  'bootup-time',
+  'forced-reflow-insight',
+  'long-tasks',
+  'mainthread-work-breakdown',
+]);
+
+/**
+ * Whether a finding is worth the work: its estimated saving is noticeable, or it failed without an estimate.
+ * @param blockedMs Total Blocking Time of the load; `null` when unknown
+ */
+export function isWorthFixing(finding: LabFinding, blockedMs: number | null): boolean {
+  const { id, level, savings, savingsBytes } = finding;
+  if (aboutMainThread.has(id) && blockedMs !== null && blockedMs < smallestSaving.ms) return false;
+  const { CLS: shift = 0, ...times } = savings;
+  const ms = Math.max(0, ...Object.values(times));
+  const bytes = savingsBytes ?? 0;
+  if (ms <= 0 && bytes <= 0 && shift <= 0) return level !== 'info';
+  return ms >= smallestSaving.ms || bytes >= smallestSaving.bytes || shift >= smallestSaving.shift;
+}
 
 /** Advice about one finding. */
 export interface Recommendation {
@@ -54,9 +78,16 @@ export interface Recommendation {
   readonly saving: string | null;
 }
 
-/** Advice in the order of the findings. */
-export function recommendationsOf(findings: readonly LabFinding[]): readonly Recommendation[] {
-  return findings.filter(asksForWork).map((finding) => {
+/**
+ * Advice on the findings that are worth fixing, in their order.
+ * @param blockedMs Total Blocking Time of the load; `null` when unknown
+ */
+export function recommendationsOf(
+  findings: readonly LabFinding[],
+  blockedMs: number | null,
+): readonly Recommendation[] {
+  const worthFixing = findings.filter((finding) => isWorthFixing(finding, blockedMs));
+  return worthFixing.map((finding) => {
     const work = advice[finding.id] ?? finding.title.replace(/\.$/, '');
     const saved = savedBy(finding);
     return {
@@ -68,8 +99,11 @@ export function recommendationsOf(findings: readonly LabFinding[]): readonly Rec
 }
 
 /** The same as texts, which attribute the saving to Lighthouse. */
-export function suggestionsOf(findings: readonly LabFinding[]): readonly string[] {
-  return recommendationsOf(findings).map(({ work, saving }) =>
+export function suggestionsOf(
+  findings: readonly LabFinding[],
+  blockedMs: number | null,
+): readonly string[] {
+  return recommendationsOf(findings, blockedMs).map(({ work, saving }) =>
     saving === null ? work : `${work} Lighthouse estimates that it saves ${saving}.`,
   );
 }

@@ -61,7 +61,7 @@ function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
     loadTime: seconds(metrics.load),
     pageSize: shown.transferBytes === null ? null : round(shown.transferBytes / 1_024, 1),
     requests: shown.requestCount,
-    suggestions: suggestionsOf(shown.findings),
+    suggestions: suggestionsOf(shown.findings, metrics.totalBlockingTime),
     spread: spreadOf(loads.map(figuresOf)),
     findings: shown.findings,
     waterfall: shown.requests,

@@ -115,14 +115,14 @@ describe(CruxFieldData, () => {
     answer = (_, response) => json(response, {}, 404);
     expect(await ask()).toEqual({
       known: false,
-      reason: 'Chrome has too few visits to this page and its site to publish figures.',
+      reason: 'Chrome has too little data for this page and site.',
     });
   });
 
   it('asks nothing without a key, and nothing about what only this network knows', async () => {
     expect(await ask('https://shop.example/', null)).toMatchObject({
       known: false,
-      reason: expect.stringContaining('CRUX_API_KEY'),
+      reason: expect.stringContaining('does not query the Chrome UX Report'),
     });
     for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://intranet/', 'http://a.local/'])
       expect(await ask(url)).toMatchObject({ known: false });

@@ -24,11 +24,12 @@ const cruxNames = { desktop: 'DESKTOP', mobile: 'PHONE' } as const satisfies Rec
 const unknown = (reason: string): FieldAnswer => ({ known: false, reason });
 
 const reasons = {
-  noKey: 'This server has no key for the Chrome UX Report: the operator sets CRUX_API_KEY.',
-  notPublic: 'The Chrome UX Report knows public sites only.',
-  tooFew: 'Chrome has too few visits to this page and its site to publish figures.',
-  refused: 'The Chrome UX Report refused the question: the operator finds its status in the log.',
-  failed: 'The Chrome UX Report gave no usable answer just now.',
+  noKey:
+    'This site does not query the Chrome UX Report, so what real visitors experienced is unknown here.',
+  notPublic: 'The Chrome UX Report covers public sites only.',
+  tooFew: 'Chrome has too little data for this page and site.',
+  refused: 'The Chrome UX Report refused our request, so field data is unknown for now.',
+  failed: 'The Chrome UX Report did not answer. Try again later.',
 } as const;
 
 /** The endpoint answered with a status that is neither data nor their absence. */

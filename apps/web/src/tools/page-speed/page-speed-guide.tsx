@@ -1,3 +1,4 @@
+import { smallestSaving } from '@plumbline/page-speed';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 
@@ -7,10 +8,9 @@ export function PageSpeedGuide() {
       <h2>How to read the result</h2>
       <p>
         The score is Lighthouse’s: a weighted mean of five metrics, of which Total Blocking Time
-        counts 30 %, Largest Contentful Paint and Cumulative Layout Shift 25 % each, First
-        Contentful Paint and Speed Index 10 % each. Use it to compare two versions of a page under
-        the same conditions. Google Search does not use it, and going from 94 to 100 is not worth a
-        project.
+        counts 30%, Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful
+        Paint and Speed Index 10% each. Use it to compare two versions of a page under the same
+        conditions. Google Search does not use it, and going from 94 to 100 is not worth a project.
       </p>
       <p>
         Mobile is measured with a slow connection and processor, desktop with faster ones, so don’t
@@ -27,12 +27,22 @@ export function PageSpeedGuide() {
         <Link to="/blog/core-web-vitals-lab-and-field">Which to trust when</Link>.
       </p>
 
-      <h2>Why Total Blocking Time is beside First Input Delay</h2>
+      <h2>Which metrics come first, and why</h2>
       <p>
-        First Input Delay was retired as a Core Web Vital in March 2024, when Interaction to Next
-        Paint took its place. No one taps in the lab, so we show the <em>maximum potential</em>{' '}
-        delay: the longest task that a first tap could have waited for. Total Blocking Time adds up
-        all long tasks. It is the better guide, and the one the score uses.
+        The Core Web Vitals lead: LCP and CLS from the lab run, and Interaction to Next Paint (INP)
+        from field data. No one taps in the lab, so without field data INP is unknown; Total
+        Blocking Time (TBT) is the lab metric that comes closest. First Input Delay (FID) is last:
+        INP replaced it in March 2024. We show the worst case, the longest task that a first tap
+        could have waited for.
+      </p>
+
+      <h2>What we recommend, and what we leave out</h2>
+      <p>
+        A recommendation must save at least {smallestSaving.ms} ms or {smallestSaving.bytes / 1_024}{' '}
+        KB by Lighthouse’s estimate, or {smallestSaving.shift} of CLS; 10 KB take about 50 ms on the
+        mobile connection of the test. Advice on main-thread work is left out when the page is
+        blocked for less than {smallestSaving.ms} ms. These limits are ours. Smaller findings stay
+        in the list of opportunities, behind ‘Show all’.
       </p>
 
       <h2>Measuring well</h2>

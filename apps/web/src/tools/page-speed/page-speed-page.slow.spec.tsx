@@ -61,7 +61,7 @@ describe('a failure', () => {
     expect(told).toHaveTextContent('Title of no_browser');
     expect(told).toHaveTextContent('Detail of no_browser.');
     expect(toasts()).toHaveTextContent('Analysis failed');
-    expect(toasts()).toHaveTextContent('Please check the URL and try again.');
+    expect(toasts()).toHaveTextContent('The problem is on our side');
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('a failure', () => {
       problem: { code: 'page_timeout', title: 'The page did not come to an end', detail: 'Look.' },
     });
     await renderApp('/page-speed?url=shop.example');
-    expect(await alert()).toHaveTextContent(/^The page did not come to an end ?Look\.$/);
+    expect(await alert()).toHaveTextContent(/^The page did not come to an end ?Look\./);
   });
 
   it('by somebody else’s cancelling says so', async () => {
@@ -126,6 +126,16 @@ it('compares with earlier measurements alone, and keeps the device that was chos
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Mobile/);
 });
 
+it('opens the tab of the visitor’s own device', async () => {
+  const agent = jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/153.0.0.0 Mobile Safari/537.36');
+  await renderApp('/page-speed?url=shop.example');
+  await reportHeading();
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Mobile/);
+  agent.mockRestore();
+});
+
 it('links to the shown report, whatever was typed since', async () => {
   const { user } = await renderApp('/page-speed?url=shop.example&runs=3');
   await reportHeading();
@@ -135,6 +145,7 @@ it('links to the shown report, whatever was typed since', async () => {
   await user.click(button('Analyze Speed'));
   await alert();
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(button('Share or export'));
   await user.click(button('Copy link'));
   expect(written).toHaveBeenCalledWith(
     'http://localhost/page-speed?url=https%3A%2F%2Fshop.example%2F&runs=3',
@@ -163,7 +174,7 @@ describe('a place in the queue', () => {
     await waitFor(
       () =>
         expect(panel).toHaveTextContent(
-          'You are number 3 in the queue. It begins in about 40 seconds.',
+          'You are number 3 in the queue. It starts in about 40 seconds.',
         ),
       { timeout: 60_000 },
     );

@@ -1,6 +1,5 @@
 import { toWebAddress } from '@plumbline/page';
-import type { FormFactor } from '@plumbline/page-speed';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { site } from '../../app/site.ts';
@@ -13,6 +12,7 @@ import { PageSpeedGuide } from './page-speed-guide.tsx';
 import { SpeedOutline } from './report/speed-outline.tsx';
 import { type SpeedRequest, usePageSpeed } from './run/use-page-speed.ts';
 import { SpeedProgress } from './speed-progress.tsx';
+import { useDevice } from './use-device.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
 const loadReport = () => import('./report/speed-report.tsx');
@@ -48,7 +48,7 @@ const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
 export function PageSpeedPage() {
   const call = usePageSpeed(loadReport);
   const { shown, busy, running, problem } = call;
-  const [factor, setFactor] = useState<FormFactor>('desktop');
+  const [factor, setFactor] = useDevice();
   const first = useFirstInputs('page-speed', names);
   const form = useToolForm<SpeedFields>({
     // As prerendered when there are no inputs; the operator's default is set with the inputs.
@@ -90,7 +90,7 @@ export function PageSpeedPage() {
         <Suspense
           fallback={
             <p role="status" data-busy>
-              Laying out the report…
+              Loading the report…
             </p>
           }
         >
@@ -117,17 +117,17 @@ const points = [
   {
     Icon: IconBrowserCheck,
     title: 'Lighthouse in a real browser',
-    text: 'Chromium opens the page twice, as a desktop and as a mobile device, each time as a first visit. No figure comes from a formula of our own.',
+    text: 'Chromium loads the page twice, as a desktop and as a mobile device, each time as a first visit. Every score is Lighthouse’s own.',
   },
   {
     Icon: IconListDetails,
     title: 'Down to file and element',
-    text: 'Every request on one scale of time, the page as it came up, and for each finding what it costs and where it is.',
+    text: 'A waterfall of all requests, a filmstrip of the load, and for each finding what it costs and where to fix it.',
   },
   {
     Icon: IconScale,
-    title: 'Said with its conditions',
-    text: 'Who sets each threshold, how fast the machine was, how far the loads lay apart, and what changed since your last test.',
+    title: 'Results you can compare',
+    text: 'Who sets each threshold, how much the runs varied, how fast the machine was, and what changed since your last test.',
   },
 ];
 

@@ -1,6 +1,7 @@
 import {
-  badgeMetrics,
+  type BadgeMetric,
   type FieldReport,
+  type FormFactor,
   type FormFactorReport,
   type PageSpeedReport,
   rateBadge,
@@ -30,22 +31,22 @@ export function describeSpeed(report: PageSpeedReport): ReportDocument {
       ['URL', report.url],
       ...fact('Measured at', report.finalUrl === report.url ? null : report.finalUrl),
       ['Date', report.analyzedAt],
-      ['Loads for each device', String(report.runs)],
+      ['Runs per device', String(report.runs)],
       ['Source', `measured by Lighthouse ${mobile.conditions.lighthouse}`],
       [
         'Estimated by Lighthouse',
         mobile.conditions.throttlingMethod === 'simulate'
-          ? 'score, paints, Speed Index, blocking time and maximum potential first input delay, for the line named below; savings'
+          ? 'score, FCP, LCP, TBT, FID and Speed Index, for the connection below; savings'
           : 'savings',
       ],
       [
         'Coverage',
-        `${desktop.runs} of ${report.runs} loads for desktop, ${mobile.runs} of ${report.runs} for mobile`,
+        `${desktop.runs} of ${report.runs} runs on desktop, ${mobile.runs} of ${report.runs} on mobile`,
       ],
     ],
     sections: [
-      { title: 'Desktop', rows: figureRows(desktop) },
-      { title: 'Mobile', rows: figureRows(mobile) },
+      { title: 'Desktop', rows: figureRows('desktop', report) },
+      { title: 'Mobile', rows: figureRows('mobile', report) },
       fieldSection(report),
       advice('Optimization Recommendations (desktop)', desktop),
       advice('Optimization Recommendations (mobile)', mobile),
@@ -53,16 +54,23 @@ export function describeSpeed(report: PageSpeedReport): ReportDocument {
   };
 }
 
-function figureRows(figures: FormFactorReport): ReportRow[] {
+function figureRows(
+  factor: FormFactor,
+  { [factor]: figures, field }: PageSpeedReport,
+): ReportRow[] {
   const { conditions: at, runs, scoreWarning } = figures;
   const rating = (given: Rating): string => (scoreWarning ? 'not rated' : ratingWords[given]);
-  const [fcp, lcp, cls, fid] = badgeMetrics.map((metric) =>
-    rating(rateBadge(metric, figures[metric])),
-  );
+  const badge = (metric: BadgeMetric): string => rating(rateBadge(metric, figures[metric]));
   const spread = (metric: SpreadMetric): string => {
     const range = figures.spread[metric];
-    return runs > 1 && range ? `, ${range.min} to ${range.max} in ${runs} loads` : '';
+    return runs > 1 && range ? `, ${range.min} to ${range.max} in ${runs} runs` : '';
   };
+  const visits = field.known
+    ? field.reports.find(({ formFactor }) => formFactor === factor)
+    : undefined;
+  const inp = visits?.inp
+    ? `${shown(visits.inp, ' ms')} (field data)`
+    : 'unknown (needs real visits, and there is no field data)';
   const row = (name: string, value: string): ReportRow => ({ name, value });
   return [
     row(
@@ -70,16 +78,26 @@ function figureRows(figures: FormFactorReport): ReportRow[] {
       `${shown(figures.score)} (${rating(rateScore(figures.score))}${spread('score')})`,
     ),
     ...(scoreWarning ? [row('Warning', scoreWarning)] : []),
-    row('First Contentful Paint', `${shown(figures.fcp, ' s')} (${fcp}${spread('fcp')})`),
-    row('Largest Contentful Paint', `${shown(figures.lcp, ' s')} (${lcp}${spread('lcp')})`),
-    row('Cumulative Layout Shift', `${shown(figures.cls)} (${cls}${spread('cls')})`),
-    row('First Input Delay, maximum potential', `${shown(figures.fid, ' ms')} (${fid})`),
-    row('Total Blocking Time', `${shown(figures.tbt, ' ms')}${spread('tbt')}`),
-    row('Speed Index', shown(figures.speedIndex, ' s')),
-    row('Time to First Byte', `${shown(figures.ttfb, ' ms')} (as observed)`),
+    row(
+      'Largest Contentful Paint (LCP)',
+      `${shown(figures.lcp, ' s')} (${badge('lcp')}${spread('lcp')})`,
+    ),
+    row('Interaction to Next Paint (INP)', inp),
+    row('Cumulative Layout Shift (CLS)', `${shown(figures.cls)} (${badge('cls')}${spread('cls')})`),
+    row(
+      'First Contentful Paint (FCP)',
+      `${shown(figures.fcp, ' s')} (${badge('fcp')}${spread('fcp')})`,
+    ),
+    row('Total Blocking Time (TBT)', `${shown(figures.tbt, ' ms')}${spread('tbt')}`),
+    row('Speed Index (SI)', shown(figures.speedIndex, ' s')),
+    row('Time to First Byte (TTFB)', `${shown(figures.ttfb, ' ms')} (as observed)`),
     row('Load Time', `${shown(figures.loadTime, ' s')} (as observed)`),
     row('Page Size', shown(figures.pageSize, ' KB')),
     row('Requests', shown(figures.requests)),
+    row(
+      'First Input Delay (FID), retired',
+      `${shown(figures.fid, ' ms')} (${badge('fid')}, worst case)`,
+    ),
     row(
       'Measured by',
       `Lighthouse ${at.lighthouse} in ${at.browser}, ${at.throttlingMethod}: ${at.rttMs} ms round trip, ${at.throughputKbps} kbit/s, CPU ${at.cpuSlowdown} times slower, screen ${at.screen.width} x ${at.screen.height}, machine's benchmark ${at.benchmarkIndex}`,
@@ -105,7 +123,7 @@ const fieldRow = ({ formFactor, scope, from, to, ...figures }: FieldReport): Rep
 const advice = (title: string, { suggestions }: FormFactorReport): ReportSection => ({
   title,
   rows: suggestions.map((suggestion, place) => ({ name: `${place + 1}. ${suggestion}` })),
-  empty: 'Lighthouse found nothing to do.',
+  empty: 'Nothing is worth fixing.',
 });
 
 const shown = (value: number | null, unit = ''): string =>

@@ -49,7 +49,7 @@ describe('the progress of a measurement', () => {
       const place = within(panel()).getByRole('status');
       expect(place).toHaveTextContent(/^You are number 3 in the queue\.$/);
       expect(place.closest('[aria-busy]')).toBeNull();
-      const wait = within(panel()).queryByText('It begins in about 40 seconds.');
+      const wait = within(panel()).queryByText('It starts in about 40 seconds.');
       expect(wait !== null).toBe(seconds === 40);
       expect(panel()).not.toHaveTextContent('about 0 seconds');
     },

@@ -27,7 +27,7 @@ export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
       at={stageOf(step)}
       doing={stepInWords(step)}
       wait={step?.state === 'queued' ? waitOf(step) : null}
-      note="A real browser opens the page first as a desktop, then as a mobile device; most pages take some ten seconds on each. If you leave this page, your place goes to the next."
+      note="A real browser loads the page first as a desktop, then as a mobile device. Most pages take about ten seconds each. If you leave this page, you lose your place in the queue."
     />
   );
 }
@@ -39,7 +39,7 @@ function stageOf(step: PageSpeedRunStepDto | null): number {
 }
 
 function stepInWords(step: PageSpeedRunStepDto | null): string {
-  if (step === null) return 'Asking for a place in the queue…';
+  if (step === null) return 'Joining the queue…';
   if (step.state === 'queued') return placeInWords(step.place);
   if (step.state !== 'running') return 'Writing the report…';
   return step.step === null ? 'Starting the browser…' : `${labStepInWords(step.step)}…`;
@@ -52,4 +52,4 @@ const placeInWords = (place: number | null): string =>
 
 /** `null` without an estimate, and when its turn is due. */
 const waitOf = ({ expectedWaitSeconds: wait }: PageSpeedRunStepDto): string | null =>
-  wait ? `It begins ${aboutWaitInWords(wait)}.` : null;
+  wait ? `It starts ${aboutWaitInWords(wait)}.` : null;

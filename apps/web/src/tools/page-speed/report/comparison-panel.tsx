@@ -38,7 +38,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
       badge={
         <ProvenanceBadge
           provenance="measured"
-          reason="From the reports of this page that this browser keeps."
+          reason="From the reports of this page in this browser."
         />
       }
     >
@@ -52,7 +52,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
       )}
       {different.length > 0 && (
         <Text fz="0.9375rem" className="notice" role="note">
-          Not quite comparable: the earlier one had {different.join(', ')}.
+          Not quite comparable: the earlier run had {different.join(', ')}.
         </Text>
       )}
       <table className={classes.table}>
@@ -73,16 +73,16 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
       </table>
       <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
       <Text c="dimmed" fz="sm" textWrap="pretty">
-        Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to
-        5&nbsp;%, or of no more than {noiseInWords}, are called neither better nor worse. Measure
-        three times before you trust a small one.
+        Stored in this browser only. Runs of an unchanged page differ too, so a change of up to 5%
+        or {noiseInWords} is called neither better nor worse. Measure three times before you trust a
+        small one.
       </Text>
     </ResultSection>
   );
 }
 
 /** '2 points of the score, 0.05 s, 20 ms …': the noise between loads. */
-const noiseInWords = `${noiseFloors.score} points of the score, ${noiseFloors.fcp} s of a paint, Speed Index or the load, ${noiseFloors.tbt} ms of blocking or of the first byte, ${noiseFloors.fid} ms of input delay, ${noiseFloors.cls} of shift or ${noiseFloors.pageSize} KB`;
+const noiseInWords = `${noiseFloors.score} points, ${noiseFloors.fcp} s (FCP, LCP, SI, load time), ${noiseFloors.tbt} ms (TBT, TTFB), ${noiseFloors.fid} ms (FID), ${noiseFloors.cls} (CLS) or ${noiseFloors.pageSize} KB`;
 
 const show = (figure: FigureChange['figure'], value: number | null, formats: Formats) =>
   value === null ? 'unknown' : showFigure[figure](value, formats);

@@ -15,14 +15,14 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
       'Processor',
       conditions.cpuSlowdown === 1
         ? 'not slowed down'
-        : `computed as ${conditions.cpuSlowdown} times slower`,
+        : `simulated as ${conditions.cpuSlowdown} times slower`,
     ],
     ['Screen', `${screen.width} × ${screen.height} CSS pixels, scaled ${screen.scale} times`],
     [
       'Machine speed',
-      `${formats.number(Math.round(benchmarkIndex))} by Lighthouse’s benchmark; a fast desktop has about 1,500 to 2,000`,
+      `${formats.number(Math.round(benchmarkIndex))} in Lighthouse’s benchmark; a fast desktop reaches about 1,500 to 2,000`,
     ],
-    ['Cache and sign-in', 'empty, none: a first visit'],
+    ['Cache and sign-in', 'empty cache, signed out: a first visit'],
   ];
   return (
     <dl className={classes.facts}>
@@ -43,9 +43,11 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
 function connectionOf(conditions: LabConditions, formats: Formats): string {
   const { throttlingMethod, rttMs, throughputKbps } = conditions;
   const speed = formats.number(throughputKbps / 1_024, { maximumFractionDigits: 1 });
-  const line = `${speed} Mbit/s with ${rttMs} ms of delay`;
+  const line = `${speed} Mbit/s with ${rttMs} ms latency`;
   if (throttlingMethod === 'simulate') {
-    return `${line}, simulated: the page is loaded at full speed, and its paints are computed for this line`;
+    return `${line}, simulated: the page loads at full speed, and Lighthouse computes the times for this connection`;
   }
-  return throttlingMethod === 'provided' ? 'the machine’s own' : `${line}, applied while it loaded`;
+  return throttlingMethod === 'provided'
+    ? 'the server’s own'
+    : `${line}, applied while the page loaded`;
 }

@@ -1,26 +1,34 @@
 import { Group, Stack } from '@mantine/core';
-import { type FormFactor, type FormFactorReport, recommendationsOf } from '@plumbline/page-speed';
+import {
+  type FieldAnswer,
+  type FormFactor,
+  type FormFactorReport,
+  isWorthFixing,
+  recommendationsOf,
+} from '@plumbline/page-speed';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import { Conditions } from './conditions.tsx';
 import { Filmstrip } from './filmstrip.tsx';
 import { FindingList, type Goal } from './finding-list.tsx';
 import { MetricCards } from './metric-cards.tsx';
-import { loadViews, metricViews } from './metric-views.ts';
+import { moreViews, vitalViews } from './metric-views.ts';
 import { PageWeight } from './page-weight.tsx';
 import { type Part, partId, partTitles } from './parts.ts';
 import { Recommendations } from './recommendations.tsx';
-import { ScoreSummary } from './score-summary.tsx';
+import { ScoreScale, ScoreSummary } from './score-summary.tsx';
 import { Waterfall } from './waterfall.tsx';
 
 export interface FactorPanelProps {
   readonly factor: FormFactor;
   readonly report: FormFactorReport;
+  /** Has the INP of real visits. */
+  readonly field: FieldAnswer;
 }
 
 /** All that was measured for one device. */
-export function FactorPanel({ factor, report }: FactorPanelProps) {
-  const { findings, waterfall, filmstrip, resources, warnings, conditions } = report;
+export function FactorPanel({ factor, report, field }: FactorPanelProps) {
+  const { findings, tbt, waterfall, filmstrip, resources, warnings, conditions } = report;
   const [goal, setGoal] = useState<Goal | null>(null);
   const by = `By Lighthouse ${conditions.lighthouse} in ${conditions.browser}.`;
   const findingElement = (id: string) => `${partId(factor, 'opportunities')}-${id}`;
@@ -29,12 +37,13 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       {children}
     </Section>
   );
+  const worthFixing = findings.filter((finding) => isWorthFixing(finding, tbt));
   const simulated = conditions.throttlingMethod === 'simulate';
   const measured = <ProvenanceBadge provenance="measured" reason={by} />;
   const computed = simulated ? (
     <ProvenanceBadge
       provenance="estimated"
-      reason="By Lighthouse’s model of a slower line and processor, from a load that it measured at full speed."
+      reason="Computed by Lighthouse for a slower connection and processor, from a load that it measured at full speed."
     />
   ) : (
     measured
@@ -42,13 +51,13 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
   const observed = (
     <p className="note pretty">
       {simulated
-        ? 'Times as observed on this server at full speed. The paints above are other times: Lighthouse computes them for the line and the processor under ‘Conditions’.'
-        : 'Times as observed on this server.'}
+        ? 'Observed on this server at full speed. The metrics above differ: Lighthouse computes them for the connection and processor under ‘Conditions’.'
+        : 'Observed on this server.'}
     </p>
   );
   return (
-    <Stack gap={32} pt={4}>
-      <Stack gap={20}>
+    <Stack gap={28} pt={4}>
+      <Stack gap={16}>
         <ScoreSummary factor={factor} report={report} badge={computed} />
         {warnings.length > 0 && (
           <Stack component="ul" gap={6} className="notice anywhere" aria-label="Warnings">
@@ -61,7 +70,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       {section(
         'recommendations',
         <Recommendations
-          recommendations={recommendationsOf(findings)}
+          recommendations={recommendationsOf(findings, tbt)}
           findingElement={findingElement}
           onFollow={(id) => setGoal({ id })}
         />,
@@ -70,15 +79,16 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       {section(
         'metrics',
         <>
-          <MetricCards label="Metrics" metrics={metricViews(factor, report)} />
-          <MetricCards label="Load" metrics={loadViews(report)} />
+          <MetricCards label="Core Web Vitals" metrics={vitalViews(factor, report, field)} />
+          <MetricCards label="More metrics" metrics={moreViews(factor, report)} />
+          <ScoreScale report={report} />
           <p className="note pretty">
-            {measured} {by} What is called observed is as fast as this server loaded it.
+            {measured} {by} Observed figures are as fast as this server loaded the page.
             {simulated && (
               <>
                 {' '}
-                {computed} Paints, blocking, input delay and Speed Index are computed by Lighthouse
-                for the line under ‘Conditions’.
+                {computed} Lighthouse computes FCP, LCP, TBT, FID and Speed Index for the connection
+                under ‘Conditions’.
               </>
             )}
           </p>
@@ -96,13 +106,21 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       {section(
         'opportunities',
         findings.length > 0 ? (
-          <FindingList findings={findings} elementId={findingElement} goal={goal} />
+          <FindingList
+            findings={[
+              ...worthFixing,
+              ...findings.filter((finding) => !worthFixing.includes(finding)),
+            ]}
+            first={worthFixing.length}
+            elementId={findingElement}
+            goal={goal}
+          />
         ) : (
-          <p className="note pretty">Every audit of Lighthouse that has a saving has passed.</p>
+          <p className="note pretty">Lighthouse found nothing to improve.</p>
         ),
         <ProvenanceBadge
           provenance="estimated"
-          reason="Savings are Lighthouse’s estimates; what they are about was measured."
+          reason="Savings are Lighthouse’s estimates; the files and elements were measured."
         />,
       )}
       {section(

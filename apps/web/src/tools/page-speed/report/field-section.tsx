@@ -30,8 +30,8 @@ export function FieldSection({ factor, field }: FieldSectionProps) {
       }
     >
       <p className="note pretty">
-        What people had who visited with Chrome, from the Chrome UX Report (CrUX). It is no part of
-        the figures above: those come from the laboratory.
+        How real Chrome users experienced this page, from the Chrome UX Report (CrUX). It is
+        separate from the lab results above.
       </p>
       {field.known ? (
         <FieldFigures
@@ -39,7 +39,7 @@ export function FieldSection({ factor, field }: FieldSectionProps) {
           report={field.reports.find(({ formFactor }) => formFactor === factor)}
         />
       ) : (
-        <EmptyState title="There are no field data for this page">{field.reason}</EmptyState>
+        <EmptyState title="No field data for this page">{field.reason}</EmptyState>
       )}
     </ResultSection>
   );
@@ -56,8 +56,8 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
   const device = deviceNames[factor];
   if (!report) {
     return (
-      <EmptyState title={`There are no field data for ${device.toLowerCase()}`}>
-        Chrome has too few visits with it, to this page and to its site, to publish figures.
+      <EmptyState title={`No field data for ${device.toLowerCase()}`}>
+        Chrome has too little data for this page and site on this device.
       </EmptyState>
     );
   }
@@ -66,9 +66,9 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
     <Stack gap={12}>
       <h3>{device}</h3>
       <p className="note pretty">
-        Visits to {scope === 'url' ? 'this page' : 'the whole site, for this page has too few'},{' '}
-        {formats.day(from)} to {formats.day(to)}. Three visits in four were at least as good: the
-        75th percentile.
+        Visits to {scope === 'url' ? 'this page' : 'the whole site, because this page has too few'},{' '}
+        {formats.day(from)} to {formats.day(to)}. These are 75th percentiles: three of four visits
+        were at least as good.
       </p>
       <MetricCards label={`Field data, ${factor}`} metrics={fieldViews(report)} />
     </Stack>

@@ -10,13 +10,13 @@ import classes from './findings.module.css';
 import { ShowAll } from '../../../app/show-all.tsx';
 
 const badges = {
-  fail: { status: 'fail', label: 'Poor' },
-  average: { status: 'warning', label: 'Could be better' },
-  info: { status: 'info', label: 'For information' },
+  fail: { status: 'fail' },
+  average: { status: 'warning' },
+  info: { status: 'info' },
 } as const;
 
-/** Findings that are shown at first. */
-const firstFindings = 8;
+/** At most this many findings are shown at first. */
+const maxFirst = 8;
 
 /** The finding to open; a new object for each click. */
 export interface Goal {
@@ -25,15 +25,19 @@ export interface Goal {
 }
 
 export interface FindingListProps {
+  /** Those that are worth fixing first. */
   readonly findings: readonly LabFinding[];
+  /** How many are worth fixing; the others are shown on demand. */
+  readonly first: number;
   /** The id of a finding's element in the page. */
   readonly elementId: (findingId: string) => string;
   /** The finding to open and focus. */
   readonly goal: Goal | null;
 }
 
-/** Lighthouse's findings with their savings; unfolded, the files and elements concerned. */
-export function FindingList({ findings, elementId, goal }: FindingListProps) {
+/** Lighthouse's findings with their savings; unfolded, the affected files and elements. */
+export function FindingList({ findings, first, elementId, goal }: FindingListProps) {
+  const firstFindings = Math.min(first, maxFirst);
   const [all, setAll] = useState(false);
   const [followed, setFollowed] = useState<Goal | null>(null);
   if (goal !== followed) {
@@ -51,13 +55,15 @@ export function FindingList({ findings, elementId, goal }: FindingListProps) {
   const shown = all ? findings : findings.slice(0, firstFindings);
   return (
     <>
-      <Stack component="ul" gap={0} className={classes.findings} aria-label="Opportunities">
-        {shown.map((finding) => (
-          <li key={finding.id}>
-            <Finding finding={finding} elementId={elementId(finding.id)} />
-          </li>
-        ))}
-      </Stack>
+      {shown.length > 0 && (
+        <Stack component="ul" gap={0} className={classes.findings} aria-label="Opportunities">
+          {shown.map((finding) => (
+            <li key={finding.id}>
+              <Finding finding={finding} elementId={elementId(finding.id)} />
+            </li>
+          ))}
+        </Stack>
+      )}
       <ShowAll
         first={firstFindings}
         listed={findings.length}
@@ -100,7 +106,7 @@ function Finding({ finding, elementId }: FindingProps) {
             component="ul"
             gap={0}
             className={classes.items}
-            aria-label={`Concerned by: ${title}`}
+            aria-label={`Affected by: ${title}`}
           >
             {items.map((item, index) => (
               <Item key={index} item={item} />
@@ -109,7 +115,7 @@ function Finding({ finding, elementId }: FindingProps) {
         )}
         {itemCount > items.length && (
           <p className={classes.more}>
-            The first {items.length} of {formats.number(itemCount)} are listed.
+            Showing the first {items.length} of {formats.number(itemCount)}.
           </p>
         )}
       </Stack>
@@ -127,7 +133,7 @@ function savingOf(
   if (most > 0) return `saves about ${millisecondsOf(most, formats)}`;
   if (savingsBytes !== null && savingsBytes > 0)
     return `saves about ${formats.bytes(savingsBytes)}`;
-  if (shift > 0) return `saves about ${shiftOf(shift, formats)} of shift`;
+  if (shift > 0) return `saves about ${shiftOf(shift, formats)} CLS`;
   return displayValue;
 }
 
@@ -146,7 +152,7 @@ function Savings({ finding: { savings, savingsBytes } }: { readonly finding: Lab
   if (savingsBytes !== null && savingsBytes > 0)
     parts.push(`transfer ${formats.bytes(savingsBytes)}`);
   if (parts.length === 0) return null;
-  return <p className="note">Lighthouse estimates to save: {parts.join(', ')}.</p>;
+  return <p className="note">Estimated savings: {parts.join(', ')}.</p>;
 }
 
 function Item({ item }: { readonly item: LabItem }) {

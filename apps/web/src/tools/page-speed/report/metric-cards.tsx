@@ -46,7 +46,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
       {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
       <p className={classes.note}>
         {rated &&
-          `Good up to ${show(rated.threshold.good)}, poor above ${show(rated.threshold.poor)}. `}
+          `Good: up to ${show(rated.threshold.good)}. Poor: over ${show(rated.threshold.poor)}. `}
         {note && `${note} `}
         {spread && spreadInWords(spread, show)}
       </p>
@@ -64,7 +64,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
               <SourceLink url={rated.threshold.source}>{rated.threshold.setBy}</SourceLink>
             </>
           ) : (
-            'There is no published threshold for it.'
+            'It has no published threshold.'
           )}
         </p>
       </details>
@@ -72,9 +72,9 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
   );
 }
 
-/** 'Between 0.6 s and 0.9 s in the loads.'; nothing where all loads were equal. */
+/** '0.6 s to 0.9 s across the runs.'; nothing where all runs were equal. */
 function spreadInWords({ min, max }: Spread, show: (value: number) => string): string | null {
-  return min === max ? null : `Between ${show(min)} and ${show(max)} in the loads.`;
+  return min === max ? null : `${show(min)} to ${show(max)} across the runs.`;
 }
 
 interface ScaleProps {

@@ -1,7 +1,7 @@
 import {
-  badgeMetrics,
   badgeThresholds,
   desktopThresholds,
+  type FieldAnswer,
   type FieldReport,
   type FormFactor,
   type FormFactorReport,
@@ -34,7 +34,7 @@ export interface MetricView {
   readonly guide: MetricGuide;
 }
 
-const couldNotTell = 'Unknown: Lighthouse could not tell.';
+const couldNotTell = 'Unknown: Lighthouse reported no value.';
 
 function viewOf(
   id: Exclude<MetricId, 'score' | 'inp'>,
@@ -58,27 +58,62 @@ function viewOf(
   };
 }
 
-/** The metrics of a device in the order of the page: the four of the specification first. */
-export function metricViews(factor: FormFactor, report: FormFactorReport): readonly MetricView[] {
+/** The metrics that the lab scores. */
+export function labViews(factor: FormFactor, report: FormFactorReport): readonly MetricView[] {
   const own = factor === 'desktop' ? desktopThresholds : otherThresholds;
   return [
-    ...badgeMetrics.map((id) =>
-      viewOf(
-        id,
-        report,
-        badgeThresholds[id],
-        id === 'fid' && report.fid !== null
-          ? 'The most it could be; total blocking time says more.'
-          : null,
-      ),
-    ),
+    viewOf('lcp', report, badgeThresholds.lcp),
+    viewOf('cls', report, badgeThresholds.cls),
+    viewOf('fcp', report, badgeThresholds.fcp),
     viewOf('tbt', report, own.tbt),
     viewOf('speedIndex', report, own.speedIndex),
   ];
 }
 
+/** INP of real visits, since a lab has no visitor who clicks. */
+function inpView(factor: FormFactor, field: FieldAnswer): MetricView {
+  const visits = field.known
+    ? field.reports.find(({ formFactor }) => formFactor === factor)
+    : undefined;
+  const value = visits?.inp ?? null;
+  return {
+    id: 'inp',
+    value,
+    show: millisecondsOf,
+    rated: { rating: rate(value, otherThresholds.inp), threshold: otherThresholds.inp },
+    spread: null,
+    note:
+      value === null
+        ? 'Unknown: it needs real clicks and taps, which a lab run does not have, and there is no field data for it.'
+        : 'From field data: three of four visits were at least as good.',
+    guide: guideOf('inp'),
+  };
+}
+
+/** The Core Web Vitals: LCP and CLS of the lab, INP of the field. */
+export function vitalViews(
+  factor: FormFactor,
+  report: FormFactorReport,
+  field: FieldAnswer,
+): readonly MetricView[] {
+  const [lcp, cls] = labViews(factor, report);
+  return [lcp, inpView(factor, field), cls].filter((view) => view !== undefined);
+}
+
+/** The other figures, the retired one last. */
+export function moreViews(factor: FormFactor, report: FormFactorReport): readonly MetricView[] {
+  const [, , ...others] = labViews(factor, report);
+  const fid = viewOf(
+    'fid',
+    report,
+    badgeThresholds.fid,
+    report.fid === null ? null : 'This is the worst case; Total Blocking Time tells you more.',
+  );
+  return [...others, ...loadViews(report), fid];
+}
+
 /** Observed cost of the page: time, bytes, requests. */
-export function loadViews(report: FormFactorReport): readonly MetricView[] {
+function loadViews(report: FormFactorReport): readonly MetricView[] {
   const { ttfb, loadTime, pageSize, requests } = report;
   return [
     viewOf('ttfb', report, otherThresholds.ttfb, ttfb === null ? null : 'As observed.'),
@@ -91,7 +126,7 @@ export function loadViews(report: FormFactorReport): readonly MetricView[] {
         : 'Until the load event, as observed.',
     ),
     viewOf('pageSize', report, null, pageSize === null ? null : 'As transferred.'),
-    viewOf('requests', report, null, requests === null ? null : 'In all.'),
+    viewOf('requests', report, null, requests === null ? null : 'In total.'),
   ];
 }
 

@@ -9,7 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   stylesheet: 'Styles',
   image: 'Images',
   font: 'Fonts',
-  media: 'Video and sound',
+  media: 'Video and audio',
   other: 'Other',
 };
 
@@ -35,8 +35,8 @@ export function PageWeight({ resources }: { readonly resources: readonly LabReso
       </ul>
       <p className="note pretty">
         {foreign && foreign.requests > 0
-          ? `Of these, ${formats.count(foreign.requests, 'request')} with ${formats.bytes(foreign.transferBytes)} went to third parties.`
-          : 'Nothing came from third parties.'}
+          ? `${formats.count(foreign.requests, 'request')} with ${formats.bytes(foreign.transferBytes)} went to third parties.`
+          : 'No third-party requests.'}
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export function ScoreHistory(props: {
         ))}
       </svg>
       <Text component="figcaption" c="dimmed" fz={13}>
-        Performance scores so far, from 0 at the line; the oldest at the left
+        Performance scores so far, oldest first. The line is 0.
       </Text>
     </figure>
   );

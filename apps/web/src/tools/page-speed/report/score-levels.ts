@@ -18,5 +18,5 @@ export const levelWords: Readonly<Record<ScoreLevel, string>> = {
   good: 'Good',
   fair: 'Needs improvement',
   poor: 'Poor',
-  unknown: 'Unknown: Lighthouse could not make a score',
+  unknown: 'Unknown: Lighthouse could not compute a score',
 };

@@ -2,7 +2,9 @@ import { Box } from '@mantine/core';
 import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
 import { ScoreRing } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import { levelOf, levelWords } from './score-levels.ts';
+import { verdictOf } from './verdict.ts';
 import classes from './factor.module.css';
 
 export interface ScoreSummaryProps {
@@ -12,14 +14,14 @@ export interface ScoreSummaryProps {
   readonly badge: ReactNode;
 }
 
-/** Lighthouse's score as a gauge, with the range of the loads. */
+/** Lighthouse's score as a gauge, with the verdict in a sentence. */
 export function ScoreSummary({ factor, report, badge }: ScoreSummaryProps) {
-  const { runs, score, scoreWarning, spread } = report;
+  const formats = useFormats();
+  const { score, scoreWarning } = report;
   const level = levelOf(report);
-  const { score: range } = spread;
   return (
     <div className={classes.score}>
-      <ScoreRing score={score} level={level} label={`Performance score, ${factor}`} size={128} />
+      <ScoreRing score={score} level={level} label={`Performance score, ${factor}`} size={112} />
       <div>
         <Box component="h3" mb={4}>
           Performance score {badge}
@@ -27,22 +29,29 @@ export function ScoreSummary({ factor, report, badge }: ScoreSummaryProps) {
         <p className={classes.verdict} data-level={level}>
           {scoreWarning ? 'Not the whole page' : levelWords[level]}
         </p>
-        {scoreWarning && <p className="pretty">{scoreWarning}</p>}
       </div>
-      <p className="note pretty">
-        90 and more is good, 50 to 89 needs improvement, less is poor: the bands of{' '}
-        <a
-          href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Lighthouse
-        </a>
-        .{' '}
-        {runs > 1
-          ? `Of ${runs} loads the one with the median${range ? `; their scores lay between ${range.min} and ${range.max}` : ''}.`
-          : 'One load: another one may differ by some points.'}
-      </p>
+      <p className="pretty">{scoreWarning ?? verdictOf(factor, report, formats)}</p>
     </div>
+  );
+}
+
+/** What the score means, and how much the runs varied. */
+export function ScoreScale({ report }: { readonly report: FormFactorReport }) {
+  const { runs, spread } = report;
+  const { score: range } = spread;
+  return (
+    <p className="note pretty">
+      <a
+        href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Lighthouse’s scale
+      </a>
+      : 90–100 good, 50–89 needs improvement, 0–49 poor.{' '}
+      {runs > 1
+        ? `This is the median of ${runs} runs${range ? `; their scores were ${range.min} to ${range.max}` : ''}.`
+        : 'This was one run; another may differ by a few points.'}
+    </p>
   );
 }

@@ -51,7 +51,7 @@ describe('a report', () => {
     expect(within(panel()).getByText('Not the whole page')).toBeVisible();
     expect(within(panel()).getByText(scoreWarning)).toBeVisible();
     expect(within(tab('Desktop')).getByText('100')).toHaveAttribute('data-level', 'unknown');
-    const metrics = within(panel()).getByRole('list', { name: 'Metrics' });
+    const metrics = within(panel()).getByRole('list', { name: 'Core Web Vitals' });
     expect(within(metrics).queryByText('Good')).not.toBeInTheDocument();
   });
 
@@ -79,10 +79,10 @@ describe('a report', () => {
   ])('gives %o the badge %s', (figures, badge) => {
     show({ desktop: aFactor(figures) });
     for (const name of [
-      'First contentful paint',
-      'Largest contentful paint',
-      'Layout shift',
-      'First input delay',
+      'First Contentful Paint (FCP)',
+      'Largest Contentful Paint (LCP)',
+      'Cumulative Layout Shift (CLS)',
+      'First Input Delay (FID), retired',
     ]) {
       expect(within(metric(name)).getByText(badge)).toBeVisible();
     }
@@ -90,8 +90,10 @@ describe('a report', () => {
 
   it('says of each metric what it means, and who sets its threshold', () => {
     show();
-    const lists = ['Metrics', 'Load'].map((name) => within(panel()).getByRole('list', { name }));
-    expect(lists.map(({ childElementCount }) => childElementCount)).toEqual([6, 4]);
+    const lists = ['Core Web Vitals', 'More metrics'].map((name) =>
+      within(panel()).getByRole('list', { name }),
+    );
+    expect(lists.map(({ childElementCount }) => childElementCount)).toEqual([3, 8]);
     for (const item of lists.flatMap(({ children }) => [...children])) {
       const links = within(item as HTMLElement).getAllByRole('link', { hidden: true });
       expect(links.length).toBeGreaterThan(0);
@@ -99,12 +101,12 @@ describe('a report', () => {
         expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
       }
     }
-    expect(metric('First input delay')).toHaveTextContent(/retired/);
-    expect(metric('Total blocking time')).toHaveTextContent('12 ms');
-    expect(metric('Time to first byte')).toHaveTextContent(
-      /^Time to first byte88 msGood.*Web Vitals/,
+    expect(lists[1]?.lastElementChild).toBe(metric('First Input Delay (FID), retired'));
+    expect(metric('Total Blocking Time (TBT)')).toHaveTextContent('12 ms');
+    expect(metric('Time to First Byte (TTFB)')).toHaveTextContent(
+      /^Time to First Byte \(TTFB\)88 msGood.*Web Vitals/,
     );
-    expect(metric('Requests')).toHaveTextContent('There is no published threshold');
+    expect(metric('Requests')).toHaveTextContent('It has no published threshold');
   });
 
   it('numbers its recommendations', async () => {
@@ -137,8 +139,8 @@ describe('a report', () => {
 
   it('shows the other figures, and marks what is unknown', () => {
     show({ desktop: aFactor({ ttfb: null, loadTime: null }) });
-    expect(metric('Time to first byte')).toHaveTextContent(
-      /^Time to first byte–Unknown.*Unknown: Lighthouse could not tell/,
+    expect(metric('Time to First Byte (TTFB)')).toHaveTextContent(
+      /^Time to First Byte \(TTFB\)–Unknown.*Unknown: Lighthouse reported no value/,
     );
     expect(metric('Load time')).toHaveTextContent('Load time–Unknown: there was no load event');
     expect(panel()).toHaveTextContent('Page size413 KB');
@@ -148,19 +150,19 @@ describe('a report', () => {
   it('shows no 0 for what Lighthouse could not count', () => {
     const waterfall = [aRequest({ transferBytes: null })];
     show({ desktop: aFactor({ pageSize: null, requests: null, waterfall }) });
-    expect(panel()).toHaveTextContent('Page size–Unknown: Lighthouse could not tell');
-    expect(panel()).toHaveTextContent('Requests–Unknown: Lighthouse could not tell');
+    expect(panel()).toHaveTextContent('Page size–Unknown: Lighthouse reported no value');
+    expect(panel()).toHaveTextContent('Requests–Unknown: Lighthouse reported no value');
     expect(within(panel()).getByRole('row', { name: /main\.css/ })).toHaveTextContent('–');
   });
 
-  it('shows how far the loads lay apart where there were several', () => {
+  it('shows how much the runs varied where there were several', () => {
     const spread = { score: { min: 91, max: 98 }, lcp: { min: 0.8, max: 1.4 } };
     show({ desktop: aFactor({ runs: 3, spread }) });
-    expect(document.body).toHaveTextContent('3 loads for desktop, 1 for mobile.');
-    expect(panel()).toHaveTextContent('Of 3 loads the one with the median');
-    expect(panel()).toHaveTextContent('their scores lay between 91 and 98');
-    expect(metric('Largest contentful paint')).toHaveTextContent(
-      'Between 0.8 s and 1.4 s in the loads.',
+    expect(document.body).toHaveTextContent('3 runs on desktop, 1 on mobile.');
+    expect(panel()).toHaveTextContent('This is the median of 3 runs');
+    expect(panel()).toHaveTextContent('their scores were 91 to 98');
+    expect(metric('Largest Contentful Paint (LCP)')).toHaveTextContent(
+      '0.8 s to 1.4 s across the runs.',
     );
   });
 
@@ -169,7 +171,7 @@ describe('a report', () => {
     await user.click(tab('Mobile'));
     expect(panel()).toHaveTextContent('Lighthouse13.5.0');
     expect(panel()).toHaveTextContent('HeadlessChrome/153.0.8010.0');
-    expect(panel()).toHaveTextContent('1.6 Mbit/s with 150 ms of delay');
+    expect(panel()).toHaveTextContent('1.6 Mbit/s with 150 ms latency');
     expect(panel()).toHaveTextContent('4 times slower');
   });
 
@@ -179,6 +181,7 @@ describe('a report', () => {
       .mockResolvedValue(new Response('{}', { status: 404 }));
     const { user } = show();
     await user.click(tab('Mobile'));
+    await user.click(screen.getByRole('button', { name: 'Share or export' }));
     await user.click(screen.getByRole('button', { name: 'Lighthouse JSON' }));
     expect(await screen.findByText(/^Measured too long ago/)).toBeVisible();
     expect(asked.mock.calls[0]?.[0]).toBe(`/api/page-speed/runs/${runId}/lighthouse/mobile`);
@@ -198,13 +201,58 @@ describe('a report', () => {
   });
 });
 
+describe('the verdict', () => {
+  it('leads with the Core Web Vitals, of which a lab does not know INP', () => {
+    show();
+    const vitals = within(panel()).getByRole('list', { name: 'Core Web Vitals' });
+    expect(
+      within(vitals)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Largest Contentful Paint (LCP)',
+      'Interaction to Next Paint (INP)',
+      'Cumulative Layout Shift (CLS)',
+    ]);
+    expect(metric('Interaction to Next Paint (INP)')).toHaveTextContent(
+      /–Unknown.*needs real clicks and taps/,
+    );
+  });
+
+  it.each([
+    [{ lcp: 1.2, fcp: 0.8, cls: 0, tbt: 0, speedIndex: 1 }, 'Every metric'],
+    [
+      { lcp: 4.5, fcp: 0.8, cls: 0, tbt: 200, speedIndex: 1 },
+      'Largest Contentful Paint is 4.5 s (good: up to 2.5 s); 1 more metric needs work.',
+    ],
+    [
+      { lcp: 1.2, fcp: 0.8, cls: 0.3, tbt: 0, speedIndex: 1 },
+      'Cumulative Layout Shift is 0.3 (good: up to 0.1).',
+    ],
+  ])('says of %o what is slow', (figures, sentence) => {
+    show({ desktop: aFactor(figures) });
+    expect(panel()).toHaveTextContent(sentence);
+  });
+
+  it('says when nothing is worth fixing, and keeps small findings behind a button', async () => {
+    const small = aFinding({ savings: { LCP: 20 }, savingsBytes: 476 });
+    const { user } = show({ desktop: aFactor({ findings: [small] }) });
+    expect(panel()).toHaveTextContent(
+      'Nothing here is worth fixing: no estimated saving reaches 50 ms or 10 KB.',
+    );
+    expect(within(panel()).queryByRole('list', { name: 'Opportunities' })).toBeNull();
+    await user.click(within(panel()).getByRole('button', { name: 'Show all' }));
+    expect(within(panel()).getByRole('list', { name: 'Opportunities' }).childElementCount).toBe(1);
+  });
+});
+
 describe('what was found', () => {
   it('unfolds to the files and elements concerned, with what they would save', async () => {
     const { user } = show();
     const list = within(panel()).getByRole('list', { name: 'Opportunities' });
     expect(list).toHaveTextContent('saves about 170 ms');
     await user.click(within(list).getByText('Render-blocking requests'));
-    const concerned = within(list).getByRole('list', { name: /^Concerned by/ });
+    const concerned = within(list).getByRole('list', { name: /^Affected by/ });
     expect(within(concerned).getByRole('link')).toHaveAttribute(
       'href',
       'https://shop.example/main.css',
@@ -331,20 +379,24 @@ describe('field data', () => {
     expect(section()).toHaveTextContent('Oct 24, 2026 to Nov 20, 2026');
     expect(section()).toHaveTextContent('the whole site');
     await user.click(tab('Mobile'));
+    // The lab has no figure of its own for it.
+    expect(metric('Interaction to Next Paint (INP)')).toHaveTextContent(
+      /520 msPoor.*From field data/,
+    );
     const figures = within(section()).getByRole('list', { name: 'Field data, mobile' });
     const figure = (name: string) =>
       within(figures).getByRole('heading', { name }).closest('li') as HTMLElement;
-    const inp = figure('Interaction to next paint');
+    const inp = figure('Interaction to Next Paint (INP)');
     expect(inp).toHaveTextContent(
-      /520 msPoorGood up to 200 ms, poor above 500 ms.*Thresholds by Google, Web Vitals/,
+      /520 msPoorGood: up to 200 ms. Poor: over 500 ms.*Thresholds by Google, Web Vitals/,
     );
     for (const link of within(inp).getAllByRole('link', { hidden: true })) {
       expect(link).toHaveAttribute('href', 'https://web.dev/articles/inp');
     }
-    expect(figure('Largest contentful paint')).toHaveTextContent(
+    expect(figure('Largest Contentful Paint (LCP)')).toHaveTextContent(
       /2\.14 sGood.*Measured on real visits by Chrome/,
     );
-    expect(figure('First contentful paint')).toHaveTextContent(/–Unknown.*too few visits/);
+    expect(figure('First Contentful Paint (FCP)')).toHaveTextContent(/–Unknown.*too few visits/);
   });
 
   it('are of the chosen device, and unknown where Chrome has too few visits with it', async () => {
@@ -366,7 +418,7 @@ describe('field data', () => {
         ],
       },
     });
-    expect(section()).toHaveTextContent('There are no field data for desktop');
+    expect(section()).toHaveTextContent('No field data for desktop');
     expect(within(section()).queryByRole('list')).not.toBeInTheDocument();
     await user.click(tab('Mobile'));
     expect(section()).toHaveTextContent('Visits to this page');

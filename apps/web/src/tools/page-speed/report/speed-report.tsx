@@ -78,7 +78,7 @@ export function SpeedReport(props: SpeedReportProps) {
           {finalUrl !== url && (
             <Text span mt={-12} c="dimmed" fz="sm">
               {' '}
-              asked for as <bdi>{url}</bdi>
+              redirected from <bdi>{url}</bdi>
             </Text>
           )}
         </Text>
@@ -92,15 +92,14 @@ export function SpeedReport(props: SpeedReportProps) {
           tabs={formFactors.map((device) => ({
             id: device,
             label: <TabLabel factor={device} report={report[device]} />,
-            panel: <FactorPanel factor={device} report={report[device]} />,
+            panel: <FactorPanel factor={device} report={report[device]} field={report.field} />,
           }))}
         />
       </ResultSection>
       <FieldSection factor={factor} field={report.field} />
       {last && <ComparisonPanel factor={factor} now={now} earlier={[last, ...older]} />}
       <p>
-        Speed is one part of it:{' '}
-        <Link to={toolHref('seo-audit', { url: finalUrl })}>audit the whole page</Link> or{' '}
+        Next: <Link to={toolHref('seo-audit', { url: finalUrl })}>audit the whole page</Link> or{' '}
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>see its redirects and headers</Link>.
       </p>
     </Stack>
@@ -110,8 +109,8 @@ export function SpeedReport(props: SpeedReportProps) {
 /** Loads of each device; they may differ, since failed loads are left out. */
 function loadsOf({ desktop, mobile }: PageSpeedReport, formats: Formats): string {
   if (desktop.runs !== mobile.runs)
-    return `${formats.count(desktop.runs, 'load')} for desktop, ${mobile.runs} for mobile`;
-  return desktop.runs > 1 ? `${desktop.runs} loads for each device` : 'one load for each device';
+    return `${formats.count(desktop.runs, 'run')} on desktop, ${mobile.runs} on mobile`;
+  return desktop.runs > 1 ? `${desktop.runs} runs per device` : 'one run per device';
 }
 
 const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;

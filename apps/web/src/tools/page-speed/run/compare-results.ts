@@ -59,8 +59,8 @@ function verdictOf(figure: ComparedFigure, then: number, now: number): FigureCha
 }
 
 function incompleteness(before: PastResult, after: PastResult): string | null {
-  if (before.incomplete) return 'no answer for most of its files';
-  return after.incomplete ? 'answers for its files, of which most are missing now' : null;
+  if (before.incomplete) return 'no response for most of its files';
+  return after.incomplete ? 'responses for files that are missing now' : null;
 }
 
 /** Machines with a larger difference of their benchmarks give other figures for the same page. */

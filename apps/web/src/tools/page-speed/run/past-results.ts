@@ -9,16 +9,16 @@ import { addressMemory } from '../../../app/address-memory.ts';
 /** The figures that are compared. */
 export const comparedFigures = [
   'score',
-  'fcp',
   'lcp',
   'cls',
+  'fcp',
   'tbt',
-  'fid',
   'speedIndex',
   'ttfb',
   'loadTime',
   'pageSize',
   'requests',
+  'fid',
 ] as const satisfies readonly (keyof FormFactorReport)[];
 export type ComparedFigure = (typeof comparedFigures)[number];
 
