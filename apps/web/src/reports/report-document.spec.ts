@@ -85,7 +85,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
       'URL: http://shop.example/spades',
       'Date: 2026-06-01T12:00:00.000Z',
       'Source: measured by PlumblineBot/0.1.0',
-      'SEO Score: 82/100 (100 minus 18 points lost in 38 checks of the page alone)',
+      'On-page SEO Score: 82/100 (100 minus 18 points lost in 38 checks that need only this page)',
       'Word Count: 812',
       'Total Links: 2',
       '1. 301 http://shop.example/spades -> https://shop.example/spades (21 ms)',
