@@ -43,6 +43,14 @@ test.describe('accessible', () => {
     }
   });
 
+  for (const path of ['/docs', '/docs/seo-audit', '/docs/operator-blog', '/docs/problems']) {
+    test(`${path} as it opens`, async ({ page }) => {
+      await page.goto(path);
+      for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+      await expectAccessible(page);
+    });
+  }
+
   for (const { path, fields, submit, refusal, ...outcome } of toolJourneys) {
     test(`${path} when refused, failed and done`, async ({ page }) => {
       // One page in many states, each read twice.

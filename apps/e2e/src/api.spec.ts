@@ -18,19 +18,64 @@ test('the served document is the committed contract', async ({ request }) => {
   expect(served.paths).toEqual(contract.paths);
 });
 
-test('the documentation shows every operation', smoke, async ({ page }) => {
+test(
+  'the documentation shows every operation with samples and a real answer',
+  smoke,
+  async ({ page }) => {
+    await page.goto('/docs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ API$/);
+    const calls = page.getByRole('main').locator('a[href^="/docs/"][href*="#"]');
+    const operations = Object.values(contract.paths).flatMap((path) => Object.keys(path));
+    await expect(calls).toHaveCount(operations.length);
+    await calls.filter({ hasText: 'Audit a page' }).click();
+    const audit = page.locator('#auditPage');
+    await expect(audit.getByLabel('curl: Audit a page')).toContainText(
+      `curl -s '${productOrigin}/api/seo-audit'`,
+    );
+    await expect(audit.getByLabel('TypeScript: Audit a page')).toContainText('await fetch(');
+    await expect(audit.getByLabel('Answer: Audit a page')).toContainText('"success": true');
+    await audit.getByText('possible errors').click();
+    await audit.getByRole('link', { name: 'blocked_target' }).click();
+    await expect(page.locator('#blocked_target')).toBeInViewport();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Back to/ })
+      .click();
+    await expect(page).toHaveURL(`${productOrigin}/`);
+  },
+);
+
+test('the documentation finds a call and copies its sample', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/docs');
-  const operations = page.locator('.opblock');
-  const count = Object.values(contract.paths).flatMap((path) => Object.keys(path)).length;
-  await expect(operations).toHaveCount(count);
-  const first = page.locator('.opblock-post').first();
-  await first.click();
-  const answer = first.locator('.recorded-answer');
-  await expect(answer.getByLabel('Request')).toContainText(/^POST \/api\//);
-  await expect(answer.getByLabel('Answer')).toContainText('"success": true');
-  await expect(page.getByText('Audit a page').first()).toBeVisible();
-  await expect(page.getByText('validation_failed').first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'API' });
+  await menu.getByLabel('Find a call').fill('redirects');
+  await expect(menu.getByRole('link')).toHaveText([
+    'Overview',
+    'Errors',
+    'URL Analyzer',
+    /redirect/,
+  ]);
+  await menu.getByRole('link', { name: 'Follow redirects' }).click();
+  const name = 'curl: Follow redirects';
+  const sample = (await page.getByLabel(name, { exact: true }).textContent()) ?? '';
+  await page.getByRole('button', { name: `Copy ${name}` }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sample);
 });
+
+for (const width of [320, 390, 768]) {
+  test(`the documentation is not wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/docs', '/docs/seo-audit', '/docs/operator-blog', '/docs/problems']) {
+      await page.goto(path);
+      for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+      const content = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, content]).toEqual([path, width]);
+    }
+  });
+}
 
 test('the server reports that it is alive and ready', async ({ request }) => {
   for (const path of ['/health/live', '/health/ready']) {

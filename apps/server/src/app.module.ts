@@ -23,8 +23,6 @@ import { LinkIndexModule } from './link-index/link-index.module.ts';
 import { QuickIndexModule } from './link-index/quick-index.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
-import { ProblemPageController } from './openapi/problem-page.controller.ts';
-import { RecordedAnswersController } from './openapi/recorded-answers.controller.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { RunsModule } from './runs/runs.module.ts';
 import { SitePartsModule } from './site/site-parts.ts';
@@ -95,7 +93,7 @@ export class AppModule {
         ReportsModule,
         SiteModule,
       ],
-      controllers: [HealthController, ProblemPageController, RecordedAnswersController],
+      controllers: [HealthController],
     };
   }
 }

@@ -22,16 +22,14 @@ export const dataPolicy = serialize({
 /** For a problem shown in a browser: a page with its own style, and nothing else. */
 export const problemPagePolicy = `${dataPolicy}; style-src '${problemPageStyle}'`;
 
-/** Swagger UI writes inline styles, shows data: images and starts with one inline script block of its own. */
+/** For the documentation: its style, its script and the icon of the site. */
 const docsPolicy = serialize({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
   'base-uri': ["'none'"],
-  'form-action': ["'self'"],
+  'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
 });
 

@@ -1,7 +1,5 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { contract } from '../testing/contract.ts';
 import { createSchemaValidator } from '../testing/json-schema.ts';
-import { createTestApp } from '../testing/test-app.ts';
 import { operationsOf } from './contract-rules.ts';
 import { hasRecordedAnswer, readRecordedAnswer } from './recorded-answers.ts';
 
@@ -80,35 +78,5 @@ describe('recorded answers', () => {
       answer: { data: { checks: unknown[] } };
     };
     expect(audit.answer.data.checks.at(-1)).toMatch(leftOut);
-  });
-});
-
-describe('the recorded answers that are served', () => {
-  let app: NestFastifyApplication;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
-
-  it('are the files', async () => {
-    const served = await app.inject('/docs/answers/auditPage');
-    expect(served.headers['content-type']).toMatch(/^application\/json/);
-    expect(served.body).toBe(await readRecordedAnswer('auditPage'));
-  });
-
-  it.each(['followAudit', 'nothing', '..%2F..%2Fpackage', 'toString'])(
-    'are not there for %s',
-    async (name) => {
-      const served = await app.inject(`/docs/answers/${name}`);
-      expect([served.statusCode, served.json().code]).toEqual([404, 'not_found']);
-    },
-  );
-
-  it('stay out of the page until a call is unfolded', async () => {
-    const page = (await app.inject('/docs/swagger-ui-init.js')).body;
-    expect(page).toContain('"x-recorded-answer": "/docs/answers/auditPage"');
-    expect(page).toContain('function AnswerAndResponses');
-    expect(page).not.toContain('A garden spade');
-    expect((await app.inject('/docs-json')).body).not.toContain('x-recorded-answer');
   });
 });

@@ -129,7 +129,7 @@ function typeScriptOf({ url, method, body, operator, answers }: Call): string {
   ].join('\n');
 }
 
-interface CallSample {
+export interface CallSample {
   readonly lang: 'Shell' | 'TypeScript';
   readonly label: string;
   readonly source: string;

@@ -1,61 +1,126 @@
-import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { type CheerioAPI, load } from 'cheerio';
 import { contract, contractText } from '../testing/contract.ts';
 import { createTestApp, testConfig } from '../testing/test-app.ts';
 import { operationsOf } from './contract-rules.ts';
-import { withSamples } from './serve-document.ts';
+import { docsGroups } from './docs-groups.ts';
+import { DocsPages } from './docs-pages.ts';
 
 const config = testConfig({ PUBLIC_URL: 'https://seo.example', PRODUCT_NAME: 'Lot' });
-const document = withSamples(JSON.parse(contractText) as OpenAPIObject, config);
+const document = JSON.parse(contractText) as OpenAPIObject;
+const pages = new DocsPages(document, config);
+const groups = docsGroups(document);
 
-interface Sampled {
-  readonly description: string;
-  readonly 'x-codeSamples': readonly { readonly lang: string; readonly source: string }[];
+const read = async (slug: string): Promise<CheerioAPI> => load((await pages.page(slug)) ?? '');
+
+const groupOf = (operationId: string) =>
+  groups.find(({ calls }) => calls.some(({ operation }) => operation.operationId === operationId));
+
+/** The code of an operation's blocks by label. */
+async function blocksOf(operationId: string): Promise<Readonly<Record<string, string>>> {
+  const $ = await read(groupOf(operationId)?.slug ?? '');
+  const blocks = $(`#${operationId} .code`).toArray();
+  return Object.fromEntries(
+    blocks.map((block) => [$('figcaption', block).text(), $('code', block).text()]),
+  );
 }
 
-type Method = 'post' | 'get' | 'delete';
-
-const sampledAt = (path: string, method: Method) =>
-  (document.paths[path] ?? {})[method] as unknown as Sampled;
-
-const samplesAt = (path: string, method: Method) =>
-  sampledAt(path, method)['x-codeSamples'].map(({ source }) => source);
-
 describe('the documentation for integrators', () => {
-  it('leads with the tools, then blog and contact', () => {
-    const names = (document.tags ?? []).map(({ name }) => name);
-    expect(names.slice(0, 2)).toEqual(['backlink-checker', 'domain-authority']);
-    expect(names.indexOf('blog')).toBe(12);
-    expect(names.indexOf('contact')).toBe(13);
+  it('leads with the tools, then what the site publishes, then the operator', () => {
+    const names = groups.map(({ slug }) => slug);
+    expect(names.slice(0, 2)).toEqual(['seo-audit', 'page-speed']);
+    expect(names.slice(12, 14)).toEqual(['blog', 'contact']);
+    expect(names).toContain('operator-blog');
+    const open = groups.filter(({ part }) => part !== 'For the operator');
+    expect(open.flatMap(({ calls }) => calls).filter(({ isOperators }) => isOperators)).toEqual([]);
   });
 
-  it('leads back to the site', () => {
-    expect(document.info.description).toContain('[Back to Lot](/)');
+  it('starts with a call and its answer, and leads back to the site', async () => {
+    const $ = await read('');
+    expect($('main .code').first().text()).toContain("curl -s 'https://seo.example/api/seo-audit'");
+    expect($('main .code').eq(2).text()).toContain('"success": true');
+    expect($('.top a[href="/"]').text()).toBe('Back to Lot');
   });
 
-  it('has a curl and a TypeScript sample at every call', () => {
-    for (const { path, method, operation } of operationsOf(contract)) {
-      const [curl = '', typeScript = ''] = samplesAt(path, method as 'get');
-      const { description } = sampledAt(path, method as 'get');
+  it('lists every call once on the first page and in the menu of each page', async () => {
+    const ids = operationsOf(contract).map(({ operation }) => operation.operationId ?? '');
+    const expected = ids.map((id) => `/docs/${groupOf(id)?.slug ?? ''}#${id}`).sort();
+    const hrefs = ($: CheerioAPI, selector: string) =>
+      $(selector)
+        .toArray()
+        .map((link) => $(link).attr('href'))
+        .sort();
+    expect(hrefs(await read(''), 'main .card li a')).toEqual(expected);
+    expect(hrefs(await read('blog'), '.calls li li a')).toEqual(expected);
+  });
+
+  it('has a curl and a TypeScript sample, a real answer and errors at every call', async () => {
+    for (const { operation } of operationsOf(contract)) {
+      const { operationId = '' } = operation;
+      const { curl = '', TypeScript = '', ...answers } = await blocksOf(operationId);
       expect(curl).toMatch(/^curl -sN? 'https:\/\/seo\.example\/[^{}]*'/);
-      expect(typeScript).toMatch(/^const response = await fetch\("https:\/\/seo\.example\//);
-      expect(description).toContain(`\`\`\`sh\n${curl}\n\`\`\``);
-      expect(description).toContain(`\`\`\`ts\n${typeScript}\n\`\`\``);
-      expect([operation.operationId, curl.includes('ADMIN_TOKEN')]).toEqual([
-        operation.operationId,
+      expect(TypeScript).toMatch(/^const response = await fetch\("https:\/\/seo\.example\//);
+      expect([operationId, curl.includes('ADMIN_TOKEN')]).toEqual([
+        operationId,
         JSON.stringify(operation).includes('"admin":[]'),
+      ]);
+      const isStream = operationId.startsWith('follow') && operationId !== 'followUrlRedirects';
+      expect([operationId, Object.keys(answers)]).toEqual([
+        operationId,
+        isStream ? [] : [expect.stringMatching(/^Answer · 20[024]$/)],
       ]);
     }
   });
 
-  it('shows how a page is audited', () => {
-    expect(samplesAt('/api/seo-audit', 'post')[0]).toBe(
+  it('shows how a page is audited', async () => {
+    expect((await blocksOf('auditPage')).curl).toBe(
       `curl -s 'https://seo.example/api/seo-audit' \\\n  -H 'content-type: application/json' \\\n  -d '{"url":"https://example.com/"}'`,
     );
+  });
+
+  it('shows the fields of bodies and answers, and links error codes', async () => {
+    const $ = await read('seo-audit');
+    const audit = $('#auditPage');
+    expect(audit.find('.fields dt').text()).toContain('keyphrase');
+    expect(audit.find('.fields .fields dt').text()).toContain('evidence');
+    expect(audit.find('a[href="/docs/problems#blocked_target"]').length).toBe(1);
+    expect((await read('problems'))('#blocked_target').text()).toContain('422');
+  });
+
+  it('writes what comes from the contract and the configuration as text', async () => {
+    const hostile = new DocsPages(document, { ...config, productName: '<img src=x>"' });
+    const html = (await hostile.page('')) ?? '';
+    expect(html).not.toContain('<img src=x>');
+    const $ = load(html);
+    expect($('h1').text()).toBe('<img src=x>" API');
+  });
+
+  it('has ids that occur once and links that lead somewhere', async () => {
+    const slugs = ['', 'problems', ...groups.map(({ slug }) => slug)];
+    const all = new Map(
+      await Promise.all(
+        slugs.map(async (slug) => [`/docs${slug && `/${slug}`}`, await read(slug)] as const),
+      ),
+    );
+    for (const [url, $] of all) {
+      const ids = $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id'));
+      expect([url, new Set(ids).size]).toEqual([url, ids.length]);
+      for (const link of $('a[href*="/docs"], a[href^="#"]').toArray()) {
+        const { pathname, hash } = new URL($(link).attr('href') ?? '', `https://seo.example${url}`);
+        if (pathname === '/docs-json') continue;
+        const target = all.get(pathname);
+        expect([url, pathname, hash, target?.(hash === '' ? 'main' : hash).length]).toEqual([
+          url,
+          pathname,
+          hash,
+          1,
+        ]);
+      }
+    }
   });
 });
 
@@ -66,24 +131,19 @@ describe('the documents that are served', () => {
   });
   afterAll(() => app.close());
 
-  it('are the contract as committed, and the page with its samples', async () => {
+  it('are the contract as committed, and pages made from it', async () => {
     const served = await app.inject('/docs-json');
     expect(served.json<OpenAPIObject>().paths).toEqual(contract.paths);
-    const page = await app.inject('/docs/swagger-ui-init.js');
-    expect(page.body).toContain('Back to Plumbline');
-    expect(page.body).toContain('x-codeSamples');
-    expect((await app.inject('/docs')).body).toContain('.topbar { display: none }');
+    expect(served.json<OpenAPIObject>().info.title).toBe('Plumbline API');
+    expect((await app.inject('/docs')).body).toContain('Back to Plumbline');
+    expect((await app.inject('/docs/')).statusCode).toBe(200);
+    expect((await app.inject('/docs/seo-audit')).body).toContain('Garden spades');
   });
 
   it('are made and compressed once', async () => {
     const headers = { 'accept-encoding': 'br' };
     const parse = jest.spyOn(JSON, 'parse');
-    for (const url of [
-      '/docs-json',
-      '/docs',
-      '/docs/swagger-ui-init.js',
-      '/docs/swagger-ui-bundle.js',
-    ]) {
+    for (const url of ['/docs-json', '/docs', '/docs/page-speed', '/docs/docs.css']) {
       const first = await app.inject({ url, headers });
       parse.mockClear();
       const second = await app.inject({ url, headers });
@@ -101,43 +161,28 @@ describe('the documents that are served', () => {
     parse.mockRestore();
   });
 
-  it('serve of Swagger UI what the page loads and its licenses, and nothing else', async () => {
-    const packaged = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
-    const names = [
-      ...readdirSync(dirname(packaged), { recursive: true, encoding: 'utf8' }),
-      ...['/package.json', './package.json', '%70ackage.json', 'swagger-ui.css/../package.json'],
-      ...['swagger-ui.css%00', 'swagger-ui.css/', 'SWAGGER-UI.CSS', '../package.json'],
-    ];
-    const served: string[] = [];
-    for (const name of names) {
-      const { statusCode } = await app.inject(`/docs/${name}`);
-      if (statusCode === 200) served.push(name);
-    }
-    expect(served.sort()).toEqual([
-      'index.html',
-      'swagger-ui-bundle.js',
-      'swagger-ui-bundle.js.LICENSE.txt',
-      'swagger-ui-standalone-preset.js',
-      'swagger-ui-standalone-preset.js.LICENSE.txt',
-      'swagger-ui.css',
-    ]);
-    const page = (await app.inject('/docs')).body;
-    for (const [, file = ''] of page.matchAll(/(?:src|href)="\.?(\/[^"]+)"/g)) {
-      const { statusCode } = await app.inject(file);
-      // The web app, which serves the icon, is not built here.
-      expect([file, statusCode]).toEqual([file, file === '/favicon.svg' ? 404 : 200]);
-    }
+  it.each([
+    'nothing',
+    'docs.html',
+    '..%2F..%2Fpackage.json',
+    'toString',
+    'docs.css%00',
+    'docs.css/',
+  ])('have no /docs/%s', async (name) => {
+    const { statusCode } = await app.inject(`/docs/${name}`);
+    expect(statusCode).toBe(404);
   });
 
   it.each([
-    '/api/serp-preview',
-    '/api/robots-generator',
-    '/api/sitemap-generator',
-    '/api/schema-markup',
-    '/api/meta-tags',
-    '/api/domain-authority',
-  ])('%s accepts its sample', async (url) => {
-    const [, body = ''] = /-d '(.*)'$/s.exec(samplesAt(url, 'post')[0] ?? '') ?? [];
+    ['serpPreview', '/api/serp-preview'],
+    ['generateRobotsTxt', '/api/robots-generator'],
+    ['generateSitemap', '/api/sitemap-generator'],
+    ['generateSchemaMarkup', '/api/schema-markup'],
+    ['generateMetaTags', '/api/meta-tags'],
+    ['domainAuthority', '/api/domain-authority'],
+  ])('%s accepts its sample', async (operationId, url) => {
+    const { curl = '' } = await blocksOf(operationId);
+    const [, body = ''] = /-d '(.*)'$/s.exec(curl) ?? [];
     const headers = { 'content-type': 'application/json' };
     const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: body });
     expect(statusCode).toBe(200);

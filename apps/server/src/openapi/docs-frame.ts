@@ -1,0 +1,79 @@
+import { escapeHtml } from '@plumbline/text';
+import { type DocsGroup, docsParts } from './docs-groups.ts';
+
+interface Page {
+  readonly productName: string;
+  readonly publicUrl: string;
+  readonly groups: readonly DocsGroup[];
+  /** '' for the overview. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** HTML. */
+  readonly main: string;
+}
+
+/** A block of code with its label; a script adds the copy button. */
+export const codeHtml = (label: string, name: string, html: string): string =>
+  html === ''
+    ? `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption></figure>`
+    : `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption><pre tabindex="0" role="group" aria-label="${escapeHtml(name)}"><code>${html}</code></pre></figure>`;
+
+/** JSON with its keys, texts and numbers in colors; a text, such as CSV, as it is. */
+export function jsonHtml(value: unknown): string {
+  const text = JSON.stringify(value, null, 2);
+  return text.replaceAll(
+    /("(?:[^"\\]|\\.)*")(\s*:)?|\b(-?\d[\d.eE+-]*|true|false|null)\b|[&<>]/g,
+    (match, quoted?: string, colon?: string, plain?: string) => {
+      if (quoted !== undefined) {
+        return `<span class="${colon === undefined ? 's' : 'k'}">${escapeHtml(quoted)}</span>${colon ?? ''}`;
+      }
+      return plain === undefined ? escapeHtml(match) : `<span class="n">${plain}</span>`;
+    },
+  );
+}
+
+export function shellHtml(page: Page): string {
+  const { productName, publicUrl, slug, title, description, main } = page;
+  const name = escapeHtml(productName);
+  const url = `${publicUrl}/docs${slug === '' ? '' : `/${slug}`}`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">
+<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/docs.css"><script src="/docs/docs.js"></script></head>
+<body><a class="skip" href="#main">Skip to content</a>
+<header class="top"><a class="brand" href="/docs"><img src="/favicon.svg" alt="" width="28" height="28">${name} API</a>
+<a class="wide" href="/docs/problems">Errors</a><a class="wide" href="/docs-json">OpenAPI</a><a href="/">Back to ${name}</a></header>
+<div class="frame">${navHtml(page)}
+<main id="main" tabindex="-1">
+${main}
+</main></div>
+<footer class="foot">${name} is open source (MIT). <a href="/docs-json">OpenAPI document</a> · <a href="/docs/problems">Error codes</a> · <a href="/privacy-policy">Privacy policy</a> · <a href="/">Back to ${name}</a></footer>
+</body></html>
+`;
+}
+
+function navHtml({ groups, slug }: Page): string {
+  const link = (target: string, text: string) =>
+    `<a href="/docs${target === '' ? '' : `/${target}`}"${target === slug ? ' aria-current="page"' : ''}>${text}</a>`;
+  const group = ({ slug: target, title, calls }: DocsGroup): string => {
+    const isOpen = target === slug;
+    const items = calls.map(({ path, method, operation: { operationId, summary } }) => {
+      const find = escapeHtml(`${title} ${summary} ${method} ${path} ${operationId}`.toLowerCase());
+      return `<li data-find="${find}"><a href="/docs/${target}#${operationId}">${escapeHtml(summary)}</a></li>`;
+    });
+    return `<li data-group${isOpen ? ' data-open' : ''}>${link(target, title)}<ul${isOpen ? '' : ' hidden'}>${items.join('')}</ul></li>`;
+  };
+  const parts = docsParts.map(
+    (part) =>
+      `<div data-part><h2>${part}</h2><ul>${groups
+        .filter((candidate) => candidate.part === part)
+        .map(group)
+        .join('')}</ul></div>`,
+  );
+  return `<nav class="calls" aria-label="API"><details><summary>All calls</summary>
+<div class="find" hidden><label for="find">Find a call</label><input id="find" type="search" autocomplete="off" placeholder="redirects, sitemap…"></div>
+<p class="quiet" data-none hidden>No call matches.</p>
+<ul>${`<li>${link('', 'Overview')}</li><li>${link('problems', 'Errors')}</li>`}</ul>${parts.join('')}</details></nav>`;
+}

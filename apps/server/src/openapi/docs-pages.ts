@@ -1,0 +1,221 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { escapeHtml } from '@plumbline/text';
+import type { AppConfig } from '../config/app-config.ts';
+import { type ProblemCode, problemCodes } from '../http/problem-codes.ts';
+import { problemKind } from '../http/problems.ts';
+import { codeHtml, jsonHtml, shellHtml } from './docs-frame.ts';
+import { type DocsCall, type DocsGroup, docsGroups, docsParts } from './docs-groups.ts';
+import { hasRecordedAnswer, readRecordedAnswer } from './recorded-answers.ts';
+import { type CallSample, samplesOf } from './samples.ts';
+import {
+  dataObjects,
+  fieldOf,
+  fieldsHtml,
+  fieldType,
+  type FieldSchemas,
+  inlineHtml,
+  proseHtml,
+} from './schema-html.ts';
+
+export type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl'>;
+
+interface Recording {
+  readonly request: { readonly method: string; readonly path: string; readonly body?: object };
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+/** The pages under `/docs`, each made from the contract when it is first asked for. */
+export class DocsPages {
+  readonly #config: DocsConfig;
+  readonly #groups: readonly DocsGroup[];
+  readonly #schemas: FieldSchemas;
+
+  constructor(contract: OpenAPIObject, config: DocsConfig) {
+    this.#config = config;
+    this.#groups = docsGroups(contract);
+    this.#schemas = (contract.components?.schemas ?? {}) as FieldSchemas;
+  }
+
+  /** The HTML of `/docs/{slug}`; of `/docs` for ''. Null for a page that does not exist. */
+  async page(slug: string): Promise<string | null> {
+    if (slug === '') return this.#overview();
+    if (slug === 'problems') return this.#problems();
+    const group = this.#groups.find((candidate) => candidate.slug === slug);
+    return group ? this.#group(group) : null;
+  }
+
+  #shell(slug: string, title: string, description: string, main: string): string {
+    return shellHtml({ ...this.#config, groups: this.#groups, slug, title, description, main });
+  }
+
+  async #overview(): Promise<string> {
+    const { productName, publicUrl } = this.#config;
+    const audit = this.#groups
+      .flatMap(({ calls }) => calls)
+      .find(({ operation }) => operation.operationId === 'auditPage');
+    const first = audit ? `${this.#samples(audit)}${await this.#answer(audit)}` : '';
+    const parts = docsParts.map((part) => {
+      const cards = this.#groups.filter((group) => group.part === part).map(groupCard);
+      return `<section class="block"><h2>${part}</h2>${part === 'For the operator' ? '<p class="quiet">These calls need the admin token, except signing in and the health checks.</p>' : ''}<div class="groups">${cards.join('')}</div></section>`;
+    });
+    const typed = `npx openapi-typescript ${publicUrl}/docs-json -o ${productName.toLowerCase().replaceAll(/\W+/g, '-')}.ts`;
+    const main = `<h1>${escapeHtml(productName)} API</h1>
+<p class="lead">Run every tool from your own code. No key and no account. Every number says where it comes from: measured, indexed, estimated or unknown.</p>
+<section class="block"><h2>Your first call</h2><div class="halves"><div>${first}</div><div class="prose">
+<div class="part"><h3>Success</h3><p>A call that works returns <code>{success, data, message}</code> with status 200, or 202 if it starts a job.</p></div>
+<div class="part"><h3>Errors</h3><p>A call that fails returns an RFC 9457 problem document, <code>application/problem+json</code>, with a 4xx or 5xx status. Its <code>code</code> is one of <a href="/docs/problems">${problemCodes.length} codes</a>, and <code>errors</code> names the invalid fields. A 404 page of the site you check is a result, not an error.</p></div>
+<div class="part"><h3>Limits</h3><p>Calls are counted by IP address. Over the limit you get 429 with <code>Retry-After</code> in seconds.</p></div>
+<div class="part"><h3>Where a number comes from</h3><p><code>provenance</code> is <code>measured</code> (we fetched or ran it), <code>indexed</code> (from a named data set, with its date) or <code>estimated</code> (by a stated method). A figure we couldn’t get is <code>null</code>, with the reason, never 0.</p></div>
+<div class="part"><h3>Keep a result</h3><p>The header <code>X-Result-Id</code> names the result for 30 minutes. <a href="/docs/reports">Save it as a report</a> to share a link to it.</p></div>
+<div class="part"><h3>Typed clients</h3><p>The whole API is one <a href="/docs-json">OpenAPI 3.1 document</a>. Generate a client from it:</p></div>
+${codeHtml('Shell', 'Shell: generate a TypeScript client', escapeHtml(typed))}
+</div></div></section>
+${parts.join('\n')}`;
+    return this.#shell(
+      '',
+      `${productName} API`,
+      `The API of ${productName}: every SEO tool with a curl and a TypeScript sample and a real answer for each call.`,
+      main,
+    );
+  }
+
+  async #group(group: DocsGroup): Promise<string> {
+    const { title, part, slug } = group;
+    const isTool = part === 'Tools';
+    const about = isTool
+      ? `<p class="lead">The calls behind the <a href="/${slug}">${title}</a> page.</p>`
+      : part === 'For the operator'
+        ? '<p class="lead">For the operator of this site.</p>'
+        : '';
+    const calls = await Promise.all(group.calls.map((call) => this.#call(call)));
+    const name = part === 'For the operator' ? `${title} (operator)` : title;
+    return this.#shell(
+      slug,
+      `${name} · ${this.#config.productName} API`,
+      `${name}: ${group.calls.map(({ operation }) => operation.summary).join(', ')}. Samples, real answers and fields.`,
+      `<h1>${name}</h1>${about}${calls.join('\n')}`,
+    );
+  }
+
+  async #call(call: DocsCall): Promise<string> {
+    const { path, method, operation, isOperators } = call;
+    const { operationId, summary, description = '' } = operation;
+    const needs = isOperators ? '<span class="tag">Admin token</span>' : '';
+    return `<section class="call" id="${operationId}"><h2><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
+<p class="path">${methodHtml(method)}<code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>${needs}</p>
+<div class="prose">${proseHtml(description)}</div>
+<div class="halves"><div>${this.#samples(call)}${await this.#answer(call)}</div>
+<div>${this.#parameters(call)}${this.#body(call)}${this.#answerFields(call)}${problemsHtml(call)}</div></div></section>`;
+  }
+
+  #samples({ path, method, operation }: DocsCall): string {
+    return samplesOf(this.#config.publicUrl, path, method, operation, this.#schemas)
+      .map(({ label, source }: CallSample) =>
+        codeHtml(label, `${label}: ${operation.summary}`, escapeHtml(source)),
+      )
+      .join('');
+  }
+
+  async #answer({ operation: { operationId, summary } }: DocsCall): Promise<string> {
+    if (!hasRecordedAnswer(operationId)) return '';
+    const { request, status, answer } = JSON.parse(
+      await readRecordedAnswer(operationId),
+    ) as Recording;
+    const asked = `${request.method} ${request.path}`;
+    const body = request.body
+      ? ` with <code>${escapeHtml(JSON.stringify(request.body))}</code>`
+      : '';
+    const shown = answer === null || answer === '' ? '' : jsonHtml(answer);
+    return `${codeHtml(`Answer · ${status}`, `Answer: ${summary}`, shown)}
+<p class="quiet">A real answer, recorded with a small test site: <code>${escapeHtml(asked)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>`;
+  }
+
+  #parameters({ operation: { parameters = [] } }: DocsCall): string {
+    if (parameters.length === 0) return '';
+    const places: Readonly<Record<string, string>> = {
+      path: 'in the path',
+      query: 'in the query',
+      header: 'as a header',
+    };
+    const fields = parameters.map(({ name, in: place, required, schema = {}, ...rest }) => {
+      const { description = '' } = rest as { description?: string };
+      const values = schema.enum?.map((value) => `\`${String(value)}\``).join(', ');
+      const about = values ? `${description} One of ${values}.` : description;
+      return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(fieldType(this.#schemas, schema))} ${places[place] ?? ''}</span>${required ? '' : ' <span class="quiet">optional</span>'}</dt><dd>${inlineHtml(about)}</dd></div>`;
+    });
+    return `<div class="part"><h3>Parameters</h3><dl class="fields">${fields.join('')}</dl></div>`;
+  }
+
+  #body({ operation: { requestBody } }: DocsCall): string {
+    const schema = requestBody?.content['application/json']?.schema;
+    if (!schema) return '';
+    const fields = fieldsHtml(this.#schemas, schema);
+    return `<div class="part"><h3>Body</h3>${fields}</div>`;
+  }
+
+  #answerFields({ operation: { responses = {} } }: DocsCall): string {
+    const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    if (!success) return '';
+    const [status, { content = {}, description = '' }] = success;
+    const [[media = '', { schema = {} } = {}] = []] = Object.entries(content);
+    const data = fieldOf(this.#schemas, schema, 'data');
+    const fields = dataObjects(this.#schemas, data ?? schema)
+      .map((object) => fieldsHtml(this.#schemas, object))
+      .join('');
+    const about = `<p class="quiet">${status}${media === '' ? ', no content' : `, <code>${media}</code>`}. ${inlineHtml(description)}</p>`;
+    if (fields === '') return `<div class="part"><h3>Answer</h3>${about}</div>`;
+    const named =
+      media === 'text/event-stream'
+        ? 'Fields of each event'
+        : data
+          ? `Fields of <code>data</code>`
+          : 'Fields';
+    return `<div class="part"><h3>Answer</h3>${about}<details><summary>${named}</summary>${fields}</details></div>`;
+  }
+
+  #problems(): string {
+    const { productName } = this.#config;
+    const section = (code: ProblemCode): string => {
+      const { status, title, detail } = problemKind(code);
+      return `<section id="${code}"><h2><code>${code}</code></h2><p><strong>${status}</strong> ${escapeHtml(title)}</p><p>${escapeHtml(detail)}</p></section>`;
+    };
+    return this.#shell(
+      'problems',
+      `Errors · ${productName} API`,
+      `Every error code of the ${productName} API, with its status and what to do.`,
+      `<h1>Errors</h1><p class="lead">Every call that fails returns <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><div class="problems">${problemCodes.map(section).join('\n')}</div>`,
+    );
+  }
+}
+
+const methodHtml = (method: string): string =>
+  `<span class="method" data-method="${method}">${method.toUpperCase()}</span>`;
+
+const groupCard = ({ slug, title, calls }: DocsGroup): string =>
+  `<div class="card"><h3><a href="/docs/${slug}">${title}</a></h3><ul>${calls
+    .map(
+      ({ method, operation: { operationId, summary } }) =>
+        `<li>${methodHtml(method)}<a href="/docs/${slug}#${operationId}">${escapeHtml(summary)}</a></li>`,
+    )
+    .join('')}</ul></div>`;
+
+const knownCodes: ReadonlySet<string> = new Set(problemCodes);
+
+function problemsHtml({ operation: { responses = {} } }: DocsCall): string {
+  const items = Object.entries(responses)
+    .filter(([status]) => !status.startsWith('2'))
+    .flatMap(([status, { description = '' }]) =>
+      description
+        .split(/\n{2,}/)
+        .map((line) => `<li><strong>${status}</strong> ${linkedCode(line)}</li>`),
+    );
+  if (items.length === 0) return '';
+  return `<div class="part"><h3>Errors</h3><details><summary>${items.length} possible errors</summary><ul class="codes">${items.join('')}</ul></details></div>`;
+}
+
+/** A line such as "`rate_limited`: Too many requests.", with a link at its code. */
+const linkedCode = (line: string): string =>
+  inlineHtml(line).replace(/<code>(\w+)<\/code>/, (code, name: string) =>
+    knownCodes.has(name) ? `<a href="/docs/problems#${name}">${code}</a>` : code,
+  );
