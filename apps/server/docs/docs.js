@@ -1,10 +1,17 @@
-// The reader's choice on the pages of the web app holds here too. Runs in the head, so that nothing flashes.
-try {
-  const chosen = localStorage.getItem('mantine-color-scheme-value');
-  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.scheme = chosen;
-} catch {
-  // Storage may be blocked; the system's color scheme applies.
-}
+// The reader's choice on the pages of the web app, else the system's. Runs in the head, so that nothing flashes.
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const followScheme = () => {
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Storage may be blocked.
+  }
+  const scheme = chosen === 'light' || chosen === 'dark' ? chosen : dark.matches ? 'dark' : 'light';
+  document.documentElement.dataset.mantineColorScheme = scheme;
+};
+dark.addEventListener('change', followScheme);
+followScheme();
 
 function addCopyButton(figure) {
   const button = document.createElement('button');
