@@ -26,7 +26,9 @@ test('a typed URL is analysed', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
   await expectToast(page, urlAnalyzer.toasts.completed);
-  await expect(page.getByRole('img', { name: /^SEO score: \d+ out of 100$/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^On-page SEO score: \d+ out of 100$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: at('/inspect/page') }).first()).toHaveAttribute(
     'rel',
     'noopener noreferrer nofollow',
@@ -47,12 +49,17 @@ test(
     await open(page, `/url-analyzer?url=${encodeURIComponent(at('/inspect/page'))}`);
     await expect(resultOf(page)).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText([
+      'Issues',
       'Content',
       'Technical',
       'Keywords',
       'Links',
-      'Issues',
     ]);
+    await expect(page.getByRole('region', { name: 'Fix these first' })).toContainText(
+      /\d+ issues: \d+ failed, \d+ warnings?\./,
+    );
+    await page.getByRole('tab', { name: 'Content' }).click();
+    await expect(page).toHaveURL(/&tab=content$/);
     await expect(page.getByRole('list', { name: 'Headings' })).toContainText(
       'Steel blades skips h3',
     );
@@ -132,8 +139,12 @@ test('the report is saved as a text', async ({ page }) => {
 test('a page that is gone is a result, with the way to it', async ({ page }) => {
   await analyse(page, at('/inspect/to-gone'));
   await expect(resultOf(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The page answered 404 Not Found',
+  );
   await expect(chainOf(page).last()).toContainText(/404.*\/inspect\/gone/);
-  await expect(page.getByText('kept out of search', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 redirect, kept out of search', { exact: true })).toBeVisible();
+  await expect(page.getByText('On-page SEO score')).toHaveCount(0);
 });
 
 test('a page of 10,000 links and headings stays usable', async ({ page }) => {
@@ -157,8 +168,8 @@ test.describe('URLs without a report', () => {
     await analyse(page, at('/inspect/circle'));
     await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveCount(3);
-    await expect(chainOf(page).first()).toContainText('the circle begins here');
-    await expect(page.getByText('They go round in a circle.')).toBeVisible();
+    await expect(chainOf(page).first()).toContainText('the loop starts here');
+    await expect(page.getByText('They loop.')).toBeVisible();
   });
 
   test('shows the way to a file', async ({ page }) => {

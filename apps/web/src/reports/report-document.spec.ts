@@ -102,7 +102,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
     [
       'Meta Tags Analysis Report',
       'Provenance: measured by PlumblineBot/0.1.0',
-      'Overall score: 76/100 (NEEDS IMPROVEMENT)',
+      'Meta tags score: 76/100 (NEEDS IMPROVEMENT)',
       'Content: Garden spades',
       '[WARNING] The page has no meta description.',
       '  Recommendation: Write one.',
@@ -286,7 +286,7 @@ it('says unknown, never 0, and why', () => {
   const tags = reportText(
     describeTags(aTagsReport({ wall: 'captcha', overall: { ...none, lines: [] } })),
   );
-  expect(tags).toContain('Overall score: unknown (UNKNOWN)\n');
+  expect(tags).toContain('Meta tags score: unknown (UNKNOWN)\n');
   expect(tags).not.toContain('Points lost');
 });
 
@@ -354,7 +354,7 @@ it('adds the comparison where there is one', () => {
   const text = reportText(describeTags(aTagsReport(), second));
   expect(text).toContain('A: https://shop.example/spades\nB: https://rival.example/\n');
   expect(text).toContain('Title: same: Garden spades\n');
-  expect(text).toContain('canonical: differs\n  A: https://shop.example/spades\n');
+  expect(text).toContain('Canonical: differs\n  A: https://shop.example/spades\n');
 });
 
 it('lets no text of a page add lines of its own', () => {

@@ -1,7 +1,8 @@
 import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/social';
 import { agreeing } from '@plumbline/text';
-import type { MetaTagsReport, RawTag } from './types.ts';
+import type { TagAuditId } from './audit-fields.ts';
+import type { MetaTagsReport, RawTag, ScoreLine } from './types.ts';
 
 /** The part of a report that the comparison reads, and its fetched pictures. */
 export type ComparedReport = Pick<
@@ -25,6 +26,22 @@ export interface ComparedRow {
   readonly first: string;
   readonly second: string;
   readonly same: boolean;
+  /** The page that does better in this row; `null` where neither does, or that depends on the page. */
+  readonly winner: 'first' | 'second' | null;
+}
+
+type Winner = ComparedRow['winner'];
+
+/** How well a page does in a row, more being better; `null` where that cannot be said. */
+type Merit = (report: ComparedReport) => number | null;
+
+function winnerOf(
+  merit: Merit | null,
+  ...pages: readonly [ComparedReport, ComparedReport]
+): Winner {
+  const [first, second] = pages.map((page) => merit?.(page) ?? null);
+  if (first == null || second == null || first === second) return null;
+  return first > second ? 'first' : 'second';
 }
 
 /** Two pages' tags side by side, row by row. */
@@ -33,62 +50,135 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
     group: ComparedRow['group'],
     name: string,
     read: (report: ComparedReport) => string,
+    merit: Merit | null = null,
   ): ComparedRow => {
     const [a, b] = [read(first), read(second)];
-    return { group, name, first: a, second: b, same: a === b };
+    return {
+      group,
+      name,
+      first: a,
+      second: b,
+      same: a === b,
+      winner: winnerOf(merit, first, second),
+    };
   };
+  /** A tag that every page should have. */
+  const wanted = (
+    group: ComparedRow['group'],
+    name: string,
+    read: (report: ComparedReport) => string,
+  ): ComparedRow => row(group, name, read, (report) => (read(report) === '' ? 0 : 1));
   return [
-    row('Score', 'Score', ({ overall }) =>
-      overall.score === null ? 'unknown' : `${overall.score} of 100`,
+    row(
+      'Score',
+      'Score',
+      ({ overall }) => (overall.score === null ? 'unknown' : `${overall.score} of 100`),
+      ({ overall }) => overall.score,
     ),
-    row('Score', 'Errors', (report) => String(countIssues(report, 'error'))),
-    row('Score', 'Warnings', (report) => String(countIssues(report, 'warning'))),
+    row(
+      'Score',
+      'Failed checks',
+      (report) => String(countIssues(report, 'error')),
+      (report) => -countIssues(report, 'error'),
+    ),
+    row(
+      'Score',
+      'Warnings',
+      (report) => String(countIssues(report, 'warning')),
+      (report) => -countIssues(report, 'warning'),
+    ),
     ...checkIds(first, second).map((id) =>
-      row('Checks', id.replaceAll('-', ' '), ({ overall }) => checkWords(overall, id)),
+      row('Checks', nameOf(id), ({ overall }) => checkWords(overall, id), checkMerit(id)),
     ),
-    row('Search result', 'Title', ({ title }) => title.content),
-    row('Search result', 'Title length', ({ title }) => lengthOf(title)),
-    row('Search result', 'Description', ({ description }) => description.content),
-    row('Search result', 'Description length', ({ description }) => lengthOf(description)),
-    row('Open Graph', 'og:title', ({ openGraph }) => openGraph.title),
-    row('Open Graph', 'og:description', ({ openGraph }) => openGraph.description),
-    row('Open Graph', 'og:image', ({ openGraph }) => openGraph.image),
-    row('Open Graph', 'Pictures as fetched', ({ images }) => images.map(imageWords).join(', ')),
-    row('Open Graph', 'og:url', ({ openGraph }) => openGraph.url),
-    row('Open Graph', 'og:type', ({ openGraph }) => openGraph.type),
-    row('Open Graph', 'og:site_name', ({ openGraph }) => openGraph.siteName),
+    wanted('Search result', 'Title', ({ title }) => title.content),
+    row(
+      'Search result',
+      'Title length',
+      ({ title }) => lengthOf(title),
+      checkMerit('title-pixel-width'),
+    ),
+    wanted('Search result', 'Description', ({ description }) => description.content),
+    row(
+      'Search result',
+      'Description length',
+      ({ description }) => lengthOf(description),
+      checkMerit('description-pixel-width'),
+    ),
+    wanted('Open Graph', 'og:title', ({ openGraph }) => openGraph.title),
+    wanted('Open Graph', 'og:description', ({ openGraph }) => openGraph.description),
+    wanted('Open Graph', 'og:image', ({ openGraph }) => openGraph.image),
+    row(
+      'Open Graph',
+      'Images as fetched',
+      ({ images }) => images.map(imageWords).join(', '),
+      checkMerit('og-image-usable'),
+    ),
+    wanted('Open Graph', 'og:url', ({ openGraph }) => openGraph.url),
+    wanted('Open Graph', 'og:type', ({ openGraph }) => openGraph.type),
+    wanted('Open Graph', 'og:site_name', ({ openGraph }) => openGraph.siteName),
     row('Twitter Card', 'twitter:card', ({ twitterCard }) => twitterCard.card),
     row('Twitter Card', 'twitter:title', ({ twitterCard }) => twitterCard.title),
     row('Twitter Card', 'twitter:description', ({ twitterCard }) => twitterCard.description),
     row('Twitter Card', 'twitter:image', ({ twitterCard }) => twitterCard.image),
     row('Twitter Card', 'twitter:site', ({ twitterCard }) => twitterCard.site),
-    row('Head', 'canonical', ({ head }) => head.canonical),
-    row('Head', 'robots', ({ head }) => head.robots),
-    row('Head', 'lang', ({ head }) => head.lang),
-    row('Head', 'viewport', ({ head }) => head.viewport),
-    row('Head', 'hreflang', ({ head }) => head.hreflangs.join(', ')),
-    row('Head', 'icons', ({ head }) => head.icons.join(', ')),
+    wanted('Head', 'Canonical', ({ head }) => head.canonical),
+    row('Head', 'Robots', ({ head }) => head.robots),
+    wanted('Head', 'Language', ({ head }) => head.lang),
+    wanted('Head', 'Viewport', ({ head }) => head.viewport),
+    row('Head', 'Hreflang', ({ head }) => head.hreflangs.join(', ')),
+    wanted('Head', 'Icons', ({ head }) => head.icons.join(', ')),
     ...otherNames(first, second).map((name) =>
       row('Other tags', name, ({ tags }) => contentsOf(tags, name)),
     ),
   ];
 }
 
+/** Checks by the names that people know. */
+const checkNames: Readonly<Partial<Record<TagAuditId, string>>> = {
+  'title-present-single': 'Title tag',
+  'title-pixel-width': 'Title fits the search result',
+  'title-h1-agreement': 'Title matches the H1',
+  'description-present': 'Meta description',
+  'description-pixel-width': 'Description fits the search result',
+  'og-core': 'Open Graph tags',
+  'og-image-usable': 'Preview image works',
+  'twitter-card': 'Twitter Card tags',
+};
+
+const nameOf = (id: string): string =>
+  (checkNames as Readonly<Record<string, string>>)[id] ?? id.replaceAll('-', ' ');
+
 /** In the order of the sum, without checks that are unknown for both pages. */
 const checkIds = (...reports: readonly ComparedReport[]): string[] => [
   ...new Set(reports.flatMap(({ overall }) => overall.lines.map(({ id }) => id))),
 ];
 
-const verdicts = { pass: 'Pass', warning: 'Warning', fail: 'Fail' } as const;
+const verdicts = { pass: 'Passed', warning: 'Warning', fail: 'Failed' } as const;
 
-function checkWords({ lines }: ComparedReport['overall'], wanted: string): string {
-  const line = lines.find(({ id }) => id === wanted);
-  return line ? `${verdicts[line.status]}: ${line.check}` : 'Not scored';
+const ranks = { pass: 2, warning: 1, fail: 0 } as const satisfies Record<
+  ScoreLine['status'],
+  number
+>;
+
+const lineOf = ({ lines }: ComparedReport['overall'], wanted: string): ScoreLine | undefined =>
+  lines.find(({ id }) => id === wanted);
+
+function checkWords(overall: ComparedReport['overall'], wanted: string): string {
+  const line = lineOf(overall, wanted);
+  if (!line) return 'Not run';
+  return line.status === 'pass' ? verdicts.pass : `${verdicts[line.status]}: ${line.check}`;
 }
+
+const checkMerit =
+  (wanted: string): Merit =>
+  ({ overall }) => {
+    const line = lineOf(overall, wanted);
+    return line ? ranks[line.status] : null;
+  };
 
 function imageWords({ status, failure, format, width, height }: ComparedImage): string {
   if (status === null) return `not loaded: ${ownFailureInWords(failure)}`;
-  if (format === null) return `status ${status}, no picture that could be read`;
+  if (format === null) return `status ${status}, no image that we can read`;
   const size = width === null || height === null ? '' : ` ${width} × ${height} px`;
   return format.toUpperCase() + size;
 }

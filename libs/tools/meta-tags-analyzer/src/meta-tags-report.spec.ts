@@ -128,9 +128,7 @@ describe('issues', () => {
       finding({ id: 'twitter-card', status: 'not-applicable' }),
       finding({ id: 'og-image-usable', status: 'unknown', message: 'Refused.' }),
     ]);
-    expect(openGraph.issues).toMatchObject([
-      { type: 'info', message: 'Could not be judged: Refused.' },
-    ]);
+    expect(openGraph.issues).toMatchObject([{ type: 'info', message: 'Not run: Refused.' }]);
   });
 
   it('belong to the part of their check', () => {
@@ -218,17 +216,29 @@ describe(compareReports, () => {
     const row = (name: string) =>
       compareReports(first, second).find((candidate) => candidate.name === name);
     expect(row('Title')).toMatchObject({ first: 'Spades', second: 'Forks', same: false });
-    expect(row('Score')).toMatchObject({ first: '100 of 100', second: '60 of 100' });
-    expect(row('Errors')).toMatchObject({ first: '0', second: '1' });
-    expect(row('lang')).toMatchObject({ first: 'en', second: 'en', same: true });
-    expect(row('title present single')).toMatchObject({
-      first: 'Pass: The page has one title',
-      second: 'Fail: The page has one title',
+    expect(row('Title')?.winner).toBeNull();
+    expect(row('Score')).toMatchObject({
+      ...{ first: '100 of 100', second: '60 of 100', winner: 'first' },
     });
-    expect(row('Pictures as fetched')).toMatchObject({ first: 'PNG 1200 × 630 px', same: true });
-    expect(row('generator')).toMatchObject({ first: 'A', second: '' });
+    expect(row('Failed checks')).toMatchObject({ first: '0', second: '1', winner: 'first' });
+    expect(row('Language')).toMatchObject({ first: 'en', same: true, winner: null });
+    expect(row('Title tag')).toMatchObject({
+      ...{ first: 'Passed', second: 'Failed: The page has one title', winner: 'first' },
+    });
+    expect(row('Images as fetched')).toMatchObject({ first: 'PNG 1200 × 630 px', same: true });
+    expect(row('generator')).toMatchObject({ first: 'A', second: '', winner: null });
     expect(row('author')).toMatchObject({ first: '', second: 'B' });
     expect(countIssues(second, 'error')).toBe(1);
+  });
+
+  it('has a winner for a tag that only one page has', () => {
+    const bare = report('<title>Spades</title>');
+    const full = report('<title>Spades</title><meta property="og:title" content="Spades">');
+    const winner = (name: string, ...pages: readonly [typeof bare, typeof bare]) =>
+      compareReports(...pages).find((row) => row.name === name)?.winner;
+    expect(winner('og:title', bare, full)).toBe('second');
+    expect(winner('og:title', full, bare)).toBe('first');
+    expect(winner('Robots', bare, full)).toBeNull();
   });
 
   it('says why a picture has no size', () => {
@@ -239,9 +249,9 @@ describe(compareReports, () => {
       { ...image, format: 'svg', width: null, height: null } as const,
     ];
     const pair = [report(''), { ...report(''), images }] as const;
-    const row = compareReports(...pair).find(({ name }) => name === 'Pictures as fetched');
+    const row = compareReports(...pair).find(({ name }) => name === 'Images as fetched');
     expect(row?.second).toBe(
-      'not loaded: no response in time, status 404, no picture that could be read, SVG',
+      'not loaded: no response in time, status 404, no image that we can read, SVG',
     );
   });
 

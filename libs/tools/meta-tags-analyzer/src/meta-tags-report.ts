@@ -96,7 +96,7 @@ const types = {
 function toIssue({ status, message, recommendation, id, docs }: TagFinding): TagIssue[] {
   const type = types[status];
   if (type === null) return [];
-  const told = status === 'unknown' ? `Could not be judged: ${message}` : message;
+  const told = status === 'unknown' ? `Not run: ${message}` : message;
   const advice =
     recommendation ??
     (status === 'unknown' ? 'It does not affect the score. Check it yourself.' : 'Nothing to do.');

@@ -85,7 +85,7 @@ describe('the meta-tags-analyzer page', () => {
     await user.type(within(tags).getByLabelText('Contains'), 'LAST');
     expect(within(tags).getByText('1 of 2 tags')).toBeVisible();
     await user.selectOptions(within(tags).getByLabelText('Kind'), 'Basics');
-    expect(within(tags).getByText('No tag contains that.')).toBeVisible();
+    expect(within(tags).getByText('No tag matches.')).toBeVisible();
   });
 
   it('shows twenty of many tags first, and all on request', async () => {
@@ -133,9 +133,13 @@ describe('the meta-tags-analyzer page', () => {
     expect(
       within(table).getByRole('row', { name: 'Title Search result Garden spades Forks Differs' }),
     ).toBeVisible();
-    expect(within(table).getByRole('row', { name: /^lang Head en en Same/ })).toBeVisible();
+    expect(
+      within(table).getByRole('row', { name: /^Title tag Checks Passed Passed Same/ }),
+    ).toBeVisible();
+    expect(within(table).getByRole('row', { name: /^Language Head en en Same/ })).toBeVisible();
+    expect(await screen.findByText('B on Facebook')).toBeVisible();
     await user.click(screen.getByLabelText('Show differences only'));
-    expect(within(table).queryByRole('row', { name: /^lang Head/ })).not.toBeInTheDocument();
+    expect(within(table).queryByRole('row', { name: /^Language Head/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'B: rival.example' }));
     expect(screen.getByRole('heading', { name: 'Meta tags of rival.example' })).toBeVisible();
     expect(server.asked.map(({ url }) => url).sort()).toEqual([rival, shop]);
@@ -179,8 +183,51 @@ describe('the meta-tags-analyzer page', () => {
       ),
     );
     await renderApp(at(shop));
-    expect(await screen.findByText('UNKNOWN')).toBeVisible();
-    expect(screen.getByText(/a wall in front of it: Cloudflare challenge page/)).toBeVisible();
+    expect(await screen.findByText('A bot check answered in place of the page')).toBeVisible();
+    expect(screen.getByText(/recognized it by this: Cloudflare challenge page/)).toBeVisible();
+    expect(screen.queryByText('Meta tags score')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Title Analysis' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'All tags as found' })).toBeVisible();
+  });
+
+  it('does not score an error page', async () => {
+    server.answer((url) => server.withReport(aTagsReport({ url, status: 404 })));
+    await renderApp(at(shop));
+    expect(await screen.findByText('The page answered 404 Not Found')).toBeVisible();
+    expect(screen.queryByText('Meta tags score')).not.toBeInTheDocument();
+  });
+
+  it('says in a sentence that a page has no tags', async () => {
+    server.answer((url) => server.withReport(aTagsReport({ url, tags: [], tagCount: 0 })));
+    await renderApp(at(shop));
+    const part = within(await screen.findByRole('region', { name: 'All tags as found' }));
+    expect(part.getByText('This page has no title, meta or link tags.')).toBeVisible();
+    expect(part.queryByRole('table')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('This page has no tags that search engines or networks read.'),
+    ).toBeVisible();
+  });
+
+  it('sends an address without a scheme as it was typed, and says where http was used', async () => {
+    server.answer(() => server.withReport(aTagsReport({ url: 'http://shop.example/spades' })));
+    await renderApp(at('shop.example/spades'));
+    expect(await screen.findByText(/^We couldn’t connect over https/)).toBeVisible();
+    expect(server.asked.map(({ url }) => url)).toEqual(['shop.example/spades']);
+  });
+
+  it('says what each fix gains', async () => {
+    const line = {
+      ...{ id: 'description-present', field: 'description', check: 'No meta description' },
+      ...{ status: 'warning', points: 15, lost: 6, docs: '/audits/description-present' },
+    } as const;
+    const overall = { score: 94, status: 'excellent', lost: 6, lines: [line] } as const;
+    server.answer((url) =>
+      server.withReport(aTagsReport({ url, overall: { ...overall, lines: [line] } })),
+    );
+    await renderApp(at(shop));
+    const first = await screen.findByRole('region', { name: 'Fix these first' });
+    expect(first).toHaveTextContent(/^1 issue: 0 failed, 1 warning\./);
+    expect(within(first).getByRole('listitem')).toHaveTextContent('+6 points');
   });
 
   it('opens with what its URL names, and asks for nothing where that is nothing', async () => {

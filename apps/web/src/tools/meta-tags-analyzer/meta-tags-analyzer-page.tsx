@@ -1,4 +1,4 @@
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { AddressField, EmptyState, focusResult, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -6,6 +6,7 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { unreadPage } from '../../app/unread-page.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
@@ -17,8 +18,8 @@ const names = toolInputNames['meta-tags-analyzer'];
 const invalid = 'Please enter a valid URL';
 
 const input = (url: string, compare: string, fresh = false): TagsInput | null => {
-  const first = toWebAddress(url);
-  const second = compare.trim() === '' ? '' : toWebAddress(compare);
+  const first = toCallAddress(url);
+  const second = compare.trim() === '' ? '' : toCallAddress(compare);
   return first === null || second === null ? null : { url: first, compare: second, fresh };
 };
 
@@ -26,14 +27,19 @@ export function MetaTagsAnalyzerPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useReadTags, {
     id: 'meta-tags-analyzer',
-    success: () => ({ title: 'Meta tags analysis completed!' }),
+    success: ({ first }) => {
+      const unread = unreadPage(first);
+      return unread
+        ? { title: 'Analysis failed', description: `${unread.title}.`, variant: 'destructive' }
+        : { title: 'Meta tags analysis completed!' };
+    },
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const form = useToolForm({
     initialValues: { url: '', compare: '', ...useFirstInputs('meta-tags-analyzer', names) },
     validate: ({ url, compare }) => ({
-      url: toWebAddress(url) === null ? invalid : undefined,
-      compare: compare.trim() !== '' && toWebAddress(compare) === null ? invalid : undefined,
+      url: toCallAddress(url) === null ? invalid : undefined,
+      compare: compare.trim() !== '' && toCallAddress(compare) === null ? invalid : undefined,
     }),
   });
   const writeInputs = useToolInputs('meta-tags-analyzer', names, (inputs) => {
@@ -93,6 +99,7 @@ export function MetaTagsAnalyzerPage() {
         <MetaTagsResult
           key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}
           result={shown.data}
+          typed={shown.input}
           link={toolLink('meta-tags-analyzer', {
             url: shown.input.url,
             compare: shown.input.compare,

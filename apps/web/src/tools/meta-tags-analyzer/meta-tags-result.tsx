@@ -1,15 +1,19 @@
 import { Stack } from '@mantine/core';
+import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { ChoiceField, ErrorState } from '@plumbline/ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { Comparison } from './report/comparison.tsx';
+import { unreadPage } from '../../app/unread-page.ts';
 import { OverallSection } from './report/overall-section.tsx';
 import classes from './report/report.module.css';
 import { TagsReport } from './report/tags-report.tsx';
 import { hostOf } from './report/words.ts';
-import type { TagsResult } from './use-read-tags.ts';
+import type { TagsInput, TagsResult } from './use-read-tags.ts';
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;
+  /** What the calls named. */
+  readonly typed?: Pick<TagsInput, 'url' | 'compare'>;
   /** Leads to this result. */
   readonly link: string;
   /** Another page is being read. */
@@ -19,11 +23,19 @@ export interface MetaTagsResultProps {
 }
 
 /** The comparison where there are two pages, then one of them in full. */
-export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: MetaTagsResultProps) {
+export function MetaTagsResult({
+  result,
+  typed,
+  link,
+  stale,
+  headingRef,
+  onAgain,
+}: MetaTagsResultProps) {
   const [chosen, setChosen] = useState<'a' | 'b'>('a');
-  const { first, second } = result;
+  const first = useMemo(() => withoutScoreIfUnread(result.first), [result.first]);
+  const { second } = result;
   const failed = second !== null && 'problem' in second ? second.problem : null;
-  const other = second !== null && !('problem' in second) ? second : null;
+  const other = second !== null && !('problem' in second) ? withoutScoreIfUnread(second) : null;
   const report = chosen === 'b' && other ? other : first;
   return (
     <Stack gap={20} className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
@@ -51,6 +63,7 @@ export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: Met
       )}
       <OverallSection
         report={report}
+        typed={(report === first ? typed?.url : typed?.compare) ?? report.url}
         second={other && report === first ? other : null}
         link={link}
         headingRef={other ? noHeading : headingRef}
@@ -63,3 +76,9 @@ export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: Met
 
 /** The comparison's heading takes the focus, so this one does not. */
 const noHeading: RefObject<HTMLHeadingElement | null> = { current: null };
+
+/** An error page or a bot check is not scored. */
+function withoutScoreIfUnread(report: MetaTagsAnalyzerReportDto): MetaTagsAnalyzerReportDto {
+  if (!unreadPage(report)) return report;
+  return { ...report, overall: { score: null, status: 'unknown', lost: 0, lines: [] } };
+}

@@ -8,6 +8,7 @@ import {
   type ReportRow,
   type ReportSection,
 } from '../../reports/report-document.ts';
+import { unreadPage } from '../../app/unread-page.ts';
 import { statusWords } from './report/words.ts';
 
 const severities = ['error', 'warning', 'info'];
@@ -43,6 +44,7 @@ export function describeTags(
   second?: MetaTagsAnalyzerReportDto | null,
 ): ReportDocument {
   const { overall, openGraph, twitterCard, keywords, head, images, provenance } = report;
+  const unread = unreadPage(report);
   return {
     title: 'Meta Tags Analysis Report',
     facts: [
@@ -52,21 +54,25 @@ export function describeTags(
       ['Date', provenance.fetchedAt],
       ['Provenance', `measured by ${provenance.by}`],
       [
-        'Overall score',
-        `${overall.score === null ? 'unknown' : `${overall.score}/100`} (${statusWords(overall.status)})`,
+        'Meta tags score',
+        overall.score === null || unread
+          ? 'unknown (UNKNOWN)'
+          : `${overall.score}/100 (${statusWords(overall.status)})`,
       ],
       ...fact(
         'Points lost',
-        overall.score !== null && `${overall.lost} of 100 in ${overall.lines.length} checks`,
+        overall.score !== null &&
+          !unread &&
+          `${overall.lost} of 100 in ${overall.lines.length} checks`,
       ),
-      ...fact('Not judged', report.wall && `a wall is in front of the page (${report.wall})`),
+      ...fact('Not judged', unread && `${unread.title}. ${unread.detail ?? ''}`.trim()),
     ],
     sections: [
       {
         title: 'Score, check by check',
         empty: 'No check could judge this page.',
         rows: byLostPoints(
-          overall.lines.map(({ lost, status, check }) => ({
+          (unread ? [] : overall.lines).map(({ lost, status, check }) => ({
             ...{ status, name: check, points: { lost } },
           })),
         ),
@@ -138,10 +144,14 @@ const comparison = (
   rows: [
     { name: 'A', value: first.url },
     { name: 'B', value: second.url },
-    ...compareReports(first, second).map(({ name, same, first: a, second: b }): ReportRow =>
+    ...compareReports(first, second).map(({ name, same, winner, first: a, second: b }): ReportRow =>
       same
         ? { name, value: `same: ${a || '(none)'}` }
-        : { name, value: 'differs', notes: [`A: ${a || '(none)'}`, `B: ${b || '(none)'}`] },
+        : {
+            name,
+            value: winner === null ? 'differs' : `${winner === 'first' ? 'A' : 'B'} is better`,
+            notes: [`A: ${a || '(none)'}`, `B: ${b || '(none)'}`],
+          },
     ),
   ],
 });

@@ -9,8 +9,8 @@ import {
   ResultSection,
   ScoreRing,
 } from '@plumbline/ui';
-import { type RefObject, useMemo, useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import { LongText } from './long-text.tsx';
@@ -24,14 +24,17 @@ export interface ComparisonProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Two pages side by side: their scores, and every tag that either has. */
+const ComparedCards = lazy(async () => ({
+  default: (await import('./compared-cards.tsx')).ComparedCards,
+}));
+
+/** Two pages side by side: their scores, their cards, and every tag that either has. */
 export function Comparison({ first, second, headingRef }: ComparisonProps) {
   const formats = useFormats();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = useMemo(() => compareReports(first, second), [first, second]);
-  const different = rows.filter(({ same }) => !same);
   // Skip rows that are empty on both sides.
-  const shown = onlyDifferent ? different : rows.filter((row) => row.first || row.second);
+  const shown = rows.filter((row) => (onlyDifferent ? !row.same : row.first || row.second));
   return (
     <ResultSection
       title="Comparison"
@@ -43,12 +46,15 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
         />
       }
     >
+      <p className={classes.verdict} role="status">
+        {verdictOf(first, second, rows, formats)}
+      </p>
       <div className={classes.pair}>
         {[first, second].map((report, index) => (
           <div key={index}>
             <ScoreRing
               score={report.overall.score}
-              label={`Overall score of page ${index === 0 ? 'A' : 'B'}`}
+              label={`Meta tags score of page ${index === 0 ? 'A' : 'B'}`}
               size={88}
             />
             <div>
@@ -62,11 +68,9 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
           </div>
         ))}
       </div>
-      <p className="note" role="status">
-        {different.length === 0
-          ? 'Both pages have the same tags.'
-          : `${formats.count(different.length, 'difference')} in ${formats.count(rows.length, 'row')}.`}
-      </p>
+      <Suspense fallback={<p className="note">Drawing the cards...</p>}>
+        <ComparedCards first={first} second={second} />
+      </Suspense>
       <p className="note">
         Widths in px: <WidthSource />
       </p>
@@ -103,11 +107,11 @@ const columns: readonly Column<ComparedRow>[] = [
   { id: 'first', header: 'A', wide: true, cell: ({ first, same }) => value(first, same) },
   { id: 'second', header: 'B', wide: true, cell: ({ second, same }) => value(second, same) },
   {
-    id: 'same',
-    header: 'Verdict',
+    id: 'winner',
+    header: 'Winner',
     cell: (row) => (
-      <span className={classes.difference} data-same={row.same || undefined}>
-        {differenceOf(row)}
+      <span className={classes.winner} data-won={row.winner !== null || undefined}>
+        {winnerIn(row)}
       </span>
     ),
   },
@@ -119,8 +123,23 @@ const value = (text: string, same: boolean) => (
   </span>
 );
 
-function differenceOf({ same, first, second }: ComparedRow): string {
-  if (same) return 'Same';
-  if (first === '') return 'Only B';
-  return second === '' ? 'Only A' : 'Differs';
+function winnerIn({ same, winner }: ComparedRow): string {
+  if (winner !== null) return winner === 'first' ? 'A' : 'B';
+  return same ? 'Same' : 'Differs';
+}
+
+type Reports = readonly [first: MetaTagsAnalyzerReportDto, second: MetaTagsAnalyzerReportDto];
+
+/** Which page has the better tags, in one sentence. */
+function verdictOf(
+  ...[first, second, rows, formats]: [...Reports, readonly ComparedRow[], Formats]
+): string {
+  const different = rows.filter(({ same }) => !same).length;
+  if (different === 0) return 'Both pages have the same tags.';
+  const won = (page: 'first' | 'second') => rows.filter(({ winner }) => winner === page).length;
+  const tally = `A wins ${formats.count(won('first'), 'row')}, B ${won('second')}; ${different} of ${rows.length} rows differ.`;
+  const [a, b] = [first.overall.score, second.overall.score];
+  if (a === null || b === null) return tally;
+  if (a === b) return `Both pages score ${a}. ${tally}`;
+  return `${a > b ? 'A' : 'B'} has the better tags: ${Math.max(a, b)} against ${Math.min(a, b)} points. ${tally}`;
 }

@@ -7,16 +7,17 @@ import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
 
 export const issueLooks = {
-  error: { status: 'fail', label: 'Error' },
-  warning: { status: 'warning', label: 'Warning' },
-  info: { status: 'info', label: 'Info' },
+  error: { status: 'fail' },
+  warning: { status: 'warning' },
+  info: { status: 'info' },
 } as const;
 
 export interface ShownIssue extends Pick<MetaTagsIssueDto, 'type' | 'message' | 'recommendation'> {
+  readonly check?: string | null;
   readonly docs?: string | null;
 }
 
-export const worstFirst = (issues: readonly ShownIssue[]): readonly ShownIssue[] =>
+export const worstFirst = <Issue extends ShownIssue>(issues: readonly Issue[]): readonly Issue[] =>
   (['error', 'warning', 'info'] as const).flatMap((type) =>
     issues.filter((issue) => issue.type === type),
   );

@@ -1,10 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { countIssues } from '@plumbline/meta-tags-analyzer';
-import { ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
+import { ErrorState, ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { unreadPage } from '../../../app/unread-page.ts';
+import { UsedHttp } from '../../../app/used-http.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
@@ -15,6 +19,8 @@ import { hostOf, statusWords } from './words.ts';
 
 export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
+  /** As the call named it. */
+  readonly typed: string;
   /** The page that it was compared with. */
   readonly second: MetaTagsAnalyzerReportDto | null;
   /** Leads to this report. */
@@ -23,10 +29,17 @@ export interface OverallSectionProps {
   readonly onAgain: () => void;
 }
 
-export function OverallSection({ report, second, link, headingRef, onAgain }: OverallSectionProps) {
+export function OverallSection({
+  report,
+  typed,
+  second,
+  link,
+  headingRef,
+  onAgain,
+}: OverallSectionProps) {
   const formats = useFormats();
-  const { overall, provenance, wall } = report;
-  const known = overall.score !== null;
+  const { overall, provenance } = report;
+  const unread = unreadPage(report);
   return (
     <ResultSection
       title={`Meta tags of ${hostOf(report.url)}`}
@@ -46,57 +59,59 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
         <a href={report.finalUrl} rel="nofollow noopener noreferrer">
           <Untrusted>{report.finalUrl}</Untrusted>
         </a>
-        {report.status !== 200 && ` answered with status ${report.status}.`}
       </Text>
-      {wall !== null && (
-        <p className="notice">
-          The answer is not the page but a wall in front of it: {wall}. What it says of itself is
-          not judged.
-        </p>
+      <UsedHttp typed={typed} url={report.url} />
+      {unread ? (
+        <ErrorState problem={unread} />
+      ) : (
+        <>
+          <div className={classes.summary}>
+            <FixFirst
+              verdict={verdictOf(report, formats)}
+              items={fixesOf(report).map(({ type, message, gain }) => ({
+                id: type + message,
+                badge: issueLooks[type],
+                text: <Untrusted>{message}</Untrusted>,
+                ...(gain > 0 && { gain: `+${formats.count(gain, 'point')}` }),
+              }))}
+              none={
+                overall.score === null
+                  ? 'No check could run.'
+                  : 'Nothing to fix: the tags are complete.'
+              }
+              more={<p className="note">The rest is below, part by part.</p>}
+            />
+            <Group gap="20px" wrap="nowrap" align="center">
+              <ScoreRing score={overall.score} label="Meta tags score" size={116} />
+              <div>
+                <Text mb={4} fw={650}>
+                  Meta tags score{' '}
+                  <span className={classes.status} data-status={overall.status}>
+                    {statusWords(overall.status)}
+                  </span>
+                </Text>
+                <p className="note pretty">
+                  {overall.score === null
+                    ? 'No check could run on this page, so it has no score.'
+                    : `100 minus ${formats.count(overall.lost, 'point')} lost in ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
+                  <Link to={toolHref('seo-audit', { url: report.finalUrl })}>
+                    Audit the whole page
+                  </Link>
+                </p>
+              </div>
+            </Group>
+          </div>
+          {overall.score !== null && <ScoreLines overall={overall} />}
+        </>
       )}
-      <Group gap="20px 28px">
-        <ScoreRing score={overall.score} label="Overall score" size={124} />
-        <Stack gap={6} flex="1 1 14rem">
-          <p className={classes.status} data-status={overall.status}>
-            {statusWords(overall.status)}
-          </p>
-          <p>
-            {known ? (
-              <>
-                <strong>{overall.score}</strong> out of 100: {formats.count(overall.lost, 'point')}{' '}
-                lost in {formats.count(overall.lines.length, 'check')}.
-              </>
-            ) : (
-              'No check could run on this page, so it has no score.'
-            )}
-          </p>
-          <p className="note">
-            {formats.count(countIssues(report, 'error'), 'error')},{' '}
-            {formats.count(countIssues(report, 'warning'), 'warning')} in the whole head
-          </p>
-        </Stack>
-      </Group>
-      <FixFirst
-        items={worstFirst(issuesOf(report)).map(({ type, message }) => ({
-          id: type + message,
-          badge: issueLooks[type],
-          text: <Untrusted>{message}</Untrusted>,
-        }))}
-        none={
-          known ? 'No error and no warning: the tags are complete.' : 'Nothing could be judged.'
-        }
-        more={<p className="note">The rest is below, part by part.</p>}
-      />
-      {known && <ScoreLines overall={overall} />}
       <Group gap="6px 12px" pt={14} className="note ruled">
         <ProvenanceBadge
           provenance="measured"
           reason={`Fetched and measured by ${provenance.by}, from this server.`}
         />
         <span>
-          Fetched{' '}
+          {provenance.fromCache ? 'Cached result from' : 'Fetched'}{' '}
           <time dateTime={provenance.fetchedAt}>{formats.moment(provenance.fetchedAt)}</time>
-          {provenance.fromCache && ', from the cache of the last minutes'}
         </span>
         {provenance.fromCache && (
           <LiveOnly>
@@ -110,14 +125,28 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
   );
 }
 
-/** What lowers the score, and what else is wrong in the head. */
-const issuesOf = ({
+function verdictOf(report: MetaTagsAnalyzerReportDto, formats: Formats): string {
+  const failed = countIssues(report, 'error');
+  const warnings = countIssues(report, 'warning');
+  if (report.tagCount === 0) return 'This page has no tags that search engines or networks read.';
+  return failed + warnings === 0
+    ? 'No issues found.'
+    : `${formats.count(failed + warnings, 'issue')}: ${failed} failed, ${formats.count(warnings, 'warning')}.`;
+}
+
+/** What is wrong in the head, and the points that each fix gains: failures first, then by points. */
+function fixesOf({
+  overall,
   title,
   description,
   openGraph,
   twitterCard,
   head,
-}: MetaTagsAnalyzerReportDto) =>
-  [title, description, openGraph, twitterCard, head]
+}: MetaTagsAnalyzerReportDto) {
+  const gainOf = (check: string | null) => overall.lines.find(({ id }) => id === check)?.lost ?? 0;
+  const wrong = [title, description, openGraph, twitterCard, head]
     .flatMap(({ issues }) => issues)
-    .filter(({ type }) => type !== 'info');
+    .filter(({ type }) => type !== 'info')
+    .map((issue) => ({ ...issue, gain: gainOf(issue.check) }));
+  return worstFirst(wrong.toSorted((a, b) => b.gain - a.gain));
+}

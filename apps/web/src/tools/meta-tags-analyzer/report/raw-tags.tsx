@@ -69,12 +69,18 @@ export function RawTags({ tags, total }: RawTagsProps) {
       (group === 'all' || tag.group === group) &&
       (wanted === '' || `${tag.name} ${tag.content}`.toLowerCase().includes(wanted)),
   );
+  const badge = (
+    <ProvenanceBadge provenance="measured" reason="Counted in the HTML as it was sent." />
+  );
+  if (total === 0) {
+    return (
+      <ResultSection title="All tags as found" level={3} badge={badge}>
+        <p>This page has no title, meta or link tags.</p>
+      </ResultSection>
+    );
+  }
   return (
-    <ResultSection
-      title="All tags as found"
-      level={3}
-      badge={<ProvenanceBadge provenance="measured" reason="Counted in the HTML as it was sent." />}
-    >
+    <ResultSection title="All tags as found" level={3} badge={badge}>
       <div className={classes.filters}>
         <SelectField
           label="Kind"
@@ -100,7 +106,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
         cards
         rows={all || printing ? rows : rows.slice(0, firstOnes)}
         rowKey={(tag, index) => `${index} ${tag.name}`}
-        empty="No tag contains that."
+        empty="No tag matches."
       />
       {!printing && (
         <ShowAll

@@ -2,9 +2,10 @@ import { Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { serpModel } from '@plumbline/serp';
 import { ResultSection } from '@plumbline/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { unreadPage } from '../../../app/unread-page.ts';
 import { IssueList } from './issue-list.tsx';
 import { RawTags } from './raw-tags.tsx';
 import classes from './report.module.css';
@@ -15,8 +16,18 @@ const LinkPreviews = lazy(async () => ({
   default: (await import('./link-previews.tsx')).LinkPreviews,
 }));
 
-/** Everything about one page's tags, under its score. */
+/** Everything about one page's tags, under its score; the tags alone where they are not those of the page. */
 export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
+  const rawTags = <RawTags key={report.finalUrl} tags={report.tags} total={report.tagCount} />;
+  return unreadPage(report) ? rawTags : <JudgedTags report={report}>{rawTags}</JudgedTags>;
+}
+
+interface JudgedTagsProps {
+  readonly report: MetaTagsAnalyzerReportDto;
+  readonly children: ReactNode;
+}
+
+function JudgedTags({ report, children }: JudgedTagsProps) {
   const { title, description, keywords, openGraph, twitterCard, head } = report;
   const fixLink = (
     <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>
@@ -54,6 +65,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
       <div className={classes.cards}>
         <ResultSection title="Open Graph" level={3} actions={fixLink}>
           <TagList
+            none="This page has no Open Graph tags."
             tags={{
               'og:title': openGraph.title,
               'og:description': openGraph.description,
@@ -67,6 +79,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         </ResultSection>
         <ResultSection title="Twitter Card" level={3} actions={fixLink}>
           <TagList
+            none="This page has no Twitter Card tags. X reads Open Graph tags where it has none."
             tags={{
               'twitter:card': twitterCard.card,
               'twitter:title': twitterCard.title,
@@ -80,9 +93,10 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
       </div>
       <ResultSection title="The rest of the head" level={3}>
         <Text maw="44rem" className="note pretty">
-          Reported beside the score, which it does not change.
+          These tags don’t count in the meta tags score.
         </Text>
         <TagList
+          none="This page has none of these tags."
           tags={{
             Canonical: head.canonical,
             Robots: head.robots,
@@ -95,7 +109,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         />
         <IssueList issues={[...head.issues, ...keywords.issues]} />
       </ResultSection>
-      <RawTags key={report.finalUrl} tags={report.tags} total={report.tagCount} />
+      {children}
     </Stack>
   );
 }
