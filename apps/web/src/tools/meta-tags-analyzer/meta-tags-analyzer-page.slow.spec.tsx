@@ -217,8 +217,13 @@ describe('the meta-tags-analyzer page', () => {
 
   it('says what each fix gains', async () => {
     const line = {
-      ...{ id: 'description-present', field: 'description', check: 'No meta description' },
-      ...{ status: 'warning', points: 15, lost: 6, docs: '/audits/description-present' },
+      id: 'description-present',
+      field: 'description',
+      check: 'No meta description',
+      status: 'warning',
+      points: 15,
+      lost: 6,
+      docs: '/audits/description-present',
     } as const;
     const overall = { score: 94, status: 'excellent', lost: 6, lines: [line] } as const;
     server.answer((url) =>
