@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { cloneElement, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TooltipProps } from './tooltip.tsx';
@@ -22,16 +23,26 @@ function Label({ children }: { readonly children: ReactNode }) {
 
 export function FloatingTooltip({ label, children }: TooltipProps) {
   const [delay, setDelay] = useState(openDelay);
+  const [tapped, setTapped] = useState(false);
+  const ref = useClickOutside<HTMLButtonElement>(() => setTapped(false));
   return (
     <Tooltip
       label={<Label>{label}</Label>}
       openDelay={delay}
-      events={{ hover: true, focus: true, touch: true }}
+      // A tap is ours: some browsers end the hovering that follows it at once.
+      opened={tapped || undefined}
+      events={{ hover: true, focus: true, touch: false }}
       multiline
       maw="min(20rem, calc(100vw - 16px))"
       fz="0.8125rem"
     >
       {cloneElement(children, {
+        ref,
+        onClick: ({ nativeEvent }) => {
+          if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') {
+            setTapped(!tapped);
+          }
+        },
         // Before the tooltip reads it: `mouseenter` follows at once.
         onPointerEnter: () => {
           flushSync(() => setDelay(Date.now() - closedAt <= skipDelay ? 0 : openDelay));

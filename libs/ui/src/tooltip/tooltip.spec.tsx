@@ -55,6 +55,23 @@ it('opens the next at once within 300 ms, and waits again after that', () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
+it('opens at a tap, and closes at the next one or at one elsewhere', () => {
+  const tap = () =>
+    fireEvent(button('One'), new PointerEvent('click', { pointerType: 'touch', bubbles: true }));
+  tap();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('About one');
+  tap();
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  tap();
+  fireEvent.mouseDown(document.body);
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+it('stays closed at the click of a mouse', () => {
+  fireEvent(button('One'), new PointerEvent('click', { pointerType: 'mouse', bubbles: true }));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
 it('closes with Escape', () => {
   over('One', 'mouse');
   pass(700);

@@ -1,7 +1,7 @@
 import {
   type ComponentType,
   lazy,
-  type PointerEventHandler,
+  type ComponentProps,
   type ReactElement,
   type ReactNode,
   Suspense,
@@ -10,7 +10,7 @@ import {
 export interface TooltipProps {
   readonly label: ReactNode;
   /** One element that can take the focus, or a keyboard never reaches the label. */
-  readonly children: ReactElement<{ onPointerEnter?: PointerEventHandler }>;
+  readonly children: ReactElement<ComponentProps<'button'>>;
 }
 
 let loaded: ComponentType<TooltipProps> | undefined;
