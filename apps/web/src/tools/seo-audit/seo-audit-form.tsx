@@ -121,7 +121,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           onChange={(event) => onChange({ ...fields, botParity: event.currentTarget.checked })}
         />
       </div>
-      <Group gap={8} wrap="nowrap" align="stretch" className={classes.actions}>
+      <Group gap={8} align="stretch" className={classes.actions}>
         <SteadyButton ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
           {busy ? 'Running the audit…' : 'Start SEO Audit'}
         </SteadyButton>
