@@ -16,6 +16,17 @@ const parts = (page: Page) => ({
   panel: page.getByRole('region', { name: 'Start from a page' }),
 });
 
+test('schema-markup: errors are beside the code, without a toast of success', async ({ page }) => {
+  await open(page, '/schema-markup?type=Product&name=Spade&description=A+spade');
+  const { check, result } = parts(page);
+  await expect(result).toContainText('Fix 3 errors before you use this.');
+  const errors = result.getByRole('list', { name: 'Errors', exact: true });
+  await expect(errors).toBeInViewport();
+  await expect(errors.getByRole('listitem')).toHaveCount(3);
+  await expect(check).toHaveCount(1);
+  await expect(page.getByText(schemaMarkup.toasts.generated.title)).toHaveCount(0);
+});
+
 test(
   'schema-markup: from a form to markup that is copied and saved',
   everywhere,

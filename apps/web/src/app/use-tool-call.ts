@@ -27,8 +27,8 @@ export interface ToolCallOptions<Input, Data> {
   readonly id: string;
   /** Loads the component that shows the result while the server works. Where that fails, the call fails. */
   readonly load?: () => Promise<unknown>;
-  /** The toast of a success. `null` for none. */
-  readonly success: ((data: Data, input: Input) => ToastOptions) | null;
+  /** The toast of a success; `null` for none, of any result or of this one. */
+  readonly success: ((data: Data, input: Input) => ToastOptions | null) | null;
   /** The toast of a failure. None where there is a fallback. */
   readonly failure?: ToastOptions | ((reason: FailureReason) => ToastOptions);
   /** Makes a result where the call fails. It is not cached. */
@@ -101,7 +101,8 @@ export function useToolCall<Input extends object, Data>(
       const { id, load, success, failure, fallback } = latest.current;
       const show = (data: Data) => {
         setShown({ input, data });
-        if (success) toast(success(data, input));
+        const message = success?.(data, input);
+        if (message) toast(message);
       };
       abort();
       // Where this fails, it is retried when the server has answered.

@@ -51,7 +51,8 @@ describe('the schema markup page', () => {
     const { user } = await fill('Article');
     await user.click(generate());
     await result();
-    answer(() => HttpResponse.json({ success: false, message: 'No' }));
+    const problem = { type: '/docs/problems#validation_failed', code: 'validation_failed' };
+    answer(() => HttpResponse.json({ ...problem, title: 'No', detail: 'No.' }, { status: 400 }));
     await user.click(generate());
     expect(await screen.findByText('Error generating schema')).toBeVisible();
     expect(screen.getByText('Please check your inputs and try again.')).toBeVisible();
@@ -130,6 +131,29 @@ describe('the schema markup page', () => {
       ),
     );
     expect(check).toHaveTextContent('Google decides');
+  });
+
+  it('shows what is missing beside the code, and no success', async () => {
+    const { user } = await fill('Product');
+    await screen.findByRole('region', { name: 'Check' });
+    await user.click(generate());
+    const section = await result();
+    expect(section).toHaveTextContent('Fix 3 errors before you use this.');
+    const check = within(section).getByRole('region', { name: 'Check' });
+    expect(within(check).getByRole('list', { name: 'Errors' })).toHaveTextContent(
+      'image is missing. Google requires it for Merchant listing.',
+    );
+    expect(screen.getAllByRole('region', { name: 'Check' })).toEqual([check]);
+    expect(screen.queryByText('Schema markup generated successfully!')).not.toBeInTheDocument();
+    await user.click(within(check).getAllByRole('button', { name: 'Fill in' })[0] as HTMLElement);
+    expect(field('Price')).toHaveFocus();
+  });
+
+  it('says that it succeeded when nothing is wrong', async () => {
+    const { user } = await fill('Article');
+    await user.click(generate());
+    expect(await result()).toHaveTextContent('No errors.');
+    expect(await screen.findByText('Schema markup generated successfully!')).toBeVisible();
   });
 
   it('says that the rich result of an FAQ page is no longer shown', async () => {

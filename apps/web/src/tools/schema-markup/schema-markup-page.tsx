@@ -23,7 +23,7 @@ import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
-import { loadRules } from './check/use-live-check.ts';
+import { loadRules, useLiveCheck } from './check/use-live-check.ts';
 import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
@@ -49,7 +49,7 @@ const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
 };
 
-/** Loads the check before the result is shown: it is above the result and would push it down. Waits 2 seconds at most. */
+/** Loads the check before the result that shows it. Waits 2 seconds at most. */
 const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
 
 /** The request: the fields of the type, without blank questions. */
@@ -70,11 +70,15 @@ export function SchemaMarkupPage() {
     validate: checkForm,
   });
   const values = form.getValues();
+  const check = useLiveCheck(values);
 
   const generation = useToolCall(useGenerateSchemaMarkup, {
     id: 'schema-markup',
     load: loadCheck,
-    success: () => ({ title: 'Schema markup generated successfully!' }),
+    success: ({ findings }) =>
+      findings.some(({ level }) => level === 'error')
+        ? null
+        : { title: 'Schema markup generated successfully!' },
     failure: {
       title: 'Error generating schema',
       description: 'Please check your inputs and try again.',
@@ -140,10 +144,18 @@ export function SchemaMarkupPage() {
         })}
         onCancel={generation.cancel}
       />
-      <LiveCheckPanel form={values} onFill={goTo} />
+      {check && !result && <LiveCheckPanel check={check} form={values} onFill={goTo} />}
       {generation.busy && <div hidden data-busy="part" />}
       <CallProblem problem={generation.problem} />
-      {result && <SchemaResult report={result.data} outdated={outdated} />}
+      {result && (
+        <SchemaResult
+          report={result.data}
+          form={values}
+          check={check ?? result.data}
+          outdated={outdated}
+          onFill={goTo}
+        />
+      )}
       <ImportPanel
         call={imports}
         typed={page}

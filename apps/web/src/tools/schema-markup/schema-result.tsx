@@ -1,12 +1,17 @@
 import type { SchemaMarkupReportDto } from '@plumbline/api-client';
-import { withoutScriptTags } from '@plumbline/schema-markup';
+import { type SchemaForm, withoutScriptTags } from '@plumbline/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
+import { type Check, ResultCheck } from './check/live-check-panel.tsx';
 import classes from './schema-markup.module.css';
 
 export interface SchemaResultProps {
   readonly report: SchemaMarkupReportDto;
+  readonly form: SchemaForm;
+  /** Of the form as it is now. */
+  readonly check: Check;
+  readonly onFill: (input: string) => void;
   /** Whether the form was changed since. */
   readonly outdated: boolean;
 }
@@ -14,7 +19,7 @@ export interface SchemaResultProps {
 const copied = { title: 'Copied to clipboard!' };
 
 /** The markup, with copy and download. */
-export function SchemaResult({ report, outdated }: SchemaResultProps) {
+export function SchemaResult({ report, form, check, outdated, onFill }: SchemaResultProps) {
   const heading = useResultHeading(report);
   const { schemaMarkup } = report;
   const errors = report.findings.filter(({ level }) => level === 'error').length;
@@ -44,39 +49,39 @@ export function SchemaResult({ report, outdated }: SchemaResultProps) {
       }
     >
       {outdated && (
-        <p className="tinted">The form has changed since. Generate again to take it over.</p>
+        <p className="tinted">The form has changed since. Generate again to update the code.</p>
       )}
-      {errors > 0 && !outdated && (
-        <p className="tinted">
-          {errors === 1 ? 'One error keeps' : `${errors} errors keep`} this from being complete: see
-          the check above.
-        </p>
-      )}
-      <TabList
-        label="Markup"
-        tabs={[
-          {
-            id: 'html',
-            label: 'HTML Code',
-            panel: <CodeBlock code={schemaMarkup} label="HTML" copy={null} wrap />,
-          },
-          {
-            id: 'json',
-            label: 'JSON-LD Only',
-            panel: (
-              <CodeBlock
-                code={withoutScriptTags(schemaMarkup)}
-                label="JSON-LD"
-                copy="Copy JSON-LD"
-                wrap
-              />
-            ),
-          },
-        ]}
-      />
+      <p className={classes.verdict}>{verdictOf(report, errors)}</p>
+      <div className={classes.halves}>
+        <ResultCheck check={check} form={form} onFill={onFill} />
+        <div className={classes.code}>
+          <TabList
+            label="Markup"
+            tabs={[
+              {
+                id: 'html',
+                label: 'HTML Code',
+                panel: <CodeBlock code={schemaMarkup} label="HTML" copy={null} wrap />,
+              },
+              {
+                id: 'json',
+                label: 'JSON-LD Only',
+                panel: (
+                  <CodeBlock
+                    code={withoutScriptTags(schemaMarkup)}
+                    label="JSON-LD"
+                    copy="Copy JSON-LD"
+                    wrap
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
       <p className={classes.next}>
-        Paste the HTML into the <code>head</code> or <code>body</code> of the page that it
-        describes. Then hold the page against{' '}
+        Paste the HTML into the <code>head</code> or <code>body</code> of the page it describes.
+        Then test the page with{' '}
         <a href="https://search.google.com/test/rich-results" target="_blank" rel="noreferrer">
           Google’s Rich Results Test
         </a>{' '}
@@ -88,4 +93,13 @@ export function SchemaResult({ report, outdated }: SchemaResultProps) {
       </p>
     </ResultSection>
   );
+}
+
+/** Whether the code can be used as it is. */
+function verdictOf({ richResults }: SchemaMarkupReportDto, errors: number): string {
+  const eligible = richResults.filter(({ state }) => state === 'complete');
+  const names = [...new Set(eligible.map(({ name }) => name))];
+  const shown = names.length === 0 ? '' : ` Eligible for: ${names.join(', ')}.`;
+  if (errors === 0) return `No errors.${shown}`;
+  return `Fix ${errors === 1 ? '1 error' : `${errors} errors`} before you use this.${shown}`;
 }

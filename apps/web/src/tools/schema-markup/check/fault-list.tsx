@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   'unknown-type': 'Unknown type',
   'unknown-property': 'Unknown property',
   'wrong-value': 'Wrong value',
-  'missing-required': 'Required',
+  'missing-required': 'Missing',
   'missing-recommended': 'Recommended',
   retired: 'Retired',
 };

@@ -4,51 +4,77 @@ import {
   type SchemaField,
   type SchemaForm,
 } from '@plumbline/schema-markup';
+import { Group, Stack } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
+import type { FaultListProps } from './fault-list.tsx';
 import { Faults } from './faults.tsx';
-import { RichResults } from './rich-results.tsx';
+import { RichResults, type ShownResult } from './rich-results.tsx';
 import { RichSketch } from './rich-sketch.tsx';
-import { useLiveCheck } from './use-live-check.ts';
 
-export interface LiveCheckPanelProps {
+export interface CheckProps {
+  readonly check: Check;
   readonly form: SchemaForm;
   /** Focuses an input by its path in the form. */
   readonly onFill: (input: string) => void;
 }
 
+/** From the rules in this browser, or from the server. */
+export interface Check {
+  readonly findings: FaultListProps['faults'];
+  readonly richResults: readonly ShownResult[];
+}
+
 /** The errors of the form while it is filled in. */
-export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
+export function LiveCheckPanel(props: CheckProps) {
+  return (
+    <ResultSection title="Check" badge={badge}>
+      <CheckFindings {...props} />
+    </ResultSection>
+  );
+}
+
+/** The same beside the code. */
+export function ResultCheck(props: CheckProps) {
+  return (
+    <Stack component="section" aria-label="Check" gap={12} miw={0}>
+      <Group gap={10}>
+        <h3>Check</h3>
+        {badge}
+      </Group>
+      <CheckFindings {...props} />
+    </Stack>
+  );
+}
+
+const badge = (
+  <ProvenanceBadge
+    provenance="measured"
+    reason="Counted in this browser, by schema.org’s vocabulary and Google’s rules."
+  />
+);
+
+function CheckFindings({ check: { findings, richResults }, form, onFill }: CheckProps) {
   const formats = useFormats();
-  const report = useLiveCheck(form);
-  if (!report) return null;
-  const { findings, richResults } = report;
-  const urgent = findings.filter(({ level }) => level !== 'hint');
-  const hints = findings.filter(({ level }) => level === 'hint');
   const onFix = ({ property }: { property: string | null }) => {
     const input = inputFor(property, form.type);
     return input === null ? null : () => onFill(input);
   };
   return (
-    <ResultSection
-      title="Check"
-      badge={
-        <ProvenanceBadge
-          provenance="measured"
-          reason="Counted in this browser, by schema.org’s vocabulary and Google’s rules."
-        />
-      }
-    >
-      <p role="status">
-        {findings.length === 0
-          ? 'Every property is known, every value can be read, and nothing that Google asks for is missing.'
-          : `${formats.count(urgent.length, 'fault')}, ${formats.count(hints.length, 'recommended property', 'recommended properties')} missing.`}
-      </p>
-      <RichResults results={richResults} />
+    <>
+      <p role="status">{countInWords(findings, formats)}</p>
       <Faults faults={findings} label="Errors" onFix={onFix} />
+      <RichResults results={richResults} />
       {richResults.some(({ state }) => state === 'complete') && <RichSketch form={form} />}
-    </ResultSection>
+    </>
   );
+}
+
+function countInWords(findings: Check['findings'], formats: Formats): string {
+  const count = (level: string) => findings.filter((finding) => finding.level === level).length;
+  if (findings.length === 0) return 'No errors, and nothing that Google recommends is missing.';
+  const [errors, warnings, hints] = [count('error'), count('warning'), count('hint')];
+  return `${errors === 0 ? 'No errors' : formats.count(errors, 'error')}, ${warnings === 0 ? '' : `${formats.count(warnings, 'warning')}, `}${formats.count(hints, 'recommended property', 'recommended properties')} missing.`;
 }
 
 /** Properties of the markup whose input has another name. */

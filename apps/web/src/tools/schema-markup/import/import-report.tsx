@@ -55,7 +55,7 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       {blocks.map((block, index) => (
         <Block key={index} block={block} name={nameOf(blocks, index)} />
       ))}
-      {moreFaults > 0 && <Text c="dimmed">{formats.count(moreFaults, 'fault')} more.</Text>}
+      {moreFaults > 0 && <Text c="dimmed">{formats.count(moreFaults, 'issue')} more.</Text>}
       <Text c="dimmed">
         Compare the markup with what readers see:{' '}
         <Link to={toolHref('seo-audit', { url: finalUrl })}>audit this page</Link>.
@@ -83,7 +83,7 @@ function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]
             error !== null
               ? 'Cannot be read'
               : errors + warnings > 0
-                ? formats.count(errors + warnings, 'fault')
+                ? formats.count(errors + warnings, 'issue')
                 : 'No errors'
           }
         />
