@@ -21,7 +21,7 @@ async function events(): Promise<FakeEventSource> {
 }
 
 describe('a crawl', () => {
-  it('is started with the domain, followed, and fills the list', async () => {
+  it('is started with the domain, followed, fills the list and writes the sitemap', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
     const { user } = await renderApp('/sitemap-generator');
     await user.type(screen.getByLabelText('Website Domain'), 'shop.example');
@@ -35,10 +35,10 @@ describe('a crawl', () => {
     source.send(aCrawl());
     expect(progress()).toHaveTextContent('Crawling shop.example');
     expect(sourcesIn(progress())).toEqual(['measured']);
-    expect(progress()).toHaveTextContent('Asked for3In the list2Left out1Waiting7');
+    expect(progress()).toHaveTextContent('Fetched3In the list2Left out1Waiting7');
     expect(progress()).toHaveTextContent('Reading /rakes');
     for (const nonsense of ['no json', '{}', 'null', '{"state":"odd"}']) source.send(nonsense);
-    expect(progress()).toHaveTextContent('Asked for3');
+    expect(progress()).toHaveTextContent('Fetched3');
 
     source.send(aCrawl({ state: 'done' }));
     expect(source.closed).toBe(true);
@@ -49,12 +49,15 @@ describe('a crawl', () => {
         /Date from dateModified in the page’s JSON-LD · 1 image · 1 language \(de\)/,
       ),
     ).toBeVisible();
-    expect(screen.getByText('Crawl completed!')).toBeVisible();
+    expect(await screen.findByText('Sitemap generated successfully!')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
+    expect(server.asked).toHaveLength(1);
+    expect(server.asked[0]?.pages).toMatchObject([{ url: '/' }, { url: '/rakes' }]);
 
     await user.click(screen.getByRole('checkbox', { name: 'Include images (1)' }));
     await user.click(screen.getByRole('button', { name: 'Generate Sitemap' }));
-    await waitFor(() => expect(server.asked).toHaveLength(1));
-    expect(server.asked[0]?.pages).toEqual([
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[1]?.pages).toEqual([
       { url: '/' },
       {
         url: '/rakes',
@@ -68,7 +71,7 @@ describe('a crawl', () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult({ ended: 'page-limit' }) }));
     await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl({ state: 'done' }));
-    expect(await report()).toHaveTextContent('It stopped at the number of pages that you chose.');
+    expect(await report()).toHaveTextContent('The crawl stopped at the number of pages you chose.');
     const left = within(await report()).getByRole('list', {
       name: 'URLs that are not in the list',
     });
@@ -79,7 +82,7 @@ describe('a crawl', () => {
     server.crawlWith(aCrawl());
     await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl({ state: 'queued' }));
-    expect(progress()).toHaveTextContent('Waiting for other crawls to end');
+    expect(progress()).toHaveTextContent('Waiting for other crawls to finish');
   });
 
   it('keeps what was found when it is cancelled', async () => {
@@ -97,8 +100,6 @@ describe('a crawl', () => {
     server.crawlWith(aCrawl());
     const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
     await events();
-    await user.click(screen.getByRole('button', { name: 'Crawl my site' }));
-    expect(screen.queryByRole('region', { name: 'Crawl in progress' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Generate Sitemap' }));
     expect(await screen.findByText('Your site is being crawled')).toBeVisible();
     expect(progress()).toBeVisible();
@@ -119,7 +120,7 @@ describe('a crawl', () => {
     await renderApp('/sitemap-generator?crawl=shop.example');
     const source = await events();
     source.fail({ givesUp: true });
-    expect(await report()).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Generated Sitemap' })).toBeVisible();
   });
 
   it('says why it failed', async () => {

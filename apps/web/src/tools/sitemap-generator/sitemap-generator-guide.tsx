@@ -25,8 +25,9 @@ export function SitemapGeneratorGuide() {
       </ul>
       <p>
         Crawling your site applies these rules for you and names each URL that it leaves out, with
-        the reason. A <Link to={toolHref('seo-audit')}>page audit</Link> explains a page that you
-        expected to be listed.
+        the reason. ‘Add Common Pages’ asks the site for six usual pages and adds those that answer
+        with status 200. A <Link to={toolHref('seo-audit')}>page audit</Link> explains a page that
+        you expected to be listed.
       </p>
 
       <h2>Priority, change frequency, last modified: who reads what</h2>
@@ -55,9 +56,9 @@ export function SitemapGeneratorGuide() {
 
       <h2>Limits and large sites</h2>
       <p>
-        One file may hold 50,000 URLs and 50 MB uncompressed. Longer lists are split into parts with
-        an index. Submit only the URL of the index. Gzip saves traffic, but the limits apply to the
-        uncompressed size.
+        A crawl reads up to 2,000 pages. You can paste up to 100,000 URLs. One file may hold 50,000
+        URLs and 50 MB uncompressed, so longer lists are split into parts with an index. Submit only
+        the URL of the index. Gzip saves traffic, but the limits apply to the uncompressed size.
       </p>
 
       <h2>How the crawl treats a site</h2>

@@ -56,19 +56,29 @@ describe('the sitemap generator page', () => {
 
   it('removes a page while there is more than one', async () => {
     const { user } = await renderApp('/sitemap-generator');
-    await user.click(button('Add Common Pages'));
-    expect(paths().map((field) => (field as HTMLInputElement).value)).toEqual([
-      '/',
-      '/about',
-      '/contact',
-      '/blog',
-      '/products',
-      '/services',
-    ]);
-    for (let left = 6; left > 1; left -= 1)
+    await user.click(button('Paste URLs'));
+    await user.click(screen.getByLabelText('URLs, one a line'));
+    await user.paste('/\n/about\n/contact');
+    await user.click(button('Add 3 to the list'));
+    expect(paths()).toHaveLength(3);
+    for (let left = 3; left > 1; left -= 1)
       await user.click(screen.getByLabelText(`Remove URL ${left}`));
     expect(paths()).toHaveLength(1);
     expect(screen.queryByLabelText(/^Remove URL/)).not.toBeInTheDocument();
+  });
+
+  it('adds the common pages that the site has, and names the others', async () => {
+    server.siteHas('/', '/about');
+    const { user } = await renderApp('/sitemap-generator');
+    await user.click(button('Add Common Pages'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+    expect(domain()).toHaveFocus();
+    await user.type(domain(), 'shop.example');
+    await user.click(button('Add Common Pages'));
+    expect(
+      await screen.findByText(/^2 of 6 common pages exist on shop\.example\./),
+    ).toHaveTextContent('Left out: /contact (404), /blog (404), /products (404), /services (404).');
+    expect(paths().map((field) => (field as HTMLInputElement).value)).toEqual(['/', '/about']);
   });
 
   it.each(['', 'not a url', 'javascript:alert(1)', 'ftp://shop.example'])(

@@ -10,11 +10,13 @@ import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-i
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { CrawlPanel } from './crawl/crawl-panel.tsx';
+import { CrawlProgress } from './crawl/crawl-progress.tsx';
+import { CrawlReport } from './crawl/crawl-report.tsx';
 import { useCrawl } from './crawl/use-crawl.ts';
 import {
-  addCommonPages,
   addCrawled,
   addLines,
+  addPages,
   type Entry,
   faultsOf,
   makeEntry,
@@ -23,6 +25,7 @@ import {
 } from './form/entries.ts';
 import { fieldId } from './form/entry-row.tsx';
 import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.tsx';
+import { useCommonPages } from './form/use-common-pages.ts';
 import { useEntries } from './form/use-entries.ts';
 import { SitemapResult } from './result/sitemap-result.tsx';
 
@@ -66,17 +69,6 @@ export function SitemapGeneratorPage() {
     },
   });
 
-  const crawl = useCrawl(({ origin, pages }) => {
-    setDomain(origin);
-    list.setEntries((before) => addCrawled(before, pages, origin));
-    list.setPage(0);
-  });
-
-  const sitemap = call.shown?.data;
-  useEffect(() => {
-    if (sitemap) focusResult(heading.current);
-  }, [sitemap]);
-
   const isValid = (site: string, entries: readonly Entry[]) =>
     siteOrigin(site) !== null && faultsOf(entries).length === 0;
 
@@ -84,6 +76,39 @@ export function SitemapGeneratorPage() {
     domain: siteOrigin(site) ?? site,
     pages: toPages(entries, parts),
   });
+
+  const crawl = useCrawl((found) => {
+    const { origin, pages, ended } = found;
+    const entries = addCrawled(list.entries, pages, origin);
+    setDomain(origin);
+    list.setEntries(entries);
+    list.setPage(0);
+    if (pages.length > 0 && isValid(origin, entries)) {
+      setOpen(null);
+      call.run(requestOf(origin, entries));
+      return;
+    }
+    toast({
+      title: ended === 'cancelled' ? 'Crawl cancelled' : 'Crawl completed!',
+      description:
+        pages.length === 0
+          ? 'No page was found that belongs in a sitemap.'
+          : 'Correct the list, then generate the sitemap.',
+    });
+  });
+
+  const common = useCommonPages((pages, origin) => {
+    setDomain(origin);
+    list.setEntries((before) => addPages(before, pages));
+  });
+
+  const sitemap = call.shown?.data;
+  const crawled = crawl.result !== null && sitemap !== undefined;
+  const needsCorrection =
+    checked !== 'nothing' && (siteOrigin(domain) === null || faultsOf(list.entries).length > 0);
+  useEffect(() => {
+    if (sitemap) focusResult(heading.current);
+  }, [sitemap]);
 
   const writeAddress = useToolInputs('sitemap-generator', names, (inputs) => {
     const site = siteOf(inputs);
@@ -110,16 +135,22 @@ export function SitemapGeneratorPage() {
       focusOn(domainFieldId);
       return;
     }
+    call.clear();
     crawl.start({ url, maxPages });
+  }
+
+  function checkCommonPages(): void {
+    const origin = siteOrigin(domain);
+    if (origin !== null) return common.check(origin);
+    setChecked('domain');
+    focusOn(domainFieldId);
   }
 
   function submit(): void {
     if (crawl.running) {
-      // Its panel may be closed.
-      setOpen('crawl');
       toast({
         title: 'Your site is being crawled',
-        description: 'Generate once the crawl has ended, or cancel it.',
+        description: 'The sitemap is written when the crawl ends. You can cancel it.',
       });
       return;
     }
@@ -142,7 +173,11 @@ export function SitemapGeneratorPage() {
 
   return (
     <ToolPage
-      claims={['Valid by the sitemaps.org schema', 'Real dates or none', 'Up to 100,000 pages']}
+      claims={[
+        'Valid by the sitemaps.org schema',
+        'Real dates or none',
+        'Crawls up to 2,000 pages',
+      ]}
       guide={guide}
     >
       <SitemapForm
@@ -160,7 +195,9 @@ export function SitemapGeneratorPage() {
         onChange={list.change}
         onRemove={list.remove}
         onAdd={add}
-        onAddCommon={() => list.setEntries(addCommonPages)}
+        onAddCommon={checkCommonPages}
+        checkingCommon={common.busy}
+        commonOutcome={common.outcome}
         onAddLines={(lines) => list.setEntries((before) => addLines(before, lines))}
         open={open}
         onOpen={setOpen}
@@ -168,21 +205,27 @@ export function SitemapGeneratorPage() {
           <CrawlPanel
             maxPages={maxPages}
             onMaxPages={setMaxPages}
-            running={crawl.running}
-            result={crawl.result}
             problem={crawl.problem}
             onStart={() => startCrawl(domain)}
-            onCancel={crawl.cancel}
           />
         }
+        folded={crawl.running !== null || (crawled && !needsCorrection)}
         parts={parts}
         onParts={setParts}
         busy={call.busy}
         onSubmit={submit}
         onCancel={call.cancel}
       />
+      {crawl.running && <CrawlProgress running={crawl.running} onCancel={crawl.cancel} />}
       <CallProblem problem={call.problem} />
-      {sitemap && <SitemapResult sitemap={sitemap} headingRef={heading} />}
+      {crawl.result && !crawl.running && !sitemap && !call.busy && (
+        <div className="card roomy">
+          <CrawlReport result={crawl.result} />
+        </div>
+      )}
+      {sitemap && !crawl.running && (
+        <SitemapResult sitemap={sitemap} crawl={crawl.result} headingRef={heading} />
+      )}
     </ToolPage>
   );
 }

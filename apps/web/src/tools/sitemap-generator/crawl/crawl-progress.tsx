@@ -1,5 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import { BarMeter, ProvenanceMark } from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
 import classes from './crawl.module.css';
@@ -14,18 +15,28 @@ export function CrawlProgress(props: {
   const { running, onCancel } = props;
   const { order, startedAt, step } = running;
   const elapsed = useElapsedSeconds(startedAt);
+  const section = useRef<HTMLElement>(null);
+  // The button that started it is gone.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const progress = step?.progress;
   const host = new URL(progress?.origin ?? order.url).host;
   const fetched = progress?.fetched ?? 0;
   const ahead = Math.min(order.maxPages, fetched + (progress?.waiting ?? 1));
   const doing =
     step?.state === 'queued'
-      ? 'Waiting for other crawls to end'
+      ? 'Waiting for other crawls to finish'
       : progress?.current
         ? `Reading ${shortAddress(progress.current, progress.origin)}`
         : 'Connecting';
   return (
-    <section className={classes.progress} aria-label="Crawl in progress" aria-busy data-busy="part">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`card roomy ${classes.progress}`}
+      aria-label="Crawl in progress"
+      aria-busy
+      data-busy="part"
+    >
       <Group gap={12} wrap="nowrap" justify="space-between">
         <Box component="h3" miw={0} className="anywhere">
           Crawling {host} <ProvenanceMark provenance="measured" />
@@ -36,14 +47,14 @@ export function CrawlProgress(props: {
       </Group>
       <BarMeter value={fetched} max={Math.max(1, ahead)} tone="leaf" />
       <dl className={classes.figures}>
-        <Figure label="Asked for" value={fetched} />
+        <Figure label="Fetched" value={fetched} />
         <Figure label="In the list" value={progress?.listed ?? 0} />
         <Figure label="Left out" value={progress?.skipped ?? 0} />
         <Figure label="Waiting" value={progress?.waiting ?? 1} />
         <Figure label="Seconds" value={elapsed} />
       </dl>
       <p className="note clipped">{doing}…</p>
-      <p className="note">Your list comes back when it ends, with what was found.</p>
+      <p className="note">When it ends, the sitemap is written from the pages it found.</p>
       {(progress?.paceMs ?? 0) > 1_000 && (
         <p className="note">
           One request every {(progress?.paceMs ?? 0) / 1_000} seconds, as the site’s robots.txt

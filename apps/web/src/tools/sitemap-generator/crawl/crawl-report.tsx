@@ -23,20 +23,20 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         {pages.length === 1 ? 'belongs' : 'belong'} in its sitemap.{' '}
         <ProvenanceBadge
           provenance="measured"
-          reason={`${formats.number(fetched)} URLs asked for in ${seconds} s.`}
+          reason={`${formats.number(fetched)} URLs fetched in ${seconds} s.`}
         />
       </p>
       <ul className={classes.facts}>
         {endWords[ended] && <li data-tone="brass">{endWords[ended]}</li>}
         <li>
           {dated === 0
-            ? 'No page states when it was last changed, so no dates are filled in.'
-            : `${formats.number(dated)} of them state when they were last changed; the others stay without a date.`}
+            ? 'No page says when it was last changed, so the sitemap has no dates.'
+            : `${formats.number(dated)} of ${formats.number(pages.length)} pages say when they were last changed. The others have no date.`}
         </li>
         <li>
           {result.robots === 'kept'
-            ? 'The site’s robots.txt was kept to.'
-            : 'The site gave no robots.txt, which allows everything.'}
+            ? 'We followed the site’s robots.txt.'
+            : 'The site has no robots.txt, which allows everything.'}
           {(result.askedDelayMs ?? 0) > 10_000 &&
             ` It asks for ${Math.round((result.askedDelayMs ?? 0) / 1000)} seconds between requests; we waited 10.`}
         </li>

@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { ReportedProblem } from '../../../app/explain-failure.ts';
 import { followJob } from '../../../app/follow-job.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
-import { countOf } from '../../../app/words.ts';
 
 export interface CrawlOrder {
   /** Absolute. */
@@ -82,7 +81,8 @@ export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
 
   const call = useToolCall(useStart, {
     id: 'sitemap-crawl',
-    success: announcement,
+    // The sitemap that is written from it says so.
+    success: null,
     failure: ({ title }) => ({ title: 'Crawl failed', description: title }),
   });
   return {
@@ -114,14 +114,5 @@ function resultOf({ result, problem }: SitemapCrawlDto): SitemapCrawlResultDto {
 const noResult = {
   code: null,
   title: 'The crawl gave no result',
-  detail: 'It was ended before it had begun. Start it again.',
+  detail: 'It was cancelled before it started. Start it again.',
 } as const;
-
-function announcement({ pages, ended }: SitemapCrawlResultDto) {
-  const count = countOf(pages.length, 'page');
-  return {
-    title: ended === 'cancelled' ? 'Crawl cancelled' : 'Crawl completed!',
-    description:
-      pages.length === 0 ? 'No page was found that belongs in a sitemap.' : `${count} in the list.`,
-  };
-}

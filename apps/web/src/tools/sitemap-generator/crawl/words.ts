@@ -6,25 +6,25 @@ export const reasonWords: Readonly<Record<SkippedAddressDto['reason'], string>> 
   noindex: 'Says noindex',
   'canonical-elsewhere': 'Names another page as canonical',
   redirect: 'Redirects',
-  'error-status': 'Answers with an error',
+  'error-status': 'Returns an error',
   'not-html': 'Is not a web page',
-  unreachable: 'Could not be read',
-  wall: 'Hides behind a wall',
-  nofollow: 'Linked with nofollow only',
+  unreachable: 'Couldn’t be read',
+  wall: 'Blocked by a bot check',
+  nofollow: 'Only linked with nofollow',
   file: 'Is a file',
   'too-deep': 'More than 10 clicks away',
   'query-variants': 'One of many versions of a page',
-  'not-reached': 'Not asked for any more',
+  'not-reached': 'Not fetched before the crawl ended',
 };
 
 /** Why a crawl ended early; `null` when it is complete. */
 export const endWords: Readonly<Record<SitemapCrawlResultDto['ended'], string | null>> = {
   complete: null,
-  'page-limit': 'It stopped at the number of pages that you chose. There are more.',
-  'time-limit': 'It stopped because its time was up. There are more pages.',
-  'size-limit': 'It stopped because it had read 150 MB. There are more pages.',
-  'site-busy': 'It stopped because the site answered again and again that it is busy.',
-  cancelled: 'You stopped it. What it had found until then is in the list.',
+  'page-limit': 'The crawl stopped at the number of pages you chose. There are more.',
+  'time-limit': 'The crawl stopped at its time limit. There are more pages.',
+  'size-limit': 'The crawl stopped after reading 150 MB. There are more pages.',
+  'site-busy': 'The crawl stopped because the site kept answering that it is busy.',
+  cancelled: 'You stopped it. The sitemap has what it had found by then.',
 };
 
 /** `https://a.example/x` as `/x` on its own site. */

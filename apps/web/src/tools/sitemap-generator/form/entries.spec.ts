@@ -1,9 +1,10 @@
 import type { CrawledPageDto } from '@plumbline/api-client';
+import { commonPages } from '@plumbline/sitemap-generator';
 import fc from 'fast-check';
 import {
-  addCommonPages,
   addCrawled,
   addLines,
+  addPages,
   faultsOf,
   makeEntry,
   parseLines,
@@ -29,9 +30,9 @@ describe(makeEntry, () => {
   });
 });
 
-describe(addCommonPages, () => {
+describe(addPages, () => {
   it('puts six pages in the place of an empty row', () => {
-    expect(toPages(addCommonPages([makeEntry()]), all)).toEqual([
+    expect(toPages(addPages([makeEntry()], commonPages), all)).toEqual([
       { url: '/', priority: '1.0', changefreq: 'daily' },
       { url: '/about', priority: '0.8', changefreq: 'monthly' },
       { url: '/contact', priority: '0.7', changefreq: 'monthly' },
@@ -42,10 +43,13 @@ describe(addCommonPages, () => {
   });
 
   it('keeps what was typed, and adds no page twice', () => {
-    const list = addCommonPages([makeEntry({ url: '/about', priority: '0.3' }), makeEntry()]);
+    const list = addPages(
+      [makeEntry({ url: '/about', priority: '0.3' }), makeEntry()],
+      commonPages,
+    );
     expect(urls(list)).toEqual(['/about', '/', '/contact', '/blog', '/products', '/services']);
     expect(list[0]?.priority).toBe('0.3');
-    expect(addCommonPages(list)).toHaveLength(6);
+    expect(addPages(list, commonPages)).toHaveLength(6);
   });
 });
 

@@ -5,12 +5,7 @@ import type {
   SitemapPageDto,
 } from '@plumbline/api-client';
 import { CHANGE_FREQUENCIES, toLastmod } from '@plumbline/sitemap';
-import {
-  commonPages,
-  defaultChoice,
-  messages,
-  type PageChoice,
-} from '@plumbline/sitemap-generator';
+import { defaultChoice, messages, type PageChoice } from '@plumbline/sitemap-generator';
 
 /** One page of the list, as typed. Empty texts are not sent. */
 export interface Entry {
@@ -60,8 +55,10 @@ function addMissing(entries: readonly Entry[], more: readonly Partial<Entry>[]):
   return all.length > 0 ? all : entries;
 }
 
-export const addCommonPages = (entries: readonly Entry[]): readonly Entry[] =>
-  addMissing(entries, commonPages as readonly PageChoice[]);
+export const addPages = (
+  entries: readonly Entry[],
+  pages: readonly PageChoice[],
+): readonly Entry[] => addMissing(entries, pages);
 
 export const addLines = (entries: readonly Entry[], text: string): readonly Entry[] =>
   addMissing(entries, parseLines(text));

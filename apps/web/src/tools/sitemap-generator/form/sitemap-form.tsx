@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { AddressField, CheckField, FormCard } from '@plumbline/ui';
+import { AddressField, CheckField, FormCard, SteadyButton } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -21,10 +21,16 @@ export interface SitemapFormProps {
   readonly onRemove: (key: number) => void;
   readonly onAdd: () => void;
   readonly onAddCommon: () => void;
+  /** While the common pages are checked. */
+  readonly checkingCommon: boolean;
+  /** Which of them exist, as a sentence; empty before the check. */
+  readonly commonOutcome: string;
   readonly onAddLines: (lines: string) => void;
   readonly open: FillPanel;
   readonly onOpen: (panel: FillPanel) => void;
   readonly crawlPanel: ReactNode;
+  /** Above the result of a crawl. */
+  readonly folded: boolean;
   readonly parts: SentParts;
   readonly onParts: (parts: SentParts) => void;
   readonly busy: boolean;
@@ -43,25 +49,8 @@ export function SitemapForm(props: SitemapFormProps) {
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
   const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
   const toggle = (panel: FillPanel) => onOpen(open === panel ? null : panel);
-  return (
-    <FormCard
-      name="Sitemap"
-      submit="Generate Sitemap"
-      submitting="Generating..."
-      busy={props.busy}
-      onSubmit={props.onSubmit}
-      onCancel={props.onCancel}
-    >
-      <AddressField
-        id={domainFieldId}
-        label="Website Domain"
-        placeholder="https://example.com"
-        name="domain"
-        required
-        value={domain}
-        error={domainFault}
-        onChange={(event) => onDomain(event.currentTarget.value)}
-      />
+  const fields = (
+    <>
       <Group gap={10}>
         <Button
           variant={open === 'crawl' ? 'filled' : 'light'}
@@ -91,15 +80,19 @@ export function SitemapForm(props: SitemapFormProps) {
         onRemove={props.onRemove}
         onAdd={props.onAdd}
         actions={
-          <Button
+          <SteadyButton
             variant="default"
             leftSection={<IconStack2 size={16} aria-hidden />}
+            disabled={props.checkingCommon}
             onClick={props.onAddCommon}
           >
-            Add Common Pages
-          </Button>
+            {props.checkingCommon ? 'Checking pages...' : 'Add Common Pages'}
+          </SteadyButton>
         }
       />
+      <p className="note anywhere" role="status" hidden={props.commonOutcome === ''}>
+        {props.commonOutcome}
+      </p>
       {images + languages > 0 && (
         <Group gap="8px 24px" align="stretch">
           {images > 0 && (
@@ -118,6 +111,29 @@ export function SitemapForm(props: SitemapFormProps) {
           )}
         </Group>
       )}
+    </>
+  );
+  return (
+    <FormCard
+      name="Sitemap"
+      submit="Generate Sitemap"
+      submitting="Generating..."
+      busy={props.busy}
+      folded={props.folded}
+      onSubmit={props.onSubmit}
+      onCancel={props.onCancel}
+      options={fields}
+    >
+      <AddressField
+        id={domainFieldId}
+        label="Website Domain"
+        placeholder="https://example.com"
+        name="domain"
+        required
+        value={domain}
+        error={domainFault}
+        onChange={(event) => onDomain(event.currentTarget.value)}
+      />
     </FormCard>
   );
 }

@@ -1,5 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { GeneratedSitemapDto, SitemapFileDto } from '@plumbline/api-client';
+import type {
+  GeneratedSitemapDto,
+  SitemapCrawlResultDto,
+  SitemapFileDto,
+} from '@plumbline/api-client';
 import {
   CodeBlock,
   CopyButton,
@@ -17,6 +21,7 @@ import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo, type RefObject } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
+import { CrawlReport } from '../crawl/crawl-report.tsx';
 import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
@@ -26,6 +31,8 @@ const shownCharacters = 30_000;
 
 export interface SitemapResultProps {
   readonly sitemap: GeneratedSitemapDto;
+  /** Of the crawl that found its pages. */
+  readonly crawl?: SitemapCrawlResultDto | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -45,7 +52,7 @@ function save(name: string, make: () => Promise<Blob>): void {
 /** The sitemap: figures, content and downloads. Memoised, so that typing in the form stays fast. */
 export const SitemapResult = memo(function SitemapResult(props: SitemapResultProps) {
   const formats = useFormats();
-  const { sitemap, headingRef } = props;
+  const { sitemap, crawl, headingRef } = props;
   const { sitemapXml, entries, left, files, kind, findings, origin } = sitemap;
   const split = kind === 'index';
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
@@ -87,6 +94,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
           </>
         }
       >
+        {crawl && <CrawlReport result={crawl} />}
         <StatGrid
           stats={[
             { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },

@@ -118,6 +118,23 @@ export function sitemapServer() {
           { status, headers: { 'content-type': 'application/problem+json' } },
         ),
       ),
+    /** Answers for the URLs that are checked: 200 for these paths, else 404. */
+    siteHas: (...paths: readonly string[]) =>
+      server.use(
+        http.post('http://localhost/api/url-analyzer/links', async ({ request }) => {
+          const { urls } = (await request.json()) as { urls: string[] };
+          const links = urls.map((url) => ({
+            url,
+            finalUrl: url,
+            status: paths.includes(new URL(url).pathname) ? 200 : 404,
+            redirects: [],
+            ms: 5,
+            code: null,
+            reason: null,
+          }));
+          return ok({ links, checkedAt: '2026-06-01T12:00:00.000Z' });
+        }),
+      ),
     /** A crawl with these answers to a fetch and to its cancellation. */
     crawlWith: (read: SitemapCrawlDto, onCancel: SitemapCrawlDto = read) =>
       server.use(

@@ -1,0 +1,57 @@
+import type { UrlLinkStatusDto } from '@plumbline/api-client';
+import { commonPages, type PageChoice } from '@plumbline/sitemap-generator';
+
+export interface JudgedPages {
+  /** Those that exist, by the path that answers. */
+  readonly pages: readonly PageChoice[];
+  /** The site's own, which may be another scheme or host than was asked. */
+  readonly origin: string;
+  /** For the reader. */
+  readonly outcome: string;
+}
+
+const hostOf = (origin: string): string => new URL(origin).host;
+
+/**
+ * Which of the common pages exist: they answer 200 on the site's own origin.
+ * @param links the answers in the order of the common pages, then that of a page that cannot exist
+ */
+export function judgeCommonPages(links: readonly UrlLinkStatusDto[], asked: string): JudgedPages {
+  const nothing = (outcome: string): JudgedPages => ({ pages: [], origin: asked, outcome });
+  const [home] = links;
+  const missing = links[commonPages.length];
+  if (links.every(({ status }) => status === null)) {
+    const reason = home?.reason ?? 'It gave no response';
+    return nothing(`Nothing was added, because we couldn’t read ${hostOf(asked)}: ${reason}.`);
+  }
+  if (missing?.status === 200) {
+    return nothing(
+      `Nothing was added: ${hostOf(asked)} answers 200 even for a page that can’t exist, so we can’t tell which pages are real. Crawl the site instead.`,
+    );
+  }
+  const origin = home?.status === 200 ? new URL(home.finalUrl).origin : asked;
+  const pages: PageChoice[] = [];
+  const left: string[] = [];
+  for (const [at, page] of commonPages.entries()) {
+    const link = links[at];
+    if (link?.status === 200 && new URL(link.finalUrl).origin === origin) {
+      const { pathname, search } = new URL(link.finalUrl);
+      const url = pathname + search;
+      if (pages.some((known) => known.url === url)) left.push(`${page.url} (leads to ${url})`);
+      else pages.push({ ...page, url });
+    } else {
+      left.push(`${page.url} (${reasonOf(link)})`);
+    }
+  }
+  const rest = left.length > 0 ? ` Left out: ${left.join(', ')}.` : '';
+  return {
+    pages,
+    origin,
+    outcome: `${pages.length} of ${commonPages.length} common pages exist on ${hostOf(origin)}.${rest}`,
+  };
+}
+
+function reasonOf(link: UrlLinkStatusDto | undefined): string {
+  if (!link || link.status === null) return 'no response';
+  return link.status === 200 ? 'leads to another site' : String(link.status);
+}
