@@ -220,6 +220,16 @@ describe('the url-analyzer page', () => {
     ]);
   });
 
+  it('leads from there to all issues', async () => {
+    const { issues } = aUrlReport();
+    const many = [0, 1].flatMap((n) => issues.map((issue) => ({ ...issue, id: issue.id + n })));
+    server.answerWith({ issues: many });
+    const { user } = await opened('content');
+    await user.click(await screen.findByRole('button', { name: 'All 4 issues' }));
+    expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Issues' })).toHaveFocus());
+  });
+
   it.each([
     [{ status: 404 }, 'The page answered 404 Not Found'],
     [{ status: 503 }, 'The page answered 503 Service Unavailable'],

@@ -14,6 +14,8 @@ export const issueBadges = {
   info: { status: 'info' },
 } as const;
 
+export const issuesHeading = 'issues-head';
+
 /** What the audits found, costliest first. */
 export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
@@ -21,8 +23,10 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
   const count = (type: UrlIssueDto['type']) => issues.filter((issue) => issue.type === type).length;
   return (
     <Stack gap={32} pt={4}>
-      <section className={classes.part} aria-labelledby="issues-head">
-        <h3 id="issues-head">Issues</h3>
+      <section className={classes.part} aria-labelledby={issuesHeading}>
+        <h3 id={issuesHeading} tabIndex={-1}>
+          Issues
+        </h3>
         <p className="pretty">
           {count('error')} failed, {formats.count(count('warning'), 'warning')} and{' '}
           {formats.count(count('info'), 'note')} in {formats.count(score.audits, 'check')}.{' '}

@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   ErrorState,
+  focusResult,
   ProvenanceBadge,
   ResultSection,
   ScoreRing,
@@ -21,7 +22,7 @@ import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { LinksTab } from '../links/links-tab.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
-import { issueBadges, IssuesTab } from './issues-tab.tsx';
+import { issueBadges, issuesHeading, IssuesTab } from './issues-tab.tsx';
 import { KeywordsTab } from './keywords-tab.tsx';
 import { RedirectChain } from './redirect-chain.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
@@ -253,7 +254,15 @@ function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
       }))}
       none="Nothing to fix on this page itself."
       more={
-        <Button variant="default" size="compact-sm" onClick={() => onTab('issues')}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            onTab('issues');
+            // The tab's panel is shown with the next frame.
+            requestAnimationFrame(() => focusResult(document.getElementById(issuesHeading)));
+          }}
+        >
           All {formats.count(issues.length, 'issue')}
         </Button>
       }
