@@ -1810,7 +1810,7 @@ export interface CategoryScoreDto {
   /** Points lost in this category. */
   lost: number;
   /**
-   * What is left of 100 after the points lost in it, at least 0; null when nothing in it could be scored.
+   * What is left of 100 after the points lost in it, at least 0; null when fewer than three of its checks were judged.
    * @nullable
    */
   score: number | null;
@@ -6097,7 +6097,7 @@ export interface SeoAuditReportEnvelope {
 export interface SeoAuditRequestDto {
   /** Request the page once more with the User-Agent of Googlebot, and compare status and size: a hint of firewalls that refuse crawlers. Never scored. */
   botParity?: boolean;
-  /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it. */
+  /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes up to a minute once its turn has come. When the browser fails, the audit answers without it. */
   deep?: boolean;
   /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
@@ -6154,7 +6154,7 @@ export interface SerpTextDto {
   lines: number;
   /** Up to this width the text is safe, CSS pixels. */
   safe: number;
-  /** The text as shown: whole, or cut at a word’s end and followed by ` ...`. */
+  /** The text as shown: whole, or cut at a word’s end and followed by ` …`. */
   text: string;
   /** Width of the whole text on one line of Arial, CSS pixels. */
   width: number;

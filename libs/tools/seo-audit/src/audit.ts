@@ -54,9 +54,9 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   readonly sources: readonly AuditSource[];
   /** Where its value is an estimate: how it is estimated, as a sentence. */
   readonly estimate?: string;
-  /** A statement that holds when it passes: 'The page has one title'. */
+  /** Holds when it passes: 'Title tag is set'. */
   readonly title: string;
-  /** A statement that holds when it fails: 'The page has no usable title'. */
+  /** Holds when it fails or warns, unless the outcome has a title of its own: 'Title tag is missing'. */
   readonly failureTitle: string;
   /** What is checked, in two or three sentences. */
   readonly what: string;

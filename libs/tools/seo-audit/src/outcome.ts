@@ -19,6 +19,8 @@ interface Judged<S extends string> {
   readonly threshold: string;
   /** Up to 20 pieces of evidence. */
   readonly items: readonly EvidenceItem[];
+  /** Replaces the audit's `failureTitle` where that would name another problem than this one. */
+  readonly title?: string;
   /** Replaces the audit's general advice. */
   readonly recommendation?: string;
 }

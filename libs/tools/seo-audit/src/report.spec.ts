@@ -43,6 +43,7 @@ describe(buildReport, () => {
     const audit = allAudits.find(({ id }) => id === 'noindex');
     expect(check(pass(finding))?.check).toBe(audit?.title);
     expect(check(fail(finding))?.check).toBe(audit?.failureTitle);
+    expect(check(fail({ ...finding, title: 'Another problem' }))?.check).toBe('Another problem');
   });
 
   it('says how to fix what failed, with the case’s own advice where it has one', () => {

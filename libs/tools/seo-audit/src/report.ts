@@ -26,7 +26,7 @@ export interface AuditReport {
 interface CategoryScore {
   readonly id: CategoryId;
   readonly title: string;
-  /** What is left of 100 after its losses; `null` when nothing in it could be scored. */
+  /** What is left of 100 after its losses; `null` when fewer than `minCategoryChecks` of its checks were judged. */
   readonly score: number | null;
   readonly lost: number;
 }
@@ -104,6 +104,7 @@ function toCheck({ audit, outcome }: AuditResult): ReportCheck[] {
   return [
     {
       ...line(audit, outcome.status !== 'pass', outcome.message),
+      ...(outcome.title !== undefined && { check: outcome.title }),
       status: outcome.status,
       ...(outcome.status === 'pass' ? {} : { recommendation: outcome.recommendation ?? audit.fix }),
       points: pointsOf(audit.id),

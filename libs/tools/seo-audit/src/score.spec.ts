@@ -80,11 +80,18 @@ describe(scoreResults, () => {
     expect({ ...found, by: new Set(found?.by) }).toEqual({ ...cap, by: new Set(blockers) });
   });
 
-  it('says what each category took', () => {
-    const { categories } = scoreResults([result('noindex', 'warning'), result('hsts', 'fail')]);
+  it('says what each category took, and scores one of which three checks were judged', () => {
+    const { categories } = scoreResults([
+      result('noindex', 'warning'),
+      result('http-status-ok', 'pass'),
+      result('soft-404', 'pass'),
+      result('hsts', 'fail'),
+      result('https', 'pass'),
+      result('mixed-content', 'unknown'),
+    ]);
     const of = (id: string) => categories.find(({ category }) => category === id);
     expect(of('crawling')).toMatchObject({ score: 85, lost: 15 });
-    expect(of('security')).toMatchObject({ score: 98, lost: 2 });
+    expect(of('security')).toMatchObject({ score: null, lost: 2 });
     expect(of('links')).toMatchObject({ score: null, lost: 0 });
   });
 

@@ -6,6 +6,9 @@ import type { AuditResult } from './run-audits.ts';
 /** A page that is blocked, hidden or missing cannot score above this. */
 export const blockerCap = 20;
 
+/** A category with fewer judged checks gets no score: it would say more about what was not checked. */
+export const minCategoryChecks = 3;
+
 /** Audits whose failure keeps the page out of search altogether. */
 export const blockers = ['http-status-ok', 'noindex', 'robots-blocks-page'] as const;
 
@@ -39,7 +42,7 @@ export interface PageScore extends Score {
 }
 
 export interface ScoreCard extends PageScore {
-  /** What is left of 100 after the losses of one category. */
+  /** What is left of 100 after the losses of one category; `null` where fewer than `minCategoryChecks` were judged. */
   readonly categories: readonly (Score & { readonly category: CategoryId })[];
   /** Judged weight in percent of applicable weight; lowered by `unknown`. */
   readonly coverage: number;
@@ -79,7 +82,10 @@ export function scoreResults(results: readonly AuditResult[]): ScoreCard {
     ...page,
     categories: (Object.keys(categories) as CategoryId[]).map((category) => ({
       category,
-      ...deduct(lines.filter((line) => line.category === category)),
+      ...deduct(
+        lines.filter((line) => line.category === category),
+        minCategoryChecks,
+      ),
     })),
     coverage: coverageOf(results),
     grade: page.score === null ? null : gradeOf(page.score),
@@ -89,9 +95,11 @@ export function scoreResults(results: readonly AuditResult[]): ScoreCard {
 const isJudged = ({ status }: ScoredLine): boolean =>
   status === 'pass' || status === 'warning' || status === 'fail';
 
-function deduct(lines: readonly ScoredLine[]): Score {
+/** @param minJudged lines that must be judged for a score */
+function deduct(lines: readonly ScoredLine[], minJudged = 1): Score {
   const lost = lines.reduce((sum, line) => sum + line.lost, 0);
-  return { score: lines.some(isJudged) ? Math.max(0, 100 - lost) : null, lost };
+  const scored = lines.filter(isJudged).length >= minJudged;
+  return { score: scored ? Math.max(0, 100 - lost) : null, lost };
 }
 
 function coverageOf(results: readonly AuditResult[]): number {

@@ -60,7 +60,7 @@ export class SeoAuditController {
   @ApiTool({
     summary: 'Audit a page',
     description:
-      'Fetches the URL, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away loses its place.',
+      'Fetches the URL, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes up to a minute once its turn has come; a caller that goes away loses its place.',
     data: SeoAuditReportDto,
     problems: pageProblemCodes,
     result: 'The report.',

@@ -35,7 +35,7 @@ export const getAuditPageUrl = () => {
 };
 
 /**
- * Fetches the URL, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away loses its place.
+ * Fetches the URL, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes up to a minute once its turn has come; a caller that goes away loses its place.
  * @summary Audit a page
  */
 export const auditPage = async (

@@ -122,7 +122,7 @@ export class CategoryScoreDto {
   /** Its name. @example Head and metadata */
   readonly title!: string;
   /**
-   * What is left of 100 after the points lost in it, at least 0; null when nothing in it could be scored.
+   * What is left of 100 after the points lost in it, at least 0; null when fewer than three of its checks were judged.
    * @example 92
    */
   readonly score!: number | null;

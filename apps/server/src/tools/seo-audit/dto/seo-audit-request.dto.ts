@@ -16,7 +16,7 @@ export class SeoAuditRequestDto {
   /**
    * Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page
    * speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes
-   * about half a minute once its turn has come. When the browser fails, the audit answers without
+   * up to a minute once its turn has come. When the browser fails, the audit answers without
    * it.
    * @example false
    */

@@ -22,7 +22,7 @@ export const usagePreferencesValid = defineAudit({
   category: 'ai-agents',
   scope: 'site',
   sources: ['file', 'http'],
-  title: 'AI usage preferences of the site',
+  title: 'AI usage preferences',
   failureTitle: 'AI usage preferences, in detail',
   what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and in the headers of the page, checks categories and values, and looks for statements that contradict each other or a `Disallow: /` of the same group.',
   why: 'These lines say what crawlers may do with your content: search, answers, training. Content-Signal (Cloudflare) and Content-Usage (IETF) are both drafts that bind nobody, and Content-Usage labels still change. A misspelt category has no effect, so we check the spelling, without a score.',

@@ -12,8 +12,8 @@ export const canonicalPresent = defineAudit({
   category: 'canonicals',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The page has a canonical URL',
-  failureTitle: 'The page has no canonical URL',
+  title: 'Canonical tag is set',
+  failureTitle: 'Canonical tag is missing',
   what: 'Looks for a `<link rel="canonical">` in the head or a Link header. A missing canonical, one in the body only, one with an attribute for which Google ignores it (`hreflang`, `lang`, `media`, `type`), one that is not an http or https URL, or one on another site is a warning. This check never fails.',
   why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
   fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
@@ -30,6 +30,7 @@ export const canonicalPresent = defineAudit({
     const items = [...found, ...page.ignoredCanonicals].map(canonicalItem);
     if (first && siteOf(first.url) !== siteOf(finalUrl)) {
       return warning({
+        title: 'Canonical points to another site',
         message: `The canonical URL is on another site, ${excerpt(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
         value: 'on another site',
         threshold,
@@ -56,6 +57,7 @@ export const canonicalPresent = defineAudit({
     if (broken) {
       const written = excerpt(broken.href, 100);
       return warning({
+        title: 'Canonical isn’t a valid URL',
         message:
           written === ''
             ? 'The canonical is empty.'
@@ -68,6 +70,7 @@ export const canonicalPresent = defineAudit({
     if (misused) return ignoredFor(misused, items, 'The page has no other.');
     if (page.ignoredCanonicals.some(({ because }) => because === 'body')) {
       return warning({
+        title: 'Canonical tag is in the body',
         message: 'The canonical is in the body, where search engines do not read it.',
         value: 'only in the body',
         threshold,
@@ -94,6 +97,7 @@ const ignoredFor = (
   rest: string,
 ): AuditOutcome =>
   warning({
+    title: 'Canonical tag is ignored',
     message: `Google ignores the canonical ${excerpt(canonical.href, 100)} because of its ${attributeText(canonical)}. ${rest}`,
     value: `ignored because of its ${attributeText(canonical)}`,
     threshold,

@@ -27,8 +27,8 @@ export const canonicalTargetOk = defineAudit({
   category: 'canonicals',
   scope: 'page',
   sources: ['http', 'raw', 'file'],
-  title: 'The canonical points to an indexable page',
-  failureTitle: 'The canonical points to an unsuitable page',
+  title: 'Canonical points to an indexable page',
+  failureTitle: 'Canonical points to the wrong page',
   what: 'Fetches the canonical URL. It should return 200 without a redirect, allow crawling and indexing, and be its own canonical. A redirect, another canonical or a different `og:url` is a warning. An error, `noindex`, a robots.txt block, or an inner page that points to the home page or another language fails.',
   why: 'A canonical is a hint. If its target is gone, blocked or clearly another page, search engines ignore it or, worse, follow it and show neither page. Google asks for a canonical in the same language, and Lighthouse flags one that points to the home page or another language. Search ignores `og:url`; social networks use it to combine likes.',
   fix: 'Point the canonical to the final URL of this content: it should return 200 without a redirect, be indexable and be in the same language. A page without duplicates points to itself.',
@@ -78,6 +78,7 @@ export const canonicalTargetOk = defineAudit({
     if (ogUrl !== '' && social !== null && !sameButForSlash(social, url)) {
       return warning({
         ...finding,
+        title: 'Canonical and og:url differ',
         message: `The canonical is ${excerpt(url)}, but og:url says ${excerpt(social)}.`,
         items: [
           ...items,

@@ -19,8 +19,8 @@ export const hostVariantConsistency = defineAudit({
   category: 'crawling',
   scope: 'site',
   sources: ['http'],
-  title: 'All versions of the home page lead to one origin',
-  failureTitle: 'The site is reachable at more than one origin',
+  title: 'HTTPS and www versions lead to one home page',
+  failureTitle: 'HTTPS and www versions don’t lead to one home page',
   what: 'Requests the home page over http and https, with and without www, and follows redirects. All versions should end at the same protocol and host. One that doesn’t respond is a warning; two or more origins that return 200 fail.',
   why: 'Two origins mean duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies and treats redirects as one of the strongest signals, so you lose control more often than rankings.',
   fix: 'Choose one origin, preferably https, and redirect the other three to the same path there with 301 or 308. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
@@ -81,6 +81,7 @@ export const hostVariantConsistency = defineAudit({
     if (others.length > 0) {
       return warning({
         ...finding,
+        title: 'Some versions of the home page don’t respond',
         message: `Those that answer lead to ${origin}, but ${counted(others.length, 'front door')} of ${answers.length} did not answer with a page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}.`,
         recommendation: `Let every variant that people may type answer with a permanent redirect to ${origin}; it needs a DNS entry and, for https, a certificate of its own.`,
       });

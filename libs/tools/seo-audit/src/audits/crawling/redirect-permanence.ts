@@ -12,8 +12,8 @@ export const redirectPermanence = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Permanent redirects use a permanent status',
-  failureTitle: 'A permanent redirect is sent as temporary or by meta refresh',
+  title: 'Redirects are permanent (301 or 308)',
+  failureTitle: 'Temporary redirect',
   what: 'Looks at each redirect on the way to the page. 301 and 308 pass; 302, 303 and 307 are a warning, except from the home page to a page under it, which is how sites choose a language; a page that sends visitors on with a refresh of 0 seconds fails. Redirects that only a script makes cannot be seen in the HTML.',
   why: 'For Google, a permanent redirect is a strong signal to show the new URL and a temporary one a weak signal, so the old URL may stay in results. Google treats a refresh of 0 seconds as permanent, but other clients don’t, the back button stops working, and the page has to load first.',
   fix: 'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves. Replace a meta refresh with a server redirect.',
@@ -37,6 +37,7 @@ export const redirectPermanence = defineAudit({
         );
     if (refresh) {
       return fail({
+        title: 'Meta refresh redirect',
         message: `The page sends visitors on to ${excerpt(refresh.url ?? '')} with a refresh of 0 seconds.`,
         value: 'meta refresh',
         threshold,

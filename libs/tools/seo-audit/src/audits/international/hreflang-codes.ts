@@ -10,8 +10,8 @@ export const hreflangCodes = defineAudit({
   category: 'international',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Language versions are named with valid codes and URLs',
-  failureTitle: 'Some language versions have invalid codes or URLs',
+  title: 'hreflang codes and URLs are valid',
+  failureTitle: 'Invalid hreflang codes or URLs',
   what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the URL is absolute; no code leads to two URLs. One URL for several languages, or a language code of three letters, is a warning.',
   // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified addresses.
   why: 'Google ignores codes it can’t read and requires full URLs. Common mistakes are `en-UK` instead of `en-GB`, a country without a language, and an underscore. Hreflang doesn’t improve rankings; it shows each searcher the right version.',

@@ -10,8 +10,8 @@ export const hreflangReturnLinks = defineAudit({
   category: 'international',
   scope: 'site',
   sources: ['http', 'raw', 'file'],
-  title: 'Language versions link to each other',
-  failureTitle: 'Some language versions do not link back',
+  title: 'hreflang return links are set',
+  failureTitle: 'Missing hreflang return links',
   what: 'Fetches the pages that this one names by hreflang and looks whether each names this page in turn, in its HTML, its header or a sitemap. Also looks whether this page names itself. Versions that do not answer with a page are left out here.',
   // Every version lists itself and all others, and tags that are not returned are ignored: read 2026-11 in secondary guides
   // that report Google's page on localized versions, not in the page itself.

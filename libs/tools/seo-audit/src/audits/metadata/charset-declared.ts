@@ -17,8 +17,8 @@ export const charsetDeclared = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'The page declares its encoding where parsers look for it',
-  failureTitle: 'The page does not declare its encoding where parsers look for it',
+  title: 'Character encoding is declared',
+  failureTitle: 'Character encoding isn’t declared correctly',
   what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16. Another encoding than UTF-8 that is declared in time is reported and costs nothing.`,
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
   why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',

@@ -18,8 +18,8 @@ export const descriptionPixelWidth = defineAudit({
   sources: ['raw'],
   estimate:
     'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
-  title: 'The meta description fits a snippet',
-  failureTitle: 'The meta description does not fit a snippet',
+  title: 'Meta description length is fine',
+  failureTitle: 'Meta description is too long',
   what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less. More than ${failPx} px is a warning, unless a sentence ends between ${minPx} and ${passPx} px: then the part that is shown is complete. Over ${mostCharacters} characters it is not a description but the text of the page.`,
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
   why: 'Text that doesn’t fit is cut off with an ellipsis. This is a house rule: Google states no limit, often shows other text instead, and snippet width varies by device and query. The figures come from tool makers who measured results.',
@@ -67,7 +67,7 @@ export const descriptionPixelWidth = defineAudit({
     }
     if (width < minPx) {
       const message = `The description is ${width} px wide, less than a third of what a snippet holds.`;
-      return warning({ ...finding, message });
+      return warning({ ...finding, title: 'Meta description is very short', message });
     }
     return pass({ ...finding, message: `The description is ${width} px wide and fits a snippet.` });
   },

@@ -16,8 +16,8 @@ export const favicon = defineAudit({
   category: 'metadata',
   scope: 'site',
   sources: ['http', 'raw', 'file'],
-  title: 'The site has an icon for search results',
-  failureTitle: 'The site has no icon for search results',
+  title: 'Favicon meets Google’s rules',
+  failureTitle: 'Favicon is missing or unsuitable',
   what: `Fetches the linked icon with the largest declared size and reads its real size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried. On the page’s own host robots.txt must let Googlebot-Image fetch it.`,
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.

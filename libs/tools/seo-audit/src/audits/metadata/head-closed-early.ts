@@ -16,8 +16,8 @@ export const headClosedEarly = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'Nothing ends the head before its metadata',
-  failureTitle: 'The head ends before its metadata',
+  title: 'Metadata is inside the head',
+  failureTitle: 'Metadata is outside the head',
   what: 'Parses the page as browsers do and looks what ended the head: an element or text that may not be in one, or a `</head>` or `<body>` that comes too soon. Then it lists the metadata that came later and so fell into the body. A second title, canonical or description in the body does not count where the head has the first.',
   // Confirmed in Google's 'Use valid HTML to specify page metadata' (last updated 2025-12-31, read 2026-11).
   why: 'Only title, meta, link, script, style, base, noscript and template belong in the head. Google says that any other element, such as img or iframe, ends the head: it ignores a canonical or hreflang link after it.',

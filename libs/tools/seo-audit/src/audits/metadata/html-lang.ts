@@ -37,8 +37,8 @@ export const htmlLang = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page declares the language it is written in',
-  failureTitle: 'The page does not declare its language correctly',
+  title: 'HTML lang attribute is valid',
+  failureTitle: 'HTML lang attribute is missing',
   what: `Checks that \`<html lang>\` is a valid language tag and that it agrees with the language of the main text as we detect it. The main text needs ${minCharacters} characters, and all visible text, menus and labels included, has to be in the same language: a short or mixed text is not held against the declaration. Nor is content with a \`lang\` of its own, or a language that our detection doesn’t know.`,
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
@@ -62,7 +62,8 @@ export const htmlLang = defineAudit({
     const shown = cut(lang, 40);
     if (fault !== null) {
       const message = `The language ‘${shown}’ is not valid: ${cut(fault)}.`;
-      return fail({ message, value: shown, threshold, items });
+      const title = 'HTML lang attribute is invalid';
+      return fail({ title, message, value: shown, threshold, items });
     }
     const read = languagesOf(language.main).filter((code) =>
       languagesOf(language.whole).includes(code),
@@ -88,7 +89,8 @@ export const htmlLang = defineAudit({
       const found = read.join(' or ');
       const message = `The page declares ‘${shown}’, but its text reads as ‘${found}’.`;
       const value = `${shown} declared, ${found} detected`;
-      return warning({ message, value, threshold, items });
+      const title = 'HTML lang attribute doesn’t match the text';
+      return warning({ title, message, value, threshold, items });
     }
     const message = `The page declares ‘${shown}’, and its text agrees.`;
     return pass({ message, value: shown, threshold, items });

@@ -8,8 +8,8 @@ export const metaRefresh = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page does not use a meta refresh',
-  failureTitle: 'The page uses a meta refresh',
+  title: 'No meta refresh',
+  failureTitle: 'Meta refresh redirect or reload',
   what: 'Looks for `<meta http-equiv="refresh">`. A delay of a second or more is a warning; no delay, which makes the page a redirect, is a failure.',
   // Confirmed in 2026-11: Google's redirect page lists a refresh after 0 s as permanent and a later one as temporary,
   // both after server redirects in reliability; W3C technique F40 counts a delay from 1 s to 20 h as a failure of WCAG 2.2.1.

@@ -18,8 +18,8 @@ export const titlePixelWidth = defineAudit({
   sources: ['raw'],
   estimate:
     'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
-  title: 'The title fits into search results',
-  failureTitle: 'The title does not fit into search results',
+  title: 'Title length is fine',
+  failureTitle: 'Title is too long',
   what: `Measures the title in ${fontPx} px Arial, the type that desktop results have been measured with, and compares it with the width of the column. Characters are not counted: ten times ‘W’ is several times as wide as ten times ‘i’. A title of which only the brand at its end is cut passes.`,
   // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
   why: 'A title that is too wide is cut with an ellipsis, so its end is not read. This is a house rule: Google states no limit and says only that title links are cut to fit the device. The figures come from tool makers who measured results, and they shift when the design of results changes. A long title is not penalised.',
@@ -67,7 +67,7 @@ export const titlePixelWidth = defineAudit({
     }
     if (width < minPx) {
       const message = `The title is ${width} px wide and leaves most of the ${failPx} px unused.`;
-      return warning({ ...finding, message });
+      return warning({ ...finding, title: 'Title is very short', message });
     }
     return pass({ ...finding, message: `The title is ${width} px wide and is shown whole.` });
   },

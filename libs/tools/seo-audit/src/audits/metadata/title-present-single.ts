@@ -38,8 +38,8 @@ export const titlePresentSingle = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page has one title',
-  failureTitle: 'The page does not have one usable title',
+  title: 'Title tag is set',
+  failureTitle: 'Title tag is missing',
   what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the text uses the word so often that it is the subject. So is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
   why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
   fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, look for a theme and a plugin that both add one, and turn one off.',
@@ -71,35 +71,46 @@ export const titlePresentSingle = defineAudit({
       }
       const message =
         'The title is outside the head: browsers still show it, search engines may not read it there.';
-      return warning({ message, value: 'outside the head', threshold, items });
+      const title = 'Title tag is outside the head';
+      return warning({ title, message, value: 'outside the head', threshold, items });
     }
     const distinct = new Set(titles);
     if (distinct.size > 1) {
       const message = `The head has ${titles.length} titles that differ; browsers show the first one.`;
-      return fail({ message, value, threshold, items });
+      return fail({ title: multiple, message, value, threshold, items });
     }
     if (first === '')
-      return fail({ message: 'The title element is empty.', value, threshold, items });
+      return fail({
+        title: 'Title tag is empty',
+        message: 'The title element is empty.',
+        value,
+        threshold,
+        items,
+      });
     if (titles.length > 1) {
       const message = `The head has ${titles.length} titles with the same text.`;
-      return warning({ message, value, threshold, items });
+      return warning({ title: multiple, message, value, threshold, items });
     }
     if (unfilledTitleTest(page, finalUrl)(first) && !subjectTest(page)('templates')) {
       const message = `The title is ‘${cut(first, 60)}’: its template was not filled.`;
-      return warning({ message, value: 'placeholder', threshold, items });
+      return warning({ title: placeholder, message, value: 'placeholder', threshold, items });
     }
     const isHome = [finalUrl, ...page.canonicals.map(({ url }) => url ?? '')].some(isHomePath);
     if (isPlaceholder(first, page.mainText, isHome)) {
       const message = `The title is ‘${cut(first, 60)}’, which could name any page.`;
-      return warning({ message, value: 'placeholder', threshold, items });
+      return warning({ title: placeholder, message, value: 'placeholder', threshold, items });
     }
     if (!isHome && titleParts(first).every(siteNameTest(page, finalUrl))) {
       const message = `The title is only the name of the site, ‘${cut(first, 60)}’, which every page could have.`;
-      return warning({ message, value: 'name of the site', threshold, items });
+      const title = 'Title is only the site name';
+      return warning({ title, message, value: 'name of the site', threshold, items });
     }
     return pass({ message: 'The head has one title.', value, threshold, items });
   },
 });
+
+const multiple = 'Multiple title tags';
+const placeholder = 'Title is a placeholder';
 
 /** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless the word is the page's subject. */
 function isPlaceholder(title: string, text: string, isHome: boolean): boolean {

@@ -9,8 +9,8 @@ export const viewportMeta = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'The layout fits the device width',
-  failureTitle: 'The layout does not fit the device width',
+  title: 'Viewport tag is set',
+  failureTitle: 'No viewport tag',
   what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200 %; a page without any width or scale fails. The desktop half of a pair, which names its mobile page by a `rel="alternate"` link with `media`, is not judged: the mobile page is the one that counts.',
   why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
@@ -51,7 +51,8 @@ export const viewportMeta = defineAudit({
         const recommendation =
           'Take `maximum-scale` and `user-scalable` out of the tag: readers with weak eyes need to enlarge the text.';
         return warning({
-          ...{ message: kept, value: cut(lock, 40), threshold: zoomThreshold, items },
+          ...{ title: 'Viewport tag blocks zooming', message: kept },
+          ...{ value: cut(lock, 40), threshold: zoomThreshold, items },
           recommendation,
         });
       }
@@ -61,11 +62,18 @@ export const viewportMeta = defineAudit({
     if (width === null) {
       const message =
         'The viewport meta tag sets neither a width nor an initial scale of at least 1.';
-      return fail({ message, value: 'no width', threshold, items });
+      return fail({
+        title: 'Viewport tag sets no width',
+        message,
+        value: 'no width',
+        threshold,
+        items,
+      });
     }
     const lock = zoomLock(viewport);
     const message = `The viewport is fixed: width=${cut(width, 40)}.${lock === null ? '' : ` It also keeps readers from zooming in: ${cut(lock, 40)}.`}`;
-    return warning({ message, value: `width=${cut(width, 40)}`, threshold, items });
+    const title = 'Viewport has a fixed width';
+    return warning({ title, message, value: `width=${cut(width, 40)}`, threshold, items });
   },
 });
 

@@ -11,8 +11,8 @@ export const tapTargets = defineAudit({
   category: 'performance',
   scope: 'page',
   sources: ['rendered'],
-  title: 'Links and buttons are large enough to tap',
-  failureTitle: 'Links and buttons are hard to tap, or zoom is switched off',
+  title: 'Tap targets are large enough',
+  failureTitle: 'Tap targets are too small',
   what: 'Measures links, buttons and fields on the rendered page: each should be at least 24 × 24 CSS pixels or have that much room around it, as WCAG 2.2 asks in criterion 2.5.8. Also reads whether the viewport lets people zoom to twice the size (criterion 1.4.4).',
   why: 'People on phones hit the wrong target when small ones are close together. Google dropped its mobile usability report in 2023 and doesn’t rank by target size, so this is for readers; links inside a sentence are exempt. The 10 % tolerance is a house rule.',
   fix: 'Add padding to small links and buttons until they measure 24 × 24 px, or space them apart. Remove `user-scalable=no` and a `maximum-scale` below 2 from the viewport.',
@@ -30,6 +30,7 @@ export const tapTargets = defineAudit({
     const threshold = `all at least ${limits.sizePx} × ${limits.sizePx} px, zoom allowed`;
     if (blocked !== null) {
       return fail({
+        title: 'Zoom is turned off',
         message: `The viewport keeps people from zooming in (${blocked}).`,
         value: blocked,
         threshold,

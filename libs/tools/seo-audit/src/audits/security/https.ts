@@ -10,8 +10,8 @@ export const https = defineAudit({
   category: 'security',
   scope: 'site',
   sources: ['http'],
-  title: 'The site is served over https only',
-  failureTitle: 'The site is also served over unencrypted http',
+  title: 'Site uses HTTPS',
+  failureTitle: 'HTTP isn’t redirected to HTTPS',
   what: 'Looks at the scheme of the final URL and asks the http URLs of the domain, with and without `www`, whether they lead to https.',
   why: 'Without https, anyone on the network can read and change the page, and browsers mark it as not secure. Https has been a light ranking signal at Google since 2014. A site on both http and https also exists twice, and search engines have to choose which copy to show.',
   fix: 'Get a certificate (free from Let’s Encrypt), then redirect every http request to the same path on https with 301. Use https in canonicals, sitemap and internal links.',
@@ -43,6 +43,7 @@ export const https = defineAudit({
         ({ finalUrl, status }) => !isHttp(finalUrl) && status !== null && status < 400,
       );
       return fail({
+        title: 'Page isn’t on HTTPS',
         message: secure
           ? 'The page stays on http although the domain also answers over https.'
           : 'The page is served over http, and no https URL of the domain answered.',

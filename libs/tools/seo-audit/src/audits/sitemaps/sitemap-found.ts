@@ -25,8 +25,8 @@ export const sitemapFound = defineAudit({
   category: 'sitemaps',
   scope: 'site',
   sources: ['file'],
-  title: 'The sitemap is found through robots.txt',
-  failureTitle: 'Search engines are not told of a sitemap',
+  title: 'Sitemap is listed in robots.txt',
+  failureTitle: 'No sitemap found',
   what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual URLs. A sitemap that only the guess found is a warning where there is a robots.txt that could name it, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. Follows indexes and reads up to ${sitemapFileLimit} files. The number of pages is at least the number of internal URLs that this page links to.`,
   why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well linked site without one; large sites, new sites and pages with few links profit. A sitemap that was handed in by hand in Search Console is known to Google but to no other crawler, and cannot be seen from here.',
   fix: 'Let your CMS write a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full URL, to robots.txt. It can be anywhere in the file and applies to all crawlers.',
@@ -70,12 +70,13 @@ export const sitemapFound = defineAudit({
         ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} named, but none answers: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`
         : `${robots.file ? 'robots.txt names no sitemap' : 'There is no robots.txt that names a sitemap'}, and none is at the ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')} tried.`;
       const pages = knownPages(page);
+      const problem = { ...finding, ...(named && { title: 'Sitemap can’t be fetched' }) };
       return pages > smallSitePages
         ? fail({
-            ...finding,
+            ...problem,
             message: `${message} The site has at least ${pages} pages, too many to rely on links alone.`,
           })
-        : warning({ ...finding, message });
+        : warning({ ...problem, message });
     }
     if (sitemaps.foundBy === 'guess') {
       if (!robots.file) {
@@ -85,6 +86,7 @@ export const sitemapFound = defineAudit({
       }
       return warning({
         ...finding,
+        title: 'Sitemap isn’t listed in robots.txt',
         message: `There is a sitemap at ${excerpt(first.url)}, but robots.txt does not name it.`,
         recommendation: `Add the line "Sitemap: ${excerpt(first.url)}" to robots.txt.`,
       });
@@ -92,6 +94,7 @@ export const sitemapFound = defineAudit({
     if (broken.length > 0) {
       return warning({
         ...finding,
+        title: 'Some sitemap files can’t be fetched',
         message: `${broken.length} of ${counted(asked.length, 'sitemap file')} ${agreeing(broken.length, 'does', 'do')} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}${countNote(sitemaps)}.`,
         recommendation:
           'Remove sitemaps that no longer exist from robots.txt and the index, or restore the files.',

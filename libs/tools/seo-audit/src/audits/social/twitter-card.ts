@@ -12,8 +12,8 @@ export const twitterCard = defineAudit({
   category: 'social',
   scope: 'page',
   sources: ['raw'],
-  title: 'Posts on X show the page as a card',
-  failureTitle: 'Posts on X don’t show a full card',
+  title: 'X (Twitter) card is complete',
+  failureTitle: 'X (Twitter) card is incomplete',
   what: 'Looks for `twitter:card` with a type that X knows, and for a title, which may come from `twitter:*` or from Open Graph. Open Graph alone is enough. An image that both lack is left to the Open Graph check. Tags are read from the HTML as sent.',
   why: 'With a card type X shows title and picture under a post; without one it may build a small card from Open Graph tags, or show the bare URL. It concerns posts on X and the apps that read the same tags. Search engines do not use it.',
   fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` where they would repeat `og:title` and `og:image`: X falls back to those.',
@@ -62,6 +62,7 @@ export const twitterCard = defineAudit({
     }
     if (!cards.includes(type)) {
       return warning({
+        title: 'Unknown X (Twitter) card type',
         message: `X knows no card type '${cut(card ?? '', 40)}'.`,
         value: 'unknown card type',
         threshold,

@@ -8,8 +8,8 @@ export const schemaRetiredType = defineAudit({
   category: 'structured-data',
   scope: 'page',
   sources: ['raw'],
-  title: 'No structured data for retired rich results',
-  failureTitle: 'Some structured data is for retired rich results',
+  title: 'No retired rich result types',
+  failureTitle: 'Retired rich result types',
   what: 'Compares the types on the page with a dated list of rich results that Google has retired: HowTo (2023), the seven of June 2025 with ClaimReview and SpecialAnnouncement among them, practice problems (January 2026) and FAQ (7 May 2026).',
   why: 'Such markup does no harm, and Google says that it may stay; it just no longer earns anything in Google’s results, so work on it is better spent elsewhere. Other readers may still use it: FAQPage and HowTo remain valid words of schema.org, and ClaimReview is read by fact-check tools.',
   fix: 'Do not add more of it for Google’s sake. Remove it only where it is a burden to keep correct, and keep the questions and steps themselves as visible text.',
@@ -25,7 +25,11 @@ export const schemaRetiredType = defineAudit({
   audit: ({ page }) => {
     const { nodes: described, references } = pageGraph(page);
     if (described.length === 0) {
-      return notApplicable('The page has no structured data in the schema.org vocabulary.');
+      return notApplicable(
+        page.jsonLd.some(({ error }) => error !== null)
+          ? 'We can’t read the page’s JSON-LD, so there are no types to check.'
+          : 'The page has no structured data in the schema.org vocabulary.',
+      );
     }
     const found = retiredTypes.flatMap((retired) =>
       described

@@ -18,8 +18,8 @@ export const schemaTypeKnown = defineAudit({
   category: 'structured-data',
   scope: 'page',
   sources: ['raw'],
-  title: 'All types and properties are in schema.org',
-  failureTitle: 'Some types or properties are not in schema.org',
+  title: 'Schema.org types and properties are valid',
+  failureTitle: 'Unknown schema.org types or properties',
   what: `Looks up every type and property of the page's JSON-LD, microdata and RDFa in release ${schemaRelease} of the schema.org vocabulary (© schema.org, licensed under CC BY-SA 3.0). A property must belong to the type it is used in or to one of its parents.`,
   why: 'Parsers skip what they don’t know: a misspelt type makes the whole object useless, and a misspelt property is lost. Capitals count: `product` is not a type and `Price` not a property. Unknown names do no other harm, and search engines don’t penalize them.',
   fix: 'Correct the spelling after schema.org; types begin with a capital, properties with a small letter. Move a property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
@@ -38,7 +38,11 @@ export const schemaTypeKnown = defineAudit({
   audit: ({ page }) => {
     const { nodes } = pageGraph(page);
     if (nodes.length === 0) {
-      return notApplicable('The page has no structured data in the schema.org vocabulary.');
+      return notApplicable(
+        page.jsonLd.some(({ error }) => error !== null)
+          ? 'We can’t read the page’s JSON-LD, so there are no types to check.'
+          : 'The page has no structured data in the schema.org vocabulary.',
+      );
     }
     const types = nodes
       .flatMap(({ descriptions }) => descriptions)

@@ -15,8 +15,8 @@ export const urlReadable = defineAudit({
   category: 'url',
   scope: 'page',
   sources: ['http'],
-  title: 'The URL is clean and readable',
-  failureTitle: 'The URL can confuse readers or crawlers',
+  title: 'URL is clean and readable',
+  failureTitle: 'URL isn’t clean and readable',
   what: `Reads the final URL. More than ${warnParameters} parameters are a warning; underscores and capitals in the path are noted and cost nothing. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
   // Confirmed in Google's 'URL structure best practices' (read 2026-11): hyphens recommended over underscores, reserved
   // and non-ASCII characters percent-encoded, no fragments that change content. It sets no number of parameters.
