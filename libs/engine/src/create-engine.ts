@@ -17,6 +17,7 @@ import { WebFetchError } from '@plumbline/page';
 import type { PageSpeedReport } from '@plumbline/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import { toEngineError } from './engine-error.ts';
+import { judgeReachable } from './page-speed/judge-reachable.ts';
 import { measureNow } from './page-speed/measure-now.ts';
 import { type PageSpeedRequest, PageSpeedRuns } from './page-speed/page-speed-runs.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
@@ -93,13 +94,16 @@ const silent: EngineLog = { debug: () => {}, warn: () => {}, error: () => {} };
 /** What use cases share: caches over the adapters. */
 export function createPorts(adapters: EngineAdapters): EnginePorts {
   const log = adapters.log ?? silent;
-  const runs = adapters.pageSpeed ? new PageSpeedRuns(adapters.pageSpeed) : null;
+  const { pageSpeed, fetcher } = adapters;
+  const runs =
+    pageSpeed &&
+    new PageSpeedRuns({ ...pageSpeed, addresses: judgeReachable(pageSpeed.addresses, fetcher) });
   return {
     ...adapters,
     log,
     audits: new AuditWorkers(adapters.workers, log),
     measurePage: runs ? (...call) => runs.measurePage(...call) : measureNow(adapters),
-    pageSpeedRuns: runs,
+    pageSpeedRuns: runs ?? null,
     siteFetcher: new SiteFetcher(adapters.fetcher),
     pages: new PageReader(adapters.fetcher, adapters.workers),
   };
