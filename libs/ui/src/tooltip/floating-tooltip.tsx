@@ -22,16 +22,17 @@ function Label({ children }: { readonly children: ReactNode }) {
 }
 
 export function FloatingTooltip({ label, children }: TooltipProps) {
-  const [delay, setDelay] = useState(openDelay);
+  /** How long a pointer has to hover; null for a finger, which taps. */
+  const [delay, setDelay] = useState<number | null>(openDelay);
   const [tapped, setTapped] = useState(false);
   const ref = useClickOutside<HTMLButtonElement>(() => setTapped(false));
   return (
     <Tooltip
       label={<Label>{label}</Label>}
-      openDelay={delay}
+      openDelay={delay ?? undefined}
       // A tap is ours: some browsers end the hovering that follows it at once.
       opened={tapped || undefined}
-      events={{ hover: true, focus: true, touch: false }}
+      events={{ hover: delay !== null, focus: true, touch: false }}
       multiline
       maw="min(20rem, calc(100vw - 16px))"
       fz="0.8125rem"
@@ -44,8 +45,9 @@ export function FloatingTooltip({ label, children }: TooltipProps) {
           }
         },
         // Before the tooltip reads it: `mouseenter` follows at once.
-        onPointerEnter: () => {
-          flushSync(() => setDelay(Date.now() - closedAt <= skipDelay ? 0 : openDelay));
+        onPointerEnter: ({ pointerType }) => {
+          const waiting = Date.now() - closedAt <= skipDelay ? 0 : openDelay;
+          flushSync(() => setDelay(pointerType === 'touch' ? null : waiting));
         },
       })}
     </Tooltip>
