@@ -259,9 +259,9 @@ test.describe('without an index', () => {
     await expect(figure(page, 'Total Backlinks')).toHaveCount(0);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     const note = page.getByRole('note', { name: 'Link data' });
-    await expect(note).toContainText(
-      'Lists of links, anchors and referring domains are not loaded here.',
-    );
+    await expect(page.getByText(/^This site has no list of single links, anchors/)).toBeVisible();
+    await page.getByRole('link', { name: 'Bring an export of Google Search Console' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your own links' })).toBeInViewport();
     await expectNoOverflow(page);
     await expectAccessible(page);
     const text = await reportFrom(page);

@@ -38,7 +38,7 @@ describe('the verdict on backlinks', () => {
 
   it('is about subnets where no link was counted, and recommends nothing', () => {
     expect(verdict(aStanding())).toEqual({
-      text: 'Linked from 20,150 subnets: at most 911 domains have more.',
+      text: 'Linked from 20,150 subnets. At most 911 domains are linked from more.',
       fixes: [],
       none: null,
     });
@@ -48,19 +48,19 @@ describe('the verdict on backlinks', () => {
   it.each([
     [
       { networks: { ...networks!, position: 1 } },
-      'Linked from 20,150 subnets: no domain has more.',
+      'Linked from 20,150 subnets. No domain is linked from more.',
     ],
     [
       { networks: { ...networks!, position: 2 } },
-      'Linked from 20,150 subnets: at most 1 domain has more.',
+      'Linked from 20,150 subnets. At most 1 domain is linked from more.',
     ],
     [
       { networks: { ...networks!, listedAs: 'www.shop.example' } },
-      'www.shop.example is linked from 20,150 subnets: at most 911 domains have more.',
+      'www.shop.example is linked from 20,150 subnets. At most 911 domains are linked from more.',
     ],
     [
       { target: { ...target, scope: 'url' } },
-      'shop.example is linked from 20,150 subnets: at most 911 domains have more.',
+      'shop.example is linked from 20,150 subnets. At most 911 domains are linked from more.',
     ],
   ] as const)('of %j is %j', (changes, text) => {
     expect(verdict(aStanding(changes)).text).toBe(text);

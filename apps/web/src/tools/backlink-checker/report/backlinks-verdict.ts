@@ -58,9 +58,9 @@ function standingInWords(
   const ahead = position - 1;
   const rest =
     ahead === 0
-      ? 'no domain has more'
-      : `at most ${count(ahead, 'domain')} ${agreeing(ahead, 'has', 'have')} more`;
-  return `${linked} from ${count(subnets, 'subnet')}: ${rest}.`;
+      ? 'No domain is linked from more.'
+      : `At most ${count(ahead, 'domain')} ${agreeing(ahead, 'is', 'are')} linked from more.`;
+  return `${linked} from ${count(subnets, 'subnet')}. ${rest}`;
 }
 
 interface Counted extends Pick<BacklinksReportDto, 'newBacklinks' | 'newSince'> {

@@ -33,6 +33,6 @@ export function whyNoLists({
   if (totalBacklinks !== null || uniqueDomains !== null) return null;
   const { note } = provenance.uniqueDomains;
   return note === notLoaded.graph
-    ? 'Lists of links, anchors and referring domains are not loaded here.'
+    ? 'This site has no list of single links, anchors or referring domains yet.'
     : note;
 }

@@ -7,6 +7,7 @@ import { type Formats, useFormats } from '../../../app/formats.ts';
 import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
+import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { verdictOf } from './backlinks-verdict.ts';
 import { countNames, isKnown, whyNoLists } from './known-figures.ts';
 import { Standing } from './standing.tsx';
@@ -33,6 +34,15 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
       <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
         {text}
       </Text>
+      {unlisted !== null && (
+        <p className="pretty">
+          {unlisted}{' '}
+          <LiveOnly>
+            <a href="#own-links">Bring an export of Google Search Console</a>, and we check each
+            link in it live.
+          </LiveOnly>
+        </p>
+      )}
       {none !== null && (
         <FixFirst
           items={fixes.map(({ id, status, text: advice }) => ({
@@ -51,7 +61,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
       <Counts report={report} />
       <Shares report={report} />
       <Standing report={report} />
-      <LinkDataNote summary={unlisted === null ? indexSummary : `${unlisted} ${indexSummary}`} />
+      <LinkDataNote summary={indexSummary} />
     </>
   );
 }
@@ -114,7 +124,7 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
     <Stack gap={8} className={classes.shares}>
       <BarMeter value={followLinks} max={totalBacklinks} tone="leaf" />
       <Group component="p" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
-        <strong>{share} % follow</strong>
+        <strong>{share}% follow</strong>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

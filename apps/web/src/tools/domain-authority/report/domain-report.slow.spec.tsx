@@ -22,7 +22,17 @@ const bar = (name: string) => screen.getByRole('progressbar', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the report of a domain', () => {
-  it('says above all figures what is loaded', () => {
+  it('starts with the verdict and the next steps', () => {
+    show();
+    expect(screen.getByText(/^High authority: 75 of 100\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'compare it with competitors' })).toHaveAttribute(
+      'href',
+      '#part-comparison',
+    );
+    expect(screen.getByRole('link', { name: 'audit its home page' })).toBeVisible();
+  });
+
+  it('says below the figures what is loaded', () => {
     show();
     expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
       aReport().indexSummary,
@@ -221,14 +231,14 @@ describe('the report of a domain', () => {
     expect(screen.getByText('Sites of many owners live under github.io.')).toBeVisible();
   });
 
-  it('numbers what to improve, or has no such part', () => {
+  it('lists what to improve, or has no such part', () => {
     const { unmount } = show(
       aReport({
         recommendations: [{ id: 'build-authority', title: 'Build authority', text: 'Publish.' }],
       }),
     );
     expect(screen.getByRole('list', { name: 'Improvement recommendations' })).toHaveTextContent(
-      '1Build authorityPublish.',
+      'Build authorityPublish.',
     );
     unmount();
     show();

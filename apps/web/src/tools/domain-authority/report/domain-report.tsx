@@ -11,8 +11,10 @@ import { ComparisonSection } from '../comparison/comparison-section.tsx';
 import { ChangesSection } from '../comparison/changes-section.tsx';
 import { SimilarSection } from '../neighbours/similar-section.tsx';
 import { AuthoritySection } from './authority-section.tsx';
+import { domainVerdict } from './domain-verdict.ts';
 import { LinkSection } from './link-section.tsx';
 import { NetworksSection } from './networks-section.tsx';
+import { partId } from './parts.ts';
 import { RanksSection } from './ranks-section.tsx';
 import { RecommendationsSection } from './recommendations-section.tsx';
 
@@ -49,21 +51,32 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         <Text mt={-12} c="dimmed" fz="sm" className="anywhere">
           {host !== domain && (
             <>
-              Asked for as <bdi>{host}</bdi>.{' '}
+              You entered <bdi>{host}</bdi>.{' '}
             </>
           )}
           Looked up {formats.moment(analyzedAt)}.
         </Text>
-        <LinkDataNote summary={indexSummary} />
+        <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
+          {domainVerdict(report, formats)}
+        </Text>
+        <p className="pretty">
+          Next:{' '}
+          <LiveOnly>
+            <a href={`#${partId('comparison')}`}>compare it with competitors</a>, or{' '}
+          </LiveOnly>
+          <Link to={toolHref('seo-audit', { url: `https://${host}/` })}>audit its home page</Link>.
+          Authority depends on other sites; the audit checks the site itself.
+        </p>
         {shared !== null && (
           <Text role="note" fz="0.9375rem" className="notice">
             {shared}
           </Text>
         )}
         <AuthoritySection report={report} />
+        <RecommendationsSection recommendations={report.recommendations} />
         <NetworksSection report={report} />
+        <LinkDataNote summary={indexSummary} />
       </ResultSection>
-      <RecommendationsSection recommendations={report.recommendations} />
       <LinkSection report={report} />
       <RanksSection report={report} />
       <LiveOnly>
@@ -78,10 +91,6 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         />
         {newest && <SimilarSection domain={domain} />}
       </LiveOnly>
-      <p>
-        Authority is what others say of a site. For what it says itself,{' '}
-        <Link to={toolHref('seo-audit', { url: `https://${host}/` })}>audit its front page</Link>.
-      </p>
     </Stack>
   );
 }

@@ -3,8 +3,8 @@ import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 /** The parts of the report in their order; each name with `part-` before it is the id of the part's heading. */
 export const partTitles = {
   authority: 'Domain Authority',
-  networks: 'Referring networks',
   recommendations: 'Improvement recommendations',
+  networks: 'Referring networks',
   links: 'Link profile',
   ranks: 'Position in Common Crawl',
   changes: 'New and lost referring domains',

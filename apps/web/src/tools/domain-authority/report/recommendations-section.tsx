@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import type { DomainRecommendationDto } from '@plumbline/api-client';
-import { ResultSection } from '@plumbline/ui';
 import { partId, partTitles } from './parts.ts';
 import classes from './recommendations.module.css';
 
@@ -11,29 +10,20 @@ export function RecommendationsSection(props: {
   const { recommendations } = props;
   if (recommendations.length === 0) return null;
   return (
-    <ResultSection title={partTitles.recommendations} id={partId('recommendations')} level={3}>
+    <Stack component="section" gap={10} aria-labelledby={partId('recommendations')}>
+      <h3 id={partId('recommendations')} className={classes.title}>
+        {partTitles.recommendations}
+      </h3>
       <Stack component="ol" gap={14} aria-label={partTitles.recommendations}>
-        {recommendations.map(({ id, title, text }, place) => (
-          <li key={id}>
-            <Stack
-              component="span"
-              gap={0}
-              align="center"
-              justify="center"
-              className={classes.number}
-              aria-hidden
-            >
-              {place + 1}
-            </Stack>
-            <div>
-              <strong>{title}</strong>
-              <Text mt={2} fz={15} textWrap="pretty">
-                {text}
-              </Text>
-            </div>
+        {recommendations.map(({ id, title, text }) => (
+          <li key={id} className="tinted">
+            <strong>{title}</strong>
+            <Text mt={2} textWrap="pretty">
+              {text}
+            </Text>
           </li>
         ))}
       </Stack>
-    </ResultSection>
+    </Stack>
   );
 }
