@@ -66,7 +66,7 @@ describe('the keyword checker page', () => {
     await result();
     expect(server.asked).toEqual([
       {
-        url: 'https://shop.example/',
+        url: 'shop.example/',
         part: 'all',
         language: 'de',
         stopWords: true,
@@ -91,7 +91,7 @@ describe('the keyword checker page', () => {
     await user.click(analyze());
     await result();
     expect(server.asked).toEqual([
-      { content: 'A spade.', compare: [{ url: 'https://a.example/' }, { content: 'A fork.' }] },
+      { content: 'A spade.', compare: [{ url: 'a.example/' }, { content: 'A fork.' }] },
     ]);
   });
 
@@ -201,9 +201,9 @@ describe('the keyword checker page', () => {
     await user.click(screen.getByRole('button', { name: 'Count them too' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
-      url: 'https://shop.example/',
+      url: 'shop.example/',
       keyphrase: 'spade',
-      compare: 'https://a.example/\nhttps://b.example/',
+      compare: 'a.example/\nb.example/',
       language: 'en',
       stopWords: 'true',
       wholePage: 'true',
@@ -232,9 +232,9 @@ describe('the keyword checker page', () => {
     expect(address()).toHaveValue('shop.example');
     expect(server.asked).toEqual([
       {
-        url: 'https://shop.example/',
+        url: 'shop.example/',
         keyphrase: 'spade',
-        compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
+        compare: [{ url: 'a.example/' }, { url: 'b.example/' }],
         language: 'en',
         stopWords: true,
         part: 'all',

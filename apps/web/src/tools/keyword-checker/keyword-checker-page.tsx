@@ -4,6 +4,7 @@ import { EmptyState } from '@plumbline/ui';
 import { IconListSearch } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { CallProblem } from '../../app/call-problem.tsx';
+import { UsedHttp } from '../../app/used-http.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
@@ -106,6 +107,7 @@ export function KeywordCheckerPage() {
             </p>
           }
         >
+          <UsedHttp typed={shown.input.url ?? ''} url={shown.data.page?.url ?? ''} />
           <KeywordResult
             analysis={shown.data}
             onStopWords={(stopWords) => {

@@ -1,4 +1,4 @@
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { lazy, Suspense } from 'react';
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -6,6 +6,7 @@ import { site } from '../../app/site.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { UsedHttp } from '../../app/used-http.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
@@ -19,7 +20,7 @@ const loadReport = () => import('./report/speed-report.tsx');
 const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedReport }));
 
 const validate = ({ url }: SpeedFields) =>
-  toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
+  toCallAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
 /** The operator's default. */
 const usualRuns: SpeedFields['runs'] = site.pageSpeedRuns === 3 ? '3' : '1';
@@ -41,7 +42,7 @@ const toInputs = (url: string, runs: SpeedFields['runs']) => ({
 });
 
 const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
-  const address = toWebAddress(url);
+  const address = toCallAddress(url);
   return address === null ? null : { url: address, runs: runs === '3' ? 3 : 1 };
 };
 
@@ -94,6 +95,7 @@ export function PageSpeedPage() {
             </p>
           }
         >
+          <UsedHttp typed={shown.input.url} url={shown.data.report.url} />
           <SpeedReport
             key={shown.data.report.analyzedAt}
             shown={shown.data}

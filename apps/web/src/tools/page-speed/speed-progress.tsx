@@ -1,4 +1,5 @@
 import type { PageSpeedRunStepDto } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { StageProgress } from '@plumbline/ui';
 import { aboutWaitInWords } from '../../app/explain-failure.ts';
 import { labStepInWords } from '../../app/lab-step-in-words.ts';
@@ -20,7 +21,7 @@ export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
   return (
     <StageProgress
       label="Measurement in progress"
-      title={`Measuring ${new URL(request.url).host}`}
+      title={`Measuring ${new URL(toWebAddress(request.url) ?? request.url).host}`}
       figures={[...loads, `${elapsed} s`]}
       share={step?.progress ?? 0}
       stages={stages}

@@ -195,7 +195,7 @@ describe('the schema markup page', () => {
     it('shows each block with its faults, as text', async () => {
       const { panel } = await read();
       expect(asked).toEqual([
-        { path: '/api/schema-markup/import', body: { url: 'https://shop.example/' } },
+        { path: '/api/schema-markup/import', body: { url: 'shop.example/' } },
       ]);
       expect(panel).toHaveTextContent('‘39,00’ is no plain number.');
       expect(panel).toHaveTextContent('Line 4, column 1: a comma too many.');

@@ -5,7 +5,7 @@ import {
   useGenerateSchemaMarkup,
   useImportStructuredData,
 } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import {
   checkForm,
   isSchemaTypeName,
@@ -95,7 +95,7 @@ export function SchemaMarkupPage() {
     const opened = filledForm(fromAddress(inputs, form.getValues()));
     if (Object.keys(fields).length > 0) form.setValues(opened);
     setPage(source);
-    const address = toWebAddress(source);
+    const address = toCallAddress(source);
     setPageChecked(source !== '' && address === null);
     if (address) imports.open({ url: address });
     else imports.clear();
@@ -105,7 +105,7 @@ export function SchemaMarkupPage() {
   });
 
   function importPage(): void {
-    const url = toWebAddress(page);
+    const url = toCallAddress(page);
     setPageChecked(url === null);
     if (url === null) return;
     imports.run({ url });

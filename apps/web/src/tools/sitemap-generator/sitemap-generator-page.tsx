@@ -1,5 +1,5 @@
 import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
 import { focusResult, toast } from '@plumbline/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -128,7 +128,7 @@ export function SitemapGeneratorPage() {
   });
 
   function startCrawl(site: string): void {
-    const url = siteOrigin(site) && toWebAddress(site);
+    const url = siteOrigin(site) && toCallAddress(site);
     setOpen('crawl');
     if (!url) {
       setChecked('domain');

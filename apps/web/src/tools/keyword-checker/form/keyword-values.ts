@@ -1,5 +1,5 @@
 import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { characterCount } from '@plumbline/text';
 import type { ToolInputs } from '../../../app/tool-inputs.ts';
 import type { FieldMessages } from '../../../app/use-tool-form.ts';
@@ -55,7 +55,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLen
 export function validateKeywords(values: KeywordValues): FieldMessages<KeywordValues> {
   const lines = linesOf(values.compare);
   const texts = values.compareTexts.filter((text) => text.trim() !== '');
-  const wrong = lines.findIndex((line) => toWebAddress(line) === null);
+  const wrong = lines.findIndex((line) => toCallAddress(line) === null);
   return {
     ...(values.method === 'text'
       ? { content: contentFault(values.content) }
@@ -80,20 +80,20 @@ function contentFault(content: string): string | undefined {
 
 function urlFault(url: string): string | undefined {
   if (url.trim() === '') return messages.nothing;
-  return toWebAddress(url) === null ? messages.noUrl : undefined;
+  return toCallAddress(url) === null ? messages.noUrl : undefined;
 }
 
 /** The request of valid values; empty ones are left out. */
 export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
   const compare = [
-    ...linesOf(values.compare).map((line) => ({ url: toWebAddress(line) ?? line })),
+    ...linesOf(values.compare).map((line) => ({ url: toCallAddress(line) ?? line })),
     ...values.compareTexts.filter((text) => text.trim() !== '').map((content) => ({ content })),
   ];
   const keyphrase = values.keyphrase.trim();
   return {
     ...(values.method === 'text'
       ? { content: values.content }
-      : { url: toWebAddress(values.url) ?? values.url }),
+      : { url: toCallAddress(values.url) ?? values.url }),
     ...(values.method === 'url' && values.wholePage ? { part: 'all' as const } : {}),
     ...(values.language === '' ? {} : { language: values.language }),
     ...(values.stopWords ? { stopWords: true } : {}),

@@ -8,6 +8,7 @@ import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
+import { UsedHttp } from '../../../app/used-http.tsx';
 import type { ToolCall } from '../../../app/use-tool-call.ts';
 import { ImportReport } from './import-report.tsx';
 import classes from './import.module.css';
@@ -60,7 +61,12 @@ export function ImportPanel(props: ImportPanelProps) {
         <Announcement>{call.busy ? 'Please wait.' : ''}</Announcement>
       </form>
       <CallProblem problem={call.problem} />
-      {!call.busy && call.shown && <ImportReport report={call.shown.data} onStart={onStart} />}
+      {!call.busy && call.shown && (
+        <>
+          <UsedHttp typed={call.shown.input.url} url={call.shown.data.url} />
+          <ImportReport report={call.shown.data} onStart={onStart} />
+        </>
+      )}
     </Stack>
   );
 }

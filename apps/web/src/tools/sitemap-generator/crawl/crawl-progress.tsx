@@ -1,4 +1,5 @@
 import { Box, Button, Group } from '@mantine/core';
+import { toWebAddress } from '@plumbline/page';
 import { BarMeter, ProvenanceMark } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -19,7 +20,7 @@ export function CrawlProgress(props: {
   // The button that started it is gone.
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const progress = step?.progress;
-  const host = new URL(progress?.origin ?? order.url).host;
+  const host = new URL(progress?.origin ?? toWebAddress(order.url) ?? order.url).host;
   const fetched = progress?.fetched ?? 0;
   const ahead = Math.min(order.maxPages, fetched + (progress?.waiting ?? 1));
   const doing =
