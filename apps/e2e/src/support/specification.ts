@@ -167,7 +167,7 @@ export const urlAnalyzer = {
 export const imageResizer = {
   toasts: {
     uploaded: success('Image uploaded successfully!', '{name}'),
-    noImage: failure('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)'),
+    noImage: failure('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP, AVIF, SVG)'),
     resized: success('Image resized successfully!', 'Resized to {w}x{h} for {platform}'),
     resizedAll: success('All images resized successfully!', 'Created {n} optimized images'),
     failed: failure('Resize failed', 'Please try again with a different image'),

@@ -259,8 +259,7 @@ export const tools: readonly Tool[] = [
     id: 'image-resizer',
     name: 'Image Resizer',
     title: 'Social Media Image Resizer',
-    description:
-      'Resize one picture for 21 places on seven networks. It never leaves your browser.',
+    description: 'Resize one image for 27 places on seven networks. It never leaves your browser.',
     keywords: ['image resizer', 'social media image sizes', 'resize image for instagram'],
     icon: IconPhotoEdit,
     color: 'brick',

@@ -17,10 +17,15 @@ export function tooLarge({ width, height }: Size): string | null {
   if (width <= sourceLimits.side && height <= sourceLimits.side) {
     if (width * height <= sourceLimits.area) return null;
   }
-  return `This picture has ${count(width)} × ${count(height)} pixels. Up to ${count(sourceLimits.side)} on a side and ${count(sourceLimits.area / 1e6)} megapixels in all can be resized in a browser.`;
+  return `This image has ${count(width)} × ${count(height)} pixels. The limits are ${count(sourceLimits.side)} pixels per side and ${count(sourceLimits.area / 1e6)} megapixels.`;
 }
 
-/** Whether the type of a chosen file says that it is a picture. */
-export function isImageType(type: string): boolean {
-  return type.startsWith('image/');
-}
+/** The formats that every current browser decodes, by media type. */
+export const sourceFormats: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'JPG'],
+  ['image/png', 'PNG'],
+  ['image/gif', 'GIF'],
+  ['image/webp', 'WebP'],
+  ['image/avif', 'AVIF'],
+  ['image/svg+xml', 'SVG'],
+]);

@@ -2,7 +2,7 @@
 export const platforms = [
   'Instagram',
   'Facebook',
-  'Twitter',
+  'X',
   'LinkedIn',
   'YouTube',
   'TikTok',
@@ -27,43 +27,49 @@ const sizes: Readonly<
   Record<Platform, readonly (readonly [string, number, number, description: string])[]>
 > = {
   Instagram: [
-    ['Post', 1080, 1080, 'Square picture in the feed'],
-    ['Story', 1080, 1920, 'Full screen, gone after a day'],
-    ['Reel Cover', 1080, 1920, 'Still picture of a reel'],
-    ['IGTV Cover', 420, 654, 'Still picture of a long video'],
+    ['Post', 1080, 1080, 'Square image in the feed'],
+    ['Portrait Post', 1080, 1350, 'Upright image in the feed, 4:5'],
+    ['Tall Post', 1080, 1440, 'Upright image as the grid shows it, 3:4'],
+    ['Story', 1080, 1920, 'Full screen, for a day'],
+    ['Reel Cover', 1080, 1920, 'Cover of a reel'],
   ],
   Facebook: [
-    ['Post', 1200, 630, 'Picture in the feed or of a shared link'],
+    ['Post', 1200, 630, 'Image in the feed or of a shared link'],
+    ['Portrait Post', 1080, 1350, 'Upright image in the feed, 4:5'],
     ['Cover', 820, 312, 'Across the top of a page'],
-    ['Story', 1080, 1920, 'Full screen, gone after a day'],
+    ['Story', 1080, 1920, 'Full screen, for a day'],
     ['Event Cover', 1920, 1080, 'Across the top of an event'],
   ],
-  Twitter: [
-    ['Post', 1200, 675, 'Picture in a post'],
+  X: [
+    ['Post', 1200, 675, 'Image in a post'],
     ['Header', 1500, 500, 'Across the top of a profile'],
     ['Card', 1200, 628, 'Large card of a shared link'],
+    ['Profile', 400, 400, 'Profile photo'],
   ],
   LinkedIn: [
-    ['Post', 1200, 627, 'Picture in the feed or of a shared link'],
+    ['Post', 1200, 627, 'Image in the feed or of a shared link'],
+    ['Portrait Post', 1080, 1350, 'Upright image in the feed, 4:5'],
     ['Cover', 1584, 396, 'Across the top of a profile'],
+    ['Company Cover', 1128, 191, 'Across the top of a company page'],
     ['Article', 1200, 627, 'Across the top of an article'],
   ],
   YouTube: [
-    ['Thumbnail', 1280, 720, 'Still picture of a video'],
+    ['Thumbnail', 1280, 720, 'Preview of a video'],
     ['Channel Art', 2560, 1440, 'Across the top of a channel'],
-    ['Shorts', 1080, 1920, 'Upright still picture'],
+    ['Shorts', 1080, 1920, 'Upright cover of a short'],
+    ['Profile', 800, 800, 'Channel picture'],
   ],
   TikTok: [
     ['Video', 1080, 1920, 'Upright cover of a video'],
-    ['Profile', 200, 200, 'Profile picture'],
+    ['Profile', 200, 200, 'Profile photo'],
   ],
   Pinterest: [
-    ['Pin', 1000, 1500, 'Upright pin, two to three'],
+    ['Pin', 1000, 1500, 'Upright pin, 2:3'],
     ['Square', 1000, 1000, 'Square pin'],
   ],
 };
 
-/** The 21 places, in the order of the networks. */
+/** The places, in the order of the networks. */
 export const presets: readonly SizePreset[] = platforms.flatMap((category) =>
   sizes[category].map(([place, width, height, description]) => ({
     name: `${category} ${place}`,
@@ -73,9 +79,6 @@ export const presets: readonly SizePreset[] = platforms.flatMap((category) =>
     description,
   })),
 );
-
-/** 'Resize All' takes at most this many sizes of the chosen category. */
-export const batchLimit = 8;
 
 /** The sizes that a category offers; all of them without one. */
 export function presetsOf(category: Platform | null): readonly SizePreset[] {

@@ -1,3 +1,5 @@
+import { sourceFormats } from '@plumbline/image-resizer';
+
 /** How to prepare a picture for social networks. */
 export function ImageResizerGuide() {
   return (
@@ -15,9 +17,8 @@ export function ImageResizerGuide() {
       <p>
         Shrinking an image keeps it sharp; enlarging it invents pixels. The tool tells you when a
         result was enlarged. For the largest size here, YouTube Channel Art, start with at least
-        2,560 pixels in width. The sizes are those that networks ask for or show best. Networks
-        change them now and then and crop differently on phones, so keep what matters away from the
-        edges.
+        2,560 pixels in width. These are the sizes that networks ask for or show best. They change
+        now and then, and phones crop differently, so keep what matters away from the edges.
       </p>
       <h2>JPEG, PNG or WebP</h2>
       <ul>
@@ -57,7 +58,7 @@ export function ImageResizerGuide() {
       <p>
         Your browser decodes, resizes and saves it. Nothing is sent to us or anyone else. We keep
         the camera’s orientation and drop its other metadata, including where the photo was taken.
-        Of an animation, we use the first frame.
+        Of an animation, we use the first frame. We take {[...sourceFormats.values()].join(', ')}.
       </p>
     </>
   );

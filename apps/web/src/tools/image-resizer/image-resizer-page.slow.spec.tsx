@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { presets } from '@plumbline/image-resizer';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { type RenderedApp, renderApp } from '../../testing/render.tsx';
 import { FakeWorker, fakeWorkers, watchDownloads } from './testing/fake-worker.ts';
 
 fakeWorkers();
+
+/** Of 'Resize All'. */
+const allResults = `Results (${presets.length})`;
 
 const photo = new File(['not empty'], 'photo.jpg', { type: 'image/jpeg' });
 
@@ -52,27 +56,18 @@ describe('the image resizer page', () => {
     expect(button('Resize Selected')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('makes the first eight of all sizes', async () => {
+  it('makes all sizes, and counts them', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('The picture that you chose');
     await user.click(button('Resize All'));
-    await said('All images resized successfully!', 'Created 8 optimized images');
-    const results = screen.getByRole('region', { name: 'Results (8)' });
+    await said('All images resized successfully!', `Created ${presets.length} optimized images`);
+    const results = screen.getByRole('region', { name: allResults });
     expect(sourcesIn(results)).toEqual(['measured']);
     expect(
       within(results)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Instagram Post',
-      'Instagram Story',
-      'Instagram Reel Cover',
-      'Instagram IGTV Cover',
-      'Facebook Post',
-      'Facebook Cover',
-      'Facebook Story',
-      'Facebook Event Cover',
-    ]);
+    ).toEqual(presets.map(({ name }) => name));
   });
 
   it('makes all sizes of a platform, and downloads them', async () => {
@@ -128,7 +123,7 @@ describe('the image resizer page', () => {
   it('says when it failed, one or many, and keeps what was made before', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('The picture that you chose');
-    await user.click(size(/^Twitter Card/));
+    await user.click(size(/^X Card/));
     await user.click(button('Resize Selected'));
     await said('Image resized successfully!');
     FakeWorker.failing = true;
@@ -154,7 +149,7 @@ describe('the image resizer page', () => {
     const app = await openWith(photo);
     await screen.findByAltText('The picture that you chose');
     await app.user.click(button('Resize All'));
-    await screen.findByRole('region', { name: 'Results (8)' });
+    await screen.findByRole('region', { name: allResults });
     choose(new File(['x'], 'small.png', { type: 'image/png' }));
     expect(await screen.findByText(/200 × 100 px/)).toBeVisible();
     expect(screen.getByText('No result yet')).toBeVisible();
@@ -181,22 +176,22 @@ describe('the image resizer page', () => {
     let go = () => {};
     FakeWorker.held = new Promise((resolve) => (go = resolve));
     await user.click(button('Resize All'));
-    expect(button('Resizing 1 of 8...')).toHaveAttribute('aria-disabled', 'true');
+    expect(button(`Resizing 1 of ${presets.length}...`)).toHaveAttribute('aria-disabled', 'true');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     go();
-    await screen.findByRole('region', { name: 'Results (8)' });
+    await screen.findByRole('region', { name: allResults });
     expect(button('Resize All')).not.toHaveAttribute('aria-disabled');
   });
 
   it('compares a result with the picture', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('The picture that you chose');
-    await user.click(size(/^Twitter Card/));
+    await user.click(size(/^X Card/));
     await user.click(button('Resize Selected'));
     await user.click(
-      await screen.findByRole('button', { name: 'Compare Twitter Card with the original' }),
+      await screen.findByRole('button', { name: 'Compare X Card with the original' }),
     );
-    const panel = screen.getByRole('region', { name: 'Before and after of Twitter Card' });
+    const panel = screen.getByRole('region', { name: 'Before and after of X Card' });
     expect(panel).toHaveFocus();
     expect(sourcesIn(panel)).toEqual(['measured', 'measured']);
     expect(panel).toHaveTextContent('Before: 4000 × 3000 px');

@@ -1,10 +1,10 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { Announcement, SteadyButton } from '@plumbline/ui';
 import {
-  batchLimit,
   type Platform,
   platforms,
   presetNamed,
+  presets,
   presetsOf,
   type ResizeMode,
   type SizePreset,
@@ -66,16 +66,19 @@ export function ImageResizerPage() {
   const reading = source !== null && source.opened === null && source.failure === null;
   const ready = source !== null && options !== null && !busy && !reading;
   const offered = presetsOf(category);
-  const batch = offered.slice(0, batchLimit);
 
   return (
     <ToolPage
-      claims={['21 sizes of seven networks', 'Nothing is uploaded', 'Lanczos quality']}
+      claims={[
+        `${presets.length} sizes for ${platforms.length} networks`,
+        'Nothing is uploaded',
+        'Lanczos quality',
+      ]}
       guide={<ImageResizerGuide />}
       wide
     >
       <div className={classes.columns}>
-        <Paper component="section" p={18} aria-label="Picture and options" data-screen-only>
+        <Paper component="section" p={18} aria-label="Image and options" data-screen-only>
           <Stack gap={18}>
             <ImageDrop onFile={(file) => void choose(file)}>
               {source && (
@@ -126,7 +129,7 @@ export function ImageResizerPage() {
                 size="md"
                 disabled={!ready}
                 onClick={() => {
-                  if (options) void resizeAll(batch, options);
+                  if (options) void resizeAll(offered, options);
                 }}
               >
                 {busy && progress.total > 1
@@ -135,14 +138,13 @@ export function ImageResizerPage() {
               </SteadyButton>
               <Announcement>
                 {busy && progress.total > 1
-                  ? `${progress.done} of ${progress.total} sizes are made.`
+                  ? `${progress.done} of ${progress.total} sizes are done.`
                   : ''}
               </Announcement>
             </Group>
             <Text mt={-6} c="dimmed" fz="sm">
-              {offered.length > batchLimit
-                ? `‘Resize All’ makes the first ${batchLimit} of these ${offered.length} sizes. Choose a platform to make its own.`
-                : `‘Resize All’ makes these ${offered.length} sizes.`}
+              ‘Resize All’ makes all {offered.length} sizes of{' '}
+              {category ?? `the ${platforms.length} networks`}.
             </Text>
           </Stack>
         </Paper>

@@ -1,4 +1,4 @@
-import { fileNameOf, isImageType, type SizePreset } from '@plumbline/image-resizer';
+import { fileNameOf, type SizePreset, sourceFormats } from '@plumbline/image-resizer';
 import { toast } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResizedImage, ResizeJob } from './engine/protocol.ts';
@@ -62,11 +62,11 @@ export function useImageResizer() {
 
   /** Opens a file, and removes the previous one with its results. */
   async function choose(file: File): Promise<void> {
-    if (!isImageType(file.type)) {
+    if (!sourceFormats.has(file.type)) {
       toast({
         variant: 'destructive',
         title: 'Invalid file type',
-        description: 'Please select an image file (JPG, PNG, GIF, WebP)',
+        description: `Please select an image file (${[...sourceFormats.values()].join(', ')})`,
       });
       return;
     }

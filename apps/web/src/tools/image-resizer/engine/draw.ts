@@ -2,8 +2,11 @@ import { enlargement, placeImage, type Placement, type Size } from '@plumbline/i
 import pica from 'pica';
 import type { ResizeJob } from './protocol.ts';
 
-/** Most pixels for Lanczos; a larger picture is first scaled down by the browser. */
-const lanczosArea = 24_000_000;
+/**
+ * Lanczos costs time for each pixel of its source. A side that is longer than this many times the target's is first
+ * scaled down to that by the browser, whose own filter is invisible after the second step.
+ */
+const lanczosReserve = 2;
 
 /** Pixels on the longer side of the blurred background before it is enlarged. */
 const blurSide = 24;
@@ -26,11 +29,10 @@ function fillWhite(context: OffscreenCanvasRenderingContext2D, { width, height }
 }
 
 /** The cropped part of the source as pixels; on white where the output has no transparency. */
-function pixelsOf(bitmap: ImageBitmap, { source }: Placement, opaque: boolean): ImageData {
-  const shrink = Math.min(1, Math.sqrt(lanczosArea / (source.width * source.height)));
+function pixelsOf(bitmap: ImageBitmap, { source, target }: Placement, opaque: boolean): ImageData {
   const size = {
-    width: Math.max(1, Math.round(source.width * shrink)),
-    height: Math.max(1, Math.round(source.height * shrink)),
+    width: Math.max(1, Math.round(Math.min(source.width, lanczosReserve * target.width))),
+    height: Math.max(1, Math.round(Math.min(source.height, lanczosReserve * target.height))),
   };
   const { context } = canvasOf(size);
   if (opaque) fillWhite(context, size);
@@ -69,6 +71,31 @@ function drawHaze(
   context.fillRect(0, 0, target.width, target.height);
 }
 
+/** Scaled parts to keep: many sizes have the same width, so a fitted picture is the same in all of them. */
+const maxKept = 8;
+
+const kept = new WeakMap<ImageBitmap, Map<string, ImageData>>();
+
+/** The placed part of the picture in its target's size. */
+async function scaledPart(
+  bitmap: ImageBitmap,
+  placement: Placement,
+  opaque: boolean,
+): Promise<ImageData> {
+  const { source, target } = placement;
+  const { width, height } = target;
+  const parts = kept.get(bitmap) ?? new Map<string, ImageData>();
+  kept.set(bitmap, parts);
+  const key = JSON.stringify([source, width, height, opaque]);
+  const known = parts.get(key);
+  if (known) return known;
+  const scaled = await lanczos(pixelsOf(bitmap, placement, opaque), width, height);
+  const [oldest] = parts.keys();
+  if (parts.size >= maxKept && oldest !== undefined) parts.delete(oldest);
+  parts.set(key, scaled);
+  return scaled;
+}
+
 /** Draws one output. */
 export async function draw(
   bitmap: ImageBitmap,
@@ -79,8 +106,8 @@ export async function draw(
   const { canvas, context } = canvasOf(job.target);
   if (opaque) fillWhite(context, job.target);
   if (job.mode === 'fit' && job.background === 'blur') drawHaze(context, bitmap, job.target);
-  const { x, y, width, height } = placement.target;
-  const scaled = await lanczos(pixelsOf(bitmap, placement, opaque), width, height);
+  const { x, y } = placement.target;
+  const scaled = await scaledPart(bitmap, placement, opaque);
   context.putImageData(scaled, x, y);
   return { canvas, enlargement: enlargement(placement) };
 }

@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@mantine/core';
+import { sourceFormats } from '@plumbline/image-resizer';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FileDrop } from '../../../app/file-drop.tsx';
@@ -16,7 +17,7 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
     <FileDrop
       className={classes.drop}
       onFile={onFile}
-      accept="image/*"
+      accept={[...sourceFormats.keys()].join(',')}
       label="Image file"
       button={children ? 'Choose another image' : 'Choose an image'}
       variant={children ? 'default' : 'filled'}
@@ -25,10 +26,10 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
         <Stack gap={12} align="center" justify="center" c="dimmed" ta="center">
           <IconPhotoUp size={32} stroke={1.5} aria-hidden />
           <Text c="var(--mantine-color-text)">
-            Drop a picture here, or choose one.
+            Drop an image here, or choose one.
             <br />
             <Box component="small" c="dimmed">
-              JPG, PNG, GIF, WebP or SVG. It stays in your browser.
+              {[...sourceFormats.values()].join(', ')}. It stays in your browser.
             </Box>
           </Text>
         </Stack>

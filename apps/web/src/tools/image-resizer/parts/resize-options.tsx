@@ -46,7 +46,7 @@ const modes = [
 ] as const;
 
 const explanations: Readonly<Record<ResizeMode, string>> = {
-  fit: 'Keeps the whole image, centred, and fills the rest with a background.',
+  fit: 'Keeps the whole image, centered, and fills the rest with a background.',
   fill: 'Covers the whole size and may crop. Click the part of the image to keep.',
   stretch: 'Uses the exact size and may distort the image.',
 };
@@ -156,7 +156,7 @@ function FocusSliders({ focus, onChange }: FocusSlidersProps) {
       {slider('x', 'From left to right')}
       {slider('y', 'From top to bottom')}
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(centre)}>
-        Back to the centre
+        Reset to the center
       </Button>
     </Stack>
   );

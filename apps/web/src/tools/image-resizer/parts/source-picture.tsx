@@ -80,7 +80,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
       )}
       {!opened && !source.failure && (
         <Text role="status" ta="center">
-          Reading the picture…
+          Opening the image…
         </Text>
       )}
       {(opened || source.failure) && (
