@@ -33,6 +33,7 @@ export function FloatingTooltip({ label, children }: TooltipProps) {
       // A tap is ours: some browsers end the hovering that follows it at once.
       opened={tapped || undefined}
       events={{ hover: delay !== null, focus: true, touch: false }}
+      transitionProps={{ duration: 0 }}
       multiline
       maw="min(20rem, calc(100vw - 16px))"
       fz="0.8125rem"
