@@ -137,6 +137,7 @@ test('a live file is imported, and says which line decides', everywhere, async (
   await check.getByRole('button', { name: 'Import' }).click();
   await expect(toast).toContainText('Live file imported!');
   await expect(check.getByRole('heading', { name: 'Check and test a file' })).toBeFocused();
+  await expect(verdict).toBeInViewport();
   await check.getByRole('textbox', { name: 'URL to test' }).fill('/private/x');
   await expect(verdict).toContainText('Blocked by line 2');
   await expect(line('Disallow: /private')).toContainText('Decides');

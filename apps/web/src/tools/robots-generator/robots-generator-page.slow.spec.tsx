@@ -93,7 +93,7 @@ describe('the robots.txt generator', () => {
     it('says what a path without a slash does', async () => {
       const { user } = await renderApp('/robots-generator');
       await put(user, field('Disallow Paths (one per line)'), 'admin');
-      expect(screen.getByText(/"admin" does not begin with a slash/)).toBeVisible();
+      expect(screen.getByText(/"admin" doesn’t start with a slash/)).toBeVisible();
     });
 
     it('copies and says so', async () => {
@@ -179,7 +179,7 @@ describe('the robots.txt generator', () => {
       await put(user, field('Crawler name'), 'MyBot');
       expect(await verdict()).toHaveTextContent('No group names MyBot; it obeys the group for *.');
       await put(user, address, 'https://other.example/');
-      expect(await verdict()).toHaveTextContent('has a robots.txt of its own');
+      expect(await verdict()).toHaveTextContent('has its own robots.txt');
     });
 
     it('opens at the line that an audit found', async () => {
@@ -193,7 +193,7 @@ describe('the robots.txt generator', () => {
 
     it('says when the line is another one by now', async () => {
       await renderApp('/robots-generator?import=shop.example&test=/admin/x&line=7');
-      expect(await verdict()).toHaveTextContent('The link that led here names line 7');
+      expect(await verdict()).toHaveTextContent('The link you opened points to line 7');
       expect(
         within(await live())
           .getByText('From the link')

@@ -1,5 +1,5 @@
 import { useReadLiveRobotsTxt } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress, toWebAddress } from '@plumbline/page';
 import {
   formOf,
   generateRobots,
@@ -101,7 +101,7 @@ export function RobotsGeneratorPage() {
     setAsked(Number.isSafeInteger(line) && line > 0 ? line : null);
     setInput(testOf(inputs));
     setSite(inputs.import ?? '');
-    const address = toWebAddress(inputs.import ?? '');
+    const address = toCallAddress(inputs.import ?? '');
     setSiteChecked(Boolean(inputs.import) && address === null);
     setSource('live');
     if (address === null) live.clear();
@@ -117,7 +117,7 @@ export function RobotsGeneratorPage() {
   }
 
   function importLive(): void {
-    const address = toWebAddress(site);
+    const address = toCallAddress(site);
     setSiteChecked(address === null);
     if (address === null) {
       document.querySelector<HTMLInputElement>('input[name="site"]')?.focus();
@@ -135,7 +135,7 @@ export function RobotsGeneratorPage() {
     form.getInputNode('domain')?.focus();
     toast({
       title: 'The form is filled in',
-      description: 'It decides as the file did. Comments are not kept.',
+      description: 'It has the same rules as the file, without its comments.',
     });
   }
 
@@ -177,6 +177,9 @@ export function RobotsGeneratorPage() {
       claims={['Every line explained', '22 AI crawlers by purpose', 'Made in your browser']}
       guide={guide}
     >
+      <p>
+        Already have a robots.txt? <a href="#test">Check it and test a URL</a>.
+      </p>
       <RobotsFormCard form={form} busy={generation.busy} onSubmit={form.handleSubmit(generate)} />
       {generated && (
         <Suspense>
@@ -199,7 +202,7 @@ export function RobotsGeneratorPage() {
         importing={{
           site,
           onChange: setSite,
-          invalid: siteChecked && toWebAddress(site) === null,
+          invalid: siteChecked && toCallAddress(site) === null,
           busy: live.busy,
           problem: live.problem,
           onImport: importLive,

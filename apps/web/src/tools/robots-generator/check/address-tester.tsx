@@ -76,7 +76,7 @@ export function AddressTester(props: AddressTesterProps) {
           <Verdict test={test} target={target} asked={asked} agent={input.agent} />
         ) : (
           <Text c="dimmed">
-            Type a URL to see whether the crawler may fetch it, and which line says so.
+            Enter a URL to see whether the crawler may fetch it, and which line decides.
           </Text>
         )}
       </div>
@@ -129,14 +129,14 @@ function Verdict(props: {
         ))}
         {target.elsewhere && (
           <p>
-            This URL is on {target.url.origin}, which has a robots.txt of its own: this file does
-            not hold there.
+            This URL is on {target.url.origin}, which has its own robots.txt. This file doesn’t
+            apply there.
           </p>
         )}
         {moved && (
           <p>
-            The link that led here names line {asked}; the file has changed since, or another rule
-            decides now.
+            The link you opened points to line {asked}. The file has changed since, or another rule
+            applies now.
           </p>
         )}
       </div>
@@ -161,7 +161,7 @@ const crawlerOptions = [
     value: token,
     label: `${token} (${operator}, ${purposes[purpose]})`,
   })),
-  { value: '*', label: '* (a crawler that no group names)' },
+  { value: '*', label: '* (any crawler without its own group)' },
   { value: otherCrawler, label: 'Another crawler…' },
 ];
 

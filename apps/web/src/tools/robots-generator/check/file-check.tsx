@@ -83,9 +83,9 @@ export function FileCheck(props: FileCheckProps) {
   );
   const linked = source === 'live' ? file?.subject.origin : null;
   return (
-    <ResultSection title="Check and test a file" headingRef={headingRef}>
+    <ResultSection title="Check and test a file" headingRef={headingRef} id="test">
       <ChoiceField label="File to check" options={sources} value={source} onChange={onSource} />
-      {source === 'live' && <LiveImport {...importing} />}
+      {source === 'live' && <LiveImport {...importing} isImported={live !== null} />}
       {source === 'pasted' && (
         <TextAreaField
           label="Pasted robots.txt"
@@ -101,7 +101,6 @@ export function FileCheck(props: FileCheckProps) {
       {source === 'generated' && !file && (
         <Text c="dimmed">Generate a file above, then test it here.</Text>
       )}
-      {source === 'live' && live && <LiveFacts file={live} />}
       {file && (
         <>
           <Stack gap={12} className={classes.part}>
@@ -125,6 +124,7 @@ export function FileCheck(props: FileCheckProps) {
               }
             />
           </Stack>
+          {source === 'live' && live && <LiveFacts file={live} />}
           {file.text.trim() !== '' && (
             <Stack gap={12} className={classes.part}>
               <Group gap="8px 16px" justify="space-between" className={classes.head}>
@@ -153,6 +153,6 @@ export function FileCheck(props: FileCheckProps) {
 }
 
 function findingsInWords(count: number): string {
-  if (count === 0) return 'No line has an error.';
-  return count === 1 ? 'One finding, beside its line.' : `${count} findings, beside their lines.`;
+  if (count === 0) return 'No issues found.';
+  return count === 1 ? '1 issue, shown at its line.' : `${count} issues, shown at their lines.`;
 }

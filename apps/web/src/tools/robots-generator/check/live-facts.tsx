@@ -16,9 +16,9 @@ const size = (bytes: number, formats: Formats) =>
   bytes < 1024 ? `${bytes} B` : `${formats.number(bytes / 1024, { maximumFractionDigits: 1 })} KiB`;
 
 function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto, formats: Formats): string {
-  if (bytes === 0) return 'The answer was empty.';
-  const type = contentType === '' ? 'without a type' : `of ${contentType}`;
-  return `The answer has ${truncated ? 'more than 500 KiB' : size(bytes, formats)} ${type}.`;
+  if (bytes === 0) return 'The file is empty.';
+  const type = contentType === '' ? 'no content type' : contentType;
+  return `Size: ${truncated ? 'more than 500 KiB' : size(bytes, formats)}, ${type}.`;
 }
 
 /** What the site answered. */
@@ -54,7 +54,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
                 : undefined,
           },
           {
-            label: 'Findings',
+            label: 'Issues',
             value: file.findings.length,
             tone: errors > 0 ? 'brick' : warnings > 0 ? 'brass' : undefined,
             note:

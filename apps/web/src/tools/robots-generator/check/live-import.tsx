@@ -13,9 +13,14 @@ export interface LiveImportProps {
   readonly onImport: () => void;
 }
 
+interface Props extends LiveImportProps {
+  /** The hint makes room for the result. */
+  readonly isImported: boolean;
+}
+
 /** Fetches the current robots.txt of a site. */
-export function LiveImport(props: LiveImportProps) {
-  const { site, onChange, invalid, busy, problem, onImport } = props;
+export function LiveImport(props: Props) {
+  const { site, onChange, invalid, busy, problem, onImport, isImported } = props;
   return (
     <>
       <form
@@ -35,7 +40,11 @@ export function LiveImport(props: LiveImportProps) {
           placeholder="https://example.com"
           value={site}
           onChange={(event) => onChange(event.currentTarget.value)}
-          hint="Fetches the current robots.txt, explains it line by line and lets you test it."
+          hint={
+            isImported
+              ? undefined
+              : 'We fetch the site’s robots.txt, explain it line by line and test any URL against it.'
+          }
           error={invalid ? 'Please enter a valid domain URL' : undefined}
         />
         <SteadyButton type="submit" size="md" disabled={busy}>

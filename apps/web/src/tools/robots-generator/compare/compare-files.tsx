@@ -82,8 +82,8 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
     <ResultSection title="Before and after">
       {available.length === 1 ? (
         <Text c="dimmed">
-          Generate a file, import a live one or paste one; then see here, URL by URL, what changes
-          from one to the other.
+          With two files, for example the live one and a generated one, you see here which URLs they
+          treat differently.
         </Text>
       ) : (
         <form

@@ -18,9 +18,10 @@ function pathHint(paths: string): string {
     .split('\n')
     .map((path) => path.trim())
     .find((path) => path !== '' && !/^[/*$]/.test(path));
-  if (odd === undefined) return 'Each path with all below it. * matches anything, $ the end.';
+  if (odd === undefined)
+    return 'Blocks each path and everything below it. * matches any text, $ the end of the URL.';
   const path = /^https?:/i.test(odd) ? 'the path alone' : `/${odd.slice(0, 60)}`;
-  return `"${odd.slice(0, 60)}" does not begin with a slash and would match nothing: write ${path}.`;
+  return `"${odd.slice(0, 60)}" doesn’t start with a slash, so it matches nothing. Write ${path}.`;
 }
 
 export function checkRobotsForm({ domain, crawlDelay }: RobotsForm): FieldMessages<RobotsForm> {
@@ -65,19 +66,19 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
           inputMode="decimal"
           placeholder="None"
           autoComplete="off"
-          hint="Bing and some others wait that long between requests. Google ignores it."
+          hint="The pause between two requests. Bing follows it; Google ignores it."
           {...form.getInputProps('crawlDelay')}
         />
       </FieldRow>
       <FieldRow>
         <CheckField
           label="Allow all crawlers"
-          hint="Writes Allow: / so that everything else is open."
+          hint="Adds “Allow: /”: everything you don’t block is open."
           {...form.getInputProps('allowAll', { type: 'checkbox' })}
         />
         <CheckField
           label="Include Sitemap"
-          hint="Adds the URL of /sitemap.xml on your domain."
+          hint="Adds a line with the URL of your /sitemap.xml."
           {...form.getInputProps('includeSitemap', { type: 'checkbox' })}
         />
       </FieldRow>
@@ -91,7 +92,7 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
           spellCheck={false}
           hint={
             !allowAll && disallowPaths.trim() === ''
-              ? 'Without any rule everything is allowed. To close the whole site, write a single slash.'
+              ? 'Without a rule, everything is allowed. To block the whole site, enter a single slash.'
               : pathHint(disallowPaths)
           }
           {...form.getInputProps('disallowPaths')}
@@ -103,7 +104,7 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
           maxLength={100_000}
           placeholder={'User-agent: Bingbot\nDisallow: /tmp/'}
           spellCheck={false}
-          hint="Written as they are, after everything above."
+          hint="Added to the end of the file exactly as you type them."
           {...form.getInputProps('customDirectives')}
         />
       </FieldRow>
