@@ -298,16 +298,25 @@ async function write(page: Page, texts: ByLabel): Promise<void> {
   }
 }
 
-const problem = {
-  type: '/docs/problems#internal_error',
-  title: 'Something went wrong on our side',
-  status: 500,
-  detail: 'It is written down. Try again in a moment.',
-  code: 'internal_error',
+const problem = (status: number, code: string, title: string, detail: string) => ({
+  type: `/docs/problems#${code}`,
+  title,
+  status,
+  detail,
+  code,
   errors: [],
   success: false,
-  message: 'It is written down. Try again in a moment.',
-};
+  message: detail,
+});
+
+const ourSide = 'The problem is on our side, not with what you entered.';
+
+/** Failures of the server, with the text of the toast; `null` for the specification's, where the input may be the cause. */
+const answers = [
+  [problem(500, 'internal_error', 'Something went wrong on our side', 'Try again soon.'), ourSide],
+  [problem(429, 'rate_limited', 'Too many requests', 'You have reached the limit.'), ourSide],
+  [problem(422, 'dns_not_found', 'The domain does not exist', 'Check its spelling.'), null],
+] as const;
 
 // The browser reports the provoked failures.
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
@@ -345,24 +354,28 @@ for (const { path, submit, attempts, good, call } of journeys) {
 
       await page.route(call.address, (route) => route.abort('connectionrefused'));
       await button.click();
-      await expectToast(page, call.failed);
+      await expectToast(page, { ...call.failed, text: 'We can’t reach the server.' });
       await expect(alert).toContainText('We can’t reach the server');
       await expect(alert).toContainText('You may be offline, or the server may be restarting.');
       await expectNothingLost();
 
-      await page.unroute(call.address);
-      await page.route(call.address, (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          body: JSON.stringify(problem),
-        }),
-      );
-      await button.click();
-      await expectToast(page, call.failed);
-      await expect(alert).toContainText(problem.title);
-      await expect(alert).toContainText(problem.detail);
-      await expectNothingLost();
+      for (const [answer, text] of answers) {
+        await page.unroute(call.address);
+        await page.route(call.address, (route) =>
+          route.fulfill({
+            status: answer.status,
+            contentType: 'application/problem+json',
+            body: JSON.stringify(answer),
+          }),
+        );
+        await button.click();
+        await expectToast(page, { ...call.failed, text: text ?? call.failed.text });
+        await expect(alert).toContainText(answer.title);
+        await expect(alert).toContainText(answer.detail);
+        await expect(alert).not.toContainText(answer.code);
+        if (text) await expect(alert).toContainText(text);
+        await expectNothingLost();
+      }
 
       await page.unroute(call.address);
       await button.click();

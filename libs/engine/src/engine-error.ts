@@ -132,7 +132,7 @@ export const engineErrors = {
   offline: {
     title: 'This server cannot reach the internet',
     detail:
-      'This server could not look up any domain, which says nothing about the site. The operator checks its network and DNS.',
+      'This server could not look up any domain, which says nothing about the site. Try again later. If it lasts, the operator should check network and DNS.',
   },
   connection_failed: {
     title: 'The site could not be reached',
@@ -142,7 +142,7 @@ export const engineErrors = {
   tls_error: {
     title: 'No secure connection to the site',
     detail:
-      'The certificate or TLS set-up of the site failed. Check that the certificate is valid for this name.',
+      'The certificate or TLS setup of the site failed. Check that the certificate is valid for this name, or try the URL with http://.',
     field: 'url',
   },
   timeout: {

@@ -55,10 +55,11 @@ export interface ToolCall<Input, Data> {
   readonly problem: FailureReason | null;
 }
 
-/** "Please check the URL" stays where the input can be the cause. */
+/** "Please check the URL and try again." stays where the input can be the cause. */
 function withoutBlame(message: ToastOptions, reason: FailureReason): ToastOptions {
   if (reason.side === 'site' || reason.side === 'input') return message;
-  if (!/^Please check (?:the|your)/.test(String(message.description))) return message;
+  if (!/^Please (?:check (?:the|your)|try again with)/.test(String(message.description)))
+    return message;
   return { ...message, description: sideInWords(reason) ?? `${reason.title}.` };
 }
 
