@@ -12,8 +12,8 @@ export function UsedHttp({ typed, url }: UsedHttpProps) {
   if (!url.startsWith('http:') || overHttp(typed) === null) return null;
   return (
     <p className="notice" role="note">
-      We couldn’t connect over https, so this is the page over http. Visitors who type the address
-      may see an error: set up https for this host.
+      We couldn’t connect over https, so this is the page over http. Browsers try https first, too:
+      set it up for this host.
     </p>
   );
 }

@@ -118,14 +118,19 @@ describe('the SERP preview page', () => {
   });
 
   it.each([
-    ['an answer that is no success', () => HttpResponse.json({ success: false, message: 'No.' })],
-    ['a server that is down', () => HttpResponse.error()],
-  ])('says that it failed: %s', async (_kind, make) => {
+    [
+      'an answer that is no success',
+      () => HttpResponse.json({ success: false, message: 'No.' }),
+      /^The problem is on our side/,
+    ],
+    ['a server that is down', () => HttpResponse.error(), /^We can’t reach the server/],
+  ])('says that it failed: %s', async (_kind, make, words) => {
     const { user } = await fill();
     answer(make);
     await user.click(generate());
     expect(await screen.findByText('Error generating preview')).toBeVisible();
-    expect(screen.getByText('Please check your inputs and try again.')).toBeVisible();
+    // Neither is the visitor's doing.
+    expect(screen.queryByText('Please check your inputs and try again.')).toBeNull();
     expect(result()).toHaveTextContent(title);
   });
 
