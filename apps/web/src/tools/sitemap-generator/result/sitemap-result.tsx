@@ -100,11 +100,9 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
             { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },
             { label: 'Size', value: sizeInWords(bytes, formats), note: 'of 50 MB a file' },
             { label: files.length === 1 ? 'File' : 'Files', value: files.length },
-            {
-              label: 'Left out',
-              value: formats.number(left),
-              ...(left > 0 ? { tone: 'brass' as const } : {}),
-            },
+            ...(left > 0
+              ? [{ label: 'Left out', value: formats.number(left), tone: 'brass' as const }]
+              : []),
           ]}
         />
         <FindingList findings={findings} />
