@@ -29,11 +29,15 @@ test(
     await expect(calls).toHaveCount(operations.length);
     await calls.filter({ hasText: 'Audit a page' }).click();
     const audit = page.locator('#auditPage');
-    await expect(audit.getByLabel('curl: Audit a page')).toContainText(
+    await expect(audit.getByLabel('curl: Audit a page', { exact: true })).toContainText(
       `curl -s '${productOrigin}/api/seo-audit'`,
     );
-    await expect(audit.getByLabel('TypeScript: Audit a page')).toContainText('await fetch(');
-    await expect(audit.getByLabel('Answer: Audit a page')).toContainText('"success": true');
+    await expect(audit.getByLabel('TypeScript: Audit a page', { exact: true })).toContainText(
+      'await fetch(',
+    );
+    await expect(audit.getByLabel('Answer: Audit a page', { exact: true })).toContainText(
+      '"success": true',
+    );
     await audit.getByText('possible errors').click();
     await audit.getByRole('link', { name: 'blocked_target' }).click();
     await expect(page.locator('#blocked_target')).toBeInViewport();
