@@ -11,7 +11,8 @@ import classes from './report.module.css';
 export const issueBadges = {
   error: { status: 'fail' },
   warning: { status: 'warning' },
-  info: { status: 'info' },
+  // A warning of a check that weighs little.
+  info: { status: 'warning' },
 } as const;
 
 export const issuesHeading = 'issues-head';
@@ -20,7 +21,7 @@ export const issuesHeading = 'issues-head';
 export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { issues, score, finalUrl } = report;
-  const count = (type: UrlIssueDto['type']) => issues.filter((issue) => issue.type === type).length;
+  const failed = issues.filter(({ type }) => type === 'error').length;
   return (
     <Stack gap={32} pt={4}>
       <section className={classes.part} aria-labelledby={issuesHeading}>
@@ -28,9 +29,8 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
           Issues
         </h3>
         <p className="pretty">
-          {count('error')} failed, {formats.count(count('warning'), 'warning')} and{' '}
-          {formats.count(count('info'), 'note')} in {formats.count(score.audits, 'check')}.{' '}
-          {score.scope}{' '}
+          {failed} failed and {formats.count(issues.length - failed, 'warning')} in{' '}
+          {formats.count(score.audits, 'check')}. {score.scope}{' '}
           <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the full audit</Link>
         </p>
         {issues.length === 0 && (
@@ -55,7 +55,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
   // No link to the tool that the reader is in.
   const elsewhere = fix && !fix.href.startsWith('/url-analyzer') ? fix : null;
   return (
-    <li className={classes.issue} data-type={type}>
+    <li className={classes.issue} data-type={type === 'error' ? 'error' : 'warning'}>
       <div className={classes.issueHead}>
         <StatusBadge {...issueBadges[type]} />
         <span>{category}</span>

@@ -237,16 +237,15 @@ const redirectsInWords = ({ redirects }: UrlAnalyzerReportDto, formats: Formats)
 function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
   const formats = useFormats();
   const { issues, score, indexability } = report;
-  const wrong = issues.filter(({ type }) => type !== 'info');
-  const failed = wrong.filter(({ type }) => type === 'error').length;
+  const failed = issues.filter(({ type }) => type === 'error').length;
   const count =
-    wrong.length === 0
+    issues.length === 0
       ? `No issues in ${formats.count(score.audits, 'check')} of this page.`
-      : `${formats.count(wrong.length, 'issue')}: ${failed} failed, ${formats.count(wrong.length - failed, 'warning')}.`;
+      : `${formats.count(issues.length, 'issue')}: ${failed} failed, ${formats.count(issues.length - failed, 'warning')}.`;
   return (
     <FixFirst
       verdict={indexability.indexable ? count : `This page can’t appear in search. ${count}`}
-      items={wrong.map(({ id, type, check, cost }) => ({
+      items={issues.map(({ id, type, check, cost }) => ({
         id,
         badge: issueBadges[type],
         text: check,
@@ -260,7 +259,9 @@ function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
           onClick={() => {
             onTab('issues');
             // The tab's panel is shown with the next frame.
-            requestAnimationFrame(() => focusResult(document.getElementById(issuesHeading)));
+            requestAnimationFrame(() =>
+              focusResult(document.querySelector<HTMLHeadingElement>(`#${issuesHeading}`)),
+            );
           }}
         >
           All {formats.count(issues.length, 'issue')}
