@@ -5,6 +5,7 @@ export * from './page-evidence.ts';
 export * from './progress.ts';
 export * from './report.ts';
 export * from './run.ts';
+export * from './smallest-saving.ts';
 export * from './suggestions.ts';
 export * from './thresholds.ts';
 export * from './to-report.ts';

@@ -1,6 +1,7 @@
 import { counted } from '@plumbline/text';
 import type { LabFinding } from './lab-run.ts';
 import { round } from './round.ts';
+import { smallestSaving } from './smallest-saving.ts';
 
 /** Advice by the id of Lighthouse's finding: an imperative without a full stop. Others keep their title. */
 const advice: Readonly<Record<string, string>> = {
@@ -40,12 +41,6 @@ const metricWords: readonly [keyof LabFinding['savings'], (value: number) => str
   ['INP', (ms) => `${milliseconds(ms)} until a click is answered`],
   ['CLS', (shift) => `${round(shift, 3)} of layout shift`],
 ];
-
-/**
- * An estimated saving below all of these is left out of the advice. 10 KB take about 50 ms on the connection of
- * Lighthouse's phone. Our own limits, since Lighthouse has none.
- */
-export const smallestSaving = { ms: 50, bytes: 10 * 1_024, shift: 0.01 } as const;
 
 /** Findings about work on the main thread, which costs nothing on a page that is hardly blocked. */
 const aboutMainThread: ReadonlySet<string> = new Set([

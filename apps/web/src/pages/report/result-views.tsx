@@ -87,7 +87,7 @@ const views: { readonly [Tool in ReportTool]?: () => Promise<View<Reports[Tool]>
     const { SitemapResult } =
       await import('../../tools/sitemap-generator/result/sitemap-result.tsx');
     return function SavedSitemap({ report }) {
-      return <SitemapResult sitemap={report} headingRef={useRef(null)} />;
+      return <SitemapResult sitemap={report} />;
     };
   },
 };

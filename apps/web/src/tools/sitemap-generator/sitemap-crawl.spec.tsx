@@ -50,7 +50,7 @@ describe('a crawl', () => {
       ),
     ).toBeVisible();
     expect(await screen.findByText('Sitemap generated successfully!')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]?.pages).toMatchObject([{ url: '/' }, { url: '/rakes' }]);
 

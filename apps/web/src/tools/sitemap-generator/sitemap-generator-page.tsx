@@ -1,8 +1,8 @@
 import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
 import { toCallAddress } from '@plumbline/page';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
-import { focusResult, toast } from '@plumbline/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { toast } from '@plumbline/ui';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
@@ -11,7 +11,6 @@ import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { CrawlPanel } from './crawl/crawl-panel.tsx';
 import { CrawlProgress } from './crawl/crawl-progress.tsx';
-import { CrawlReport } from './crawl/crawl-report.tsx';
 import { useCrawl } from './crawl/use-crawl.ts';
 import {
   addCrawled,
@@ -27,7 +26,6 @@ import { fieldId } from './form/entry-row.tsx';
 import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.tsx';
 import { useCommonPages } from './form/use-common-pages.ts';
 import { useEntries } from './form/use-entries.ts';
-import { SitemapResult } from './result/sitemap-result.tsx';
 
 /** It is below what a reader starts with, so its code may come later. */
 const SitemapGeneratorGuide = lazy(async () => ({
@@ -39,6 +37,14 @@ const guide = (
     <SitemapGeneratorGuide />
   </Suspense>
 );
+
+const loadResult = () => import('./result/sitemap-result.tsx');
+const SitemapResult = lazy(async () => ({ default: (await loadResult()).SitemapResult }));
+
+/** Without a sitemap: a crawl that found no page. */
+const CrawlReport = lazy(async () => ({
+  default: (await import('./crawl/crawl-report.tsx')).CrawlReport,
+}));
 
 const defaultMaxPages = 500;
 
@@ -58,10 +64,10 @@ export function SitemapGeneratorPage() {
   const [open, setOpen] = useState<FillPanel>(null);
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
   const [parts, setParts] = useState({ images: true, alternates: true });
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const call = useToolCall(useGenerateSitemap, {
     id: 'sitemap-generator',
+    load: loadResult,
     success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
       title: 'Error generating sitemap',
@@ -106,9 +112,6 @@ export function SitemapGeneratorPage() {
   const crawled = crawl.result !== null && sitemap !== undefined;
   const needsCorrection =
     checked !== 'nothing' && (siteOrigin(domain) === null || faultsOf(list.entries).length > 0);
-  useEffect(() => {
-    if (sitemap) focusResult(heading.current);
-  }, [sitemap]);
 
   const writeAddress = useToolInputs('sitemap-generator', names, (inputs) => {
     const site = siteOf(inputs);
@@ -219,12 +222,22 @@ export function SitemapGeneratorPage() {
       {crawl.running && <CrawlProgress running={crawl.running} onCancel={crawl.cancel} />}
       <CallProblem problem={call.problem} />
       {crawl.result && !crawl.running && !sitemap && !call.busy && (
-        <div className="card roomy">
-          <CrawlReport result={crawl.result} />
-        </div>
+        <Suspense>
+          <div className="card roomy">
+            <CrawlReport result={crawl.result} />
+          </div>
+        </Suspense>
       )}
       {sitemap && !crawl.running && (
-        <SitemapResult sitemap={sitemap} crawl={crawl.result} headingRef={heading} />
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Loading the sitemap…
+            </p>
+          }
+        >
+          <SitemapResult sitemap={sitemap} crawl={crawl.result} />
+        </Suspense>
       )}
     </ToolPage>
   );

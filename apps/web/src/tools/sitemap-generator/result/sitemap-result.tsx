@@ -18,9 +18,10 @@ import {
   type Column,
 } from '@plumbline/ui';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import { memo, type RefObject } from 'react';
+import { memo } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
+import { useResultHeading } from '../../../reports/saved-context.tsx';
 import { CrawlReport } from '../crawl/crawl-report.tsx';
 import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
@@ -33,7 +34,6 @@ export interface SitemapResultProps {
   readonly sitemap: GeneratedSitemapDto;
   /** Of the crawl that found its pages. */
   readonly crawl?: SitemapCrawlResultDto | null;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A button whose file takes a moment to make. */
@@ -52,7 +52,8 @@ function save(name: string, make: () => Promise<Blob>): void {
 /** The sitemap: figures, content and downloads. Memoised, so that typing in the form stays fast. */
 export const SitemapResult = memo(function SitemapResult(props: SitemapResultProps) {
   const formats = useFormats();
-  const { sitemap, crawl, headingRef } = props;
+  const { sitemap, crawl } = props;
+  const heading = useResultHeading(sitemap);
   const { sitemapXml, entries, left, files, kind, findings, origin } = sitemap;
   const split = kind === 'index';
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
@@ -65,7 +66,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
       <ResultSection
         title="Generated Sitemap"
         badge={<ProvenanceBadge provenance="measured" reason="Counted in the files below." />}
-        headingRef={headingRef}
+        headingRef={heading}
         actions={
           <>
             <CopyButton text={sitemapXml} copied={{ title: 'Copied to clipboard!' }}>
