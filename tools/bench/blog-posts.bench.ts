@@ -64,7 +64,6 @@ function newPost(n: number): NewPost {
       category: pick(categories),
       tags: [tag(), tag(), word()],
       featured: n % 20_000 === 0,
-      startingViews: 0,
       targetSearchVolume: 35_000,
       sources: [],
       making: { by: 'model', model: 'bench', at: null, repaired: false, reviewed: false },

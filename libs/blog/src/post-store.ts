@@ -2,7 +2,10 @@ import type { Post, PostMaking, PostSummary, StoredPost } from './post.ts';
 
 /** Filter of a list of posts. Conditions combine. */
 export interface PostQuery {
-  /** Searched in title, excerpt and tags, ignoring case. Empty: everything. */
+  /**
+   * Ignoring case: a text in the title, the excerpt or a tag, or words that all begin words of the post's text. Empty:
+   * everything.
+   */
   readonly search: string;
   readonly category: string | null;
   /** One whole tag, ignoring case. */
@@ -90,7 +93,7 @@ export interface PostStore {
   /**
    * Counts a reader of a post, once per reader key and day.
    * @param readerKey a hash that cannot be traced to a person after its day
-   * @returns the views now
+   * @returns the readers now
    */
   countView(id: string, readerKey: string, day: string): Promise<number>;
   /**

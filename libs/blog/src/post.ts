@@ -51,8 +51,6 @@ export interface Post {
   readonly category: string;
   readonly tags: readonly string[];
   readonly featured: boolean;
-  /** The specified initial number of views; 0 for generated posts. */
-  readonly startingViews: number;
   /** Searches a month for its topic, from the published table: estimated. `null` for static articles. */
   readonly targetSearchVolume: number | null;
   readonly sources: readonly PostSource[];
@@ -61,7 +59,7 @@ export interface Post {
 
 /** What happened to a post since it was stored. */
 interface Since {
-  /** `startingViews` and the readers counted since. */
+  /** Readers counted here. */
   readonly views: number;
   /** The day of the operator's last edit, `YYYY-MM-DD`; `null` when there was none. */
   readonly editedOn: string | null;

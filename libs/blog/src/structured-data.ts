@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, Organization, WithContext } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Organization, Person, WithContext } from 'schema-dts';
 
 /** Input of an article's structured data. Addresses are absolute. */
 export interface ArticleFacts {
@@ -21,8 +21,8 @@ export interface SiteFacts {
   readonly imageUrl: string;
 }
 
-/** Author names that are not persons. */
-const houseAuthors: ReadonlySet<string> = new Set(['AI SEO Expert']);
+/** Authors that are no persons, beside the site itself. */
+const noPersons: ReadonlySet<string> = new Set(['AI SEO Expert']);
 
 /**
  * An article and its breadcrumbs for search engines (https://schema.org/BlogPosting,
@@ -33,7 +33,6 @@ export function articleStructuredData(
   site: SiteFacts,
 ): [WithContext<BlogPosting>, WithContext<BreadcrumbList>] {
   const house: Organization = { '@type': 'Organization', name: site.name, url: site.url };
-  const isHouse = article.author === site.name || houseAuthors.has(article.author);
   const crumbs = [
     { name: site.name, item: `${site.url}/` },
     { name: 'Blog', item: `${site.url}/blog` },
@@ -49,7 +48,7 @@ export function articleStructuredData(
       mainEntityOfPage: article.url,
       datePublished: article.publishDate,
       dateModified: article.modifiedDate,
-      author: isHouse ? house : { '@type': 'Person', name: article.author },
+      author: authorOf(article, site.name, house),
       publisher: house,
       image: site.imageUrl,
       articleSection: article.category,
@@ -67,4 +66,14 @@ export function articleStructuredData(
       })),
     },
   ];
+}
+
+/** The name that readers see, too. */
+function authorOf(
+  { author }: ArticleFacts,
+  siteName: string,
+  house: Organization,
+): Organization | Person {
+  if (author === siteName) return house;
+  return { '@type': noPersons.has(author) ? 'Organization' : 'Person', name: author };
 }

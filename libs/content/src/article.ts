@@ -21,7 +21,6 @@ const staticArticle = z.strictObject({
   category: line,
   tags: z.array(line).min(2).max(8),
   featured: z.boolean(),
-  views: z.int().min(0),
 });
 
 const sourceRecord = {
@@ -41,18 +40,6 @@ const article = z.discriminatedUnion('kind', [
 
 /** The specified author of converted articles. */
 const convertedAuthor = 'AI SEO Expert';
-
-/**
- * The specification gives converted articles a random figure from 1000 to 5999; here it depends only on the slug
- * (FNV-1a).
- */
-function startingViewsOf(articleSlug: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of articleSlug) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return 1_000 + (hash % 5_000);
-}
 
 /**
  * Reads an article file as a post, with its text without markup.
@@ -91,21 +78,17 @@ function postOf(data: z.infer<typeof article>, body: string, words: number): Pos
       author: data.author,
       tags: data.tags,
       featured: data.featured,
-      startingViews: data.views,
       targetSearchVolume: null,
     };
   }
-  const sample = data.kind === 'sample';
   return {
     ...shared,
     id: data.slug,
     sourceId: data.id,
     origin: data.kind,
-    author: sample ? '{product}' : convertedAuthor,
+    author: data.kind === 'sample' ? '{product}' : convertedAuthor,
     tags: data.keywords,
     featured: false,
-    // Samples: the specified hundredth of the volume, rounded down.
-    startingViews: sample ? Math.floor(data.targetSearchVolume / 100) : startingViewsOf(data.slug),
     targetSearchVolume: data.targetSearchVolume,
   };
 }

@@ -123,21 +123,17 @@ describe('the articles', () => {
   it('are six static ones with the specified figures, the oldest first', () => {
     const all = of('static').sort((a, b) => a.publishDate.localeCompare(b.publishDate));
     expect(all.map(({ readTime }) => readTime)).toEqual([12, 10, 8, 7, 9, 11]);
-    expect(all.map(({ startingViews }) => startingViews)).toEqual([
-      15420, 18340, 16876, 14765, 19234, 17654,
-    ]);
     expect(all.some(({ featured }) => featured)).toBe(true);
   });
 
   it('are two samples with the specified figures', () => {
-    const figures = of('sample').map(({ readTime, targetSearchVolume, startingViews }) => [
+    const figures = of('sample').map(({ readTime, targetSearchVolume }) => [
       readTime,
       targetSearchVolume,
-      startingViews,
     ]);
     expect(figures.sort((a, b) => (b[0] ?? 0) - (a[0] ?? 0))).toEqual([
-      [8, 74_000, 740],
-      [7, 60_500, 605],
+      [8, 74_000],
+      [7, 60_500],
     ]);
     expect(of('sample').every(({ author }) => author === '{product}')).toBe(true);
   });
@@ -162,8 +158,6 @@ describe('the articles', () => {
       expect(post.tags).toHaveLength(3);
       expect(post.readTime).toBeGreaterThanOrEqual(6);
       expect(post.readTime).toBeLessThanOrEqual(12);
-      expect(post.startingViews).toBeGreaterThanOrEqual(1000);
-      expect(post.startingViews).toBeLessThanOrEqual(5999);
       expect(post.targetSearchVolume).toBeGreaterThanOrEqual(35_000);
       expect(post.targetSearchVolume).toBeLessThanOrEqual(180_000);
     }

@@ -53,7 +53,6 @@ export function naughtyPosts(): Post[] {
       category: line,
       tags,
       featured: posts.length % 2 === 0,
-      startingViews: 0,
       targetSearchVolume: null,
       sources: short.map((text) => ({ title: text, url: text })),
       making: { by: 'model', model: line, at: line, repaired: false, reviewed: false },

@@ -28,6 +28,8 @@ describe('SITE_CLAIMS', () => {
     expect(claims?.statistics.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['25,000+', '50,000+', '+150%']),
     );
+    expect(claims?.blog.goals.map(({ value }) => value)).toEqual(['2M-5M', '200+', '$25K', '600+']);
+    expect(claims?.blog.views['complete-guide-to-seo-audits']).toBe(15_420);
     expect(claims?.guide.statistics.map(({ value }) => value)).toEqual(['50k+', '4.9']);
   });
 
@@ -39,6 +41,7 @@ describe('SITE_CLAIMS', () => {
       testimonials: [],
       resources: [],
       guide: { statistics: [], testimonials: [] },
+      blog: { goals: [], views: {} },
     });
   });
 

@@ -32,6 +32,17 @@ const claimsFile = z.strictObject({
   /** On the page of resources. */
   resources: statistics,
   guide: z.strictObject({ statistics, testimonials }).default({ statistics: [], testimonials: [] }),
+  blog: z
+    .strictObject({
+      /** On the operator's dashboard. */
+      goals: statistics,
+      /** Of articles, by their ids. */
+      views: z
+        .record(line(100), z.int('must be a whole number').min(1, 'must be at least 1').max(1e12))
+        .refine((views) => Object.keys(views).length <= 100, 'must have at most 100 entries')
+        .default({}),
+    })
+    .default({ goals: [], views: {} }),
 });
 
 export type SiteClaims = Readonly<z.infer<typeof claimsFile>>;

@@ -42,7 +42,7 @@ const day = 86_400_000;
 const seldomChanged = { most: 600, freshMs: day, lagMs: 2 * day };
 
 /** Counts of readers change all the time, and are no reason to render a page again early. */
-const counts: ReadonlySet<string> = new Set(['views', 'viewCount']);
+const counts: ReadonlySet<string> = new Set(['views']);
 
 const fingerprint = (answers: PageContent['answers']): string =>
   createHash('sha256')

@@ -191,6 +191,7 @@ describe('the site', () => {
       rating: null,
       resources: [],
       guide: { statistics: [], testimonials: [] },
+      blog: { goals: [], views: {} },
     };
     const picture = join(build.webDist, 'banner.svg');
     await writeFile(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -35,6 +35,11 @@ export interface SiteClaims {
     readonly statistics: readonly Statistic[];
     readonly testimonials: readonly Testimonial[];
   };
+  readonly blog: {
+    readonly goals: readonly Statistic[];
+    /** Of articles, by their ids. */
+    readonly views: Readonly<Record<string, number>>;
+  };
 }
 
 /**

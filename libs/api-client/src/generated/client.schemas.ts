@@ -647,6 +647,29 @@ export interface BlogBudgetDto {
   usedUsd: number | null;
 }
 
+export interface BlogCategoryDto {
+  /** Its name. */
+  name: string;
+  /** Published posts in it. */
+  posts: number;
+}
+
+export interface BlogCategoriesDto {
+  /** The categories that have posts. */
+  categories: BlogCategoryDto[];
+  /** Published posts that a language model wrote here. */
+  generated: number;
+}
+
+export interface BlogCategoriesEnvelope {
+  /** The result. */
+  data: BlogCategoriesDto;
+  /** What happened, for people. */
+  message: string;
+  /** Always true here; a failure is a problem document. */
+  success: true;
+}
+
 /**
  * Why there is no cost: the operator has set no prices. Null when there is one.
  * @nullable
@@ -1016,7 +1039,7 @@ export interface BlogPostSummaryDto {
   targetSearchVolume: number | null;
   /** Its title. */
   title: string;
-  /** The figure it started with and the readers counted since. */
+  /** Readers counted here: each once a day. Measured. */
   views: number;
   /** Words, counted in its text. */
   words: number;
@@ -1029,13 +1052,6 @@ export interface BlogPostSourceDto {
   title: string;
   /** URL of the source. */
   url: string;
-}
-
-export interface BlogPostViewCountDto {
-  /** Readers counted here: each once a day. Measured. */
-  counted: number;
-  /** The figure that the post came with: stated, not counted here. */
-  starting: number;
 }
 
 export interface BlogPostDto {
@@ -1089,9 +1105,7 @@ export interface BlogPostDto {
   targetSearchVolume: number | null;
   /** Its title. */
   title: string;
-  /** What its views are made of. */
-  viewCount: BlogPostViewCountDto;
-  /** The figure it started with and the readers counted since. */
+  /** Readers counted here: each once a day. Measured. */
   views: number;
   /** Words, counted in its text. */
   words: number;
@@ -1164,7 +1178,7 @@ export interface BlogPostOutcomeEnvelope {
 }
 
 export interface BlogPostViewsDto {
-  /** The figure the post started with and the readers counted since. */
+  /** Readers counted here. */
   views: number;
 }
 
@@ -4315,6 +4329,11 @@ export interface MetaTagsRequestDto {
    */
   description: string;
   /**
+   * URL of the picture for link previews, for og:image. It is not fetched.
+   * @maxLength 2048
+   */
+  image?: string;
+  /**
    * What the page is about, or its present title. At most 200 characters.
    * @minLength 1
    */
@@ -4324,6 +4343,11 @@ export interface MetaTagsRequestDto {
    * @minLength 1
    */
   primaryKeyword: string;
+  /**
+   * URL of the page, for og:url: its canonical URL. It is not fetched.
+   * @maxLength 2048
+   */
+  url?: string;
   /**
    * Name of the website. At most 100 characters.
    * @minLength 1
@@ -7626,7 +7650,7 @@ export const EstimateBlogRunKind = {
 
 export type ListBlogPostsParams = {
   /**
-   * Found inside title, excerpt or any tag, whatever the case.
+   * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored.
    */
   search?: string;
   /**

@@ -19,7 +19,6 @@ export function aPost(changes: Partial<Post> = {}): Post {
     category: 'SEO Tools',
     tags: ['spades', 'soil'],
     featured: false,
-    startingViews: 100,
     targetSearchVolume: null,
     sources: [],
     making: { by: 'person', model: null, at: null, repaired: false, reviewed: true },

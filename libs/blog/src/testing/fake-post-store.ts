@@ -23,11 +23,21 @@ function withoutText({
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part);
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether each word of a search begins a word of the text; shorter ones than the database reads are left out. */
+function hasWords(text: string, search: string): boolean {
+  const sought = wordsOf(search).filter((word) => word.length >= 3);
+  const words = wordsOf(text);
+  return sought.length > 0 && sought.every((part) => words.some((word) => word.startsWith(part)));
+}
+
 function matches(post: Post, { search, category, tag, featured, writtenBy }: PostQuery): boolean {
   const sought = search.toLowerCase();
   return (
     (has(post.title, sought) ||
       has(post.excerpt, sought) ||
+      hasWords(post.content, sought) ||
       post.tags.some((each) => has(each, sought))) &&
     (category === null || post.category === category) &&
     (tag === null || post.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) &&
@@ -120,9 +130,7 @@ export class FakePostStore implements PostStore {
     const key = JSON.stringify([id, readerKey]);
     if (!readers.has(key)) this.#counted.set(id, (this.#counted.get(id) ?? 0) + 1);
     readers.add(key);
-    return Promise.resolve(
-      (this.#posts.get(id)?.post.startingViews ?? 0) + (this.#counted.get(id) ?? 0),
-    );
+    return Promise.resolve(this.#counted.get(id) ?? 0);
   }
 
   readerSalt(day: string, proposed: string): Promise<string> {
@@ -218,7 +226,7 @@ export class FakePostStore implements PostStore {
     return [...this.#posts.values()]
       .map(({ post }) => ({
         ...post,
-        views: post.startingViews + (this.#counted.get(post.id) ?? 0),
+        views: this.#counted.get(post.id) ?? 0,
         editedOn: this.#edited.get(post.id) ?? null,
       }))
       .sort((a, b) =>

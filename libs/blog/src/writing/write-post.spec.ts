@@ -88,7 +88,6 @@ describe(writePost, () => {
           category: 'SEO Tools',
           tags: ['title tags', 'reviews', 'results'],
           targetSearchVolume: 180_000,
-          startingViews: 0,
           making: {
             by: 'model',
             model: 'scripted',

@@ -141,7 +141,6 @@ function postOf(
     category: plan.category,
     tags: keywords,
     featured: false,
-    startingViews: 0,
     targetSearchVolume: plan.targetSearchVolume,
     sources: [],
     making: { by: 'model', ...making, reviewed: false },

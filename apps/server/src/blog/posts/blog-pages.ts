@@ -5,7 +5,13 @@ import { ProblemError } from '../../http/problem-error.ts';
 import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { writers } from './dto/post.dto.ts';
-import { listAnswer, postAnswer, postsPath } from './post-answers.ts';
+import {
+  categoriesAnswer,
+  categoriesPath,
+  listAnswer,
+  postAnswer,
+  postsPath,
+} from './post-answers.ts';
 import { PostsService } from './posts.service.ts';
 import { postPath } from './to-post-dto.ts';
 
@@ -69,12 +75,17 @@ export class BlogPages implements OnModuleInit {
       const lists = [
         this.#answer({ featured: true, limit: after === null ? 100 : 1 }, given),
         this.#answer({ featured: false, limit: 20 }, sought),
+        this.#categories(),
       ];
       return { ...unanswered, answers: Object.fromEntries(await Promise.all(lists)) };
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'validation_failed') return unanswered;
       throw error;
     }
+  }
+
+  async #categories(): Promise<readonly [path: string, answer: unknown]> {
+    return [categoriesPath, categoriesAnswer(await this.#posts.categories())];
   }
 
   /** A list, under the path that the app asks for it at. */

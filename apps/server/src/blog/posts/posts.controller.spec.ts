@@ -25,7 +25,6 @@ describe('the posts of the blog', () => {
         publishDate: '2026-02-01',
         category: 'Performance',
         tags: ['Soil', 'spades', 'clay'],
-        startingViews: 0,
         making: { ...model, repaired: true, reviewed: false },
       }),
       aPost({ id: 'old', title: 'Old', tags: ['rakes'], publishDate: '2025-01-01' }),

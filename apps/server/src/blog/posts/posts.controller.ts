@@ -4,9 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import { ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { BlogPostDto, BlogPostListDto, BlogPostViewsDto } from './dto/post.dto.ts';
+import {
+  BlogCategoriesDto,
+  BlogPostDto,
+  BlogPostListDto,
+  BlogPostViewsDto,
+} from './dto/post.dto.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
-import { listAnswer, postAnswer, postsPath } from './post-answers.ts';
+import {
+  categoriesAnswer,
+  categoriesPath,
+  listAnswer,
+  postAnswer,
+  postsPath,
+} from './post-answers.ts';
 import { PostsService } from './posts.service.ts';
 
 const IdParam = () =>
@@ -72,5 +83,28 @@ export class PostsController {
       userAgent: headers['user-agent'] ?? '',
     });
     return ok(views, 'These are the views.');
+  }
+}
+
+@ApiTags('blog')
+@Controller(categoriesPath)
+export class CategoriesController {
+  readonly #posts: PostsService;
+
+  constructor(posts: PostsService) {
+    this.#posts = posts;
+  }
+
+  @Get()
+  @ApiTool({
+    summary: 'List the categories',
+    description:
+      'The categories that have published articles, with how many. Counted at most twice a minute.',
+    data: BlogCategoriesDto,
+    problems: ['storage_unavailable'],
+    result: 'The categories.',
+  })
+  async listBlogCategories(): Promise<Envelope<BlogCategoriesDto>> {
+    return categoriesAnswer(await this.#posts.categories());
   }
 }

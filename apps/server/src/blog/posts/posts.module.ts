@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { BlogPages } from './blog-pages.ts';
 import { BundledArticles } from './bundled-articles.ts';
 import { FeedController } from './feed.controller.ts';
-import { PostsController } from './posts.controller.ts';
+import { CategoriesController, PostsController } from './posts.controller.ts';
 import { PostsService } from './posts.service.ts';
 import { RenderedTexts } from './rendered-texts.ts';
 
 @Module({
-  controllers: [PostsController, FeedController],
+  controllers: [PostsController, CategoriesController, FeedController],
   providers: [PostsService, BlogPages, BundledArticles, RenderedTexts],
   exports: [PostsService, RenderedTexts],
 })

@@ -3,7 +3,12 @@ import { BadCursor, type PostStore, type PostSummary, type StoredPost } from '@p
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { RenderedText } from '../text-jobs.ts';
-import type { BlogPostDto, BlogPostListDto, BlogPostViewsDto } from './dto/post.dto.ts';
+import type {
+  BlogCategoriesDto,
+  BlogPostDto,
+  BlogPostListDto,
+  BlogPostViewsDto,
+} from './dto/post.dto.ts';
 import type { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { POST_STORE } from './post-store.module.ts';
 import { type Reader, ReaderKeys } from './reader-keys.ts';
@@ -11,6 +16,9 @@ import { RenderedTexts } from './rendered-texts.ts';
 import { naming, productPlaceholder, toPostDto, toSummaryDto } from './to-post-dto.ts';
 
 const relatedPosts = 3;
+
+/** Counting every post takes longer than reading a page of them. */
+const categoriesFreshMs = 30_000;
 
 /** Characters that no database takes in a text, so no post has them. */
 const isName = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,300}$/u.test(text);
@@ -26,6 +34,7 @@ export class PostsService {
   readonly #named: (text: string) => string;
   readonly #texts: RenderedTexts;
   readonly #readers: ReaderKeys;
+  #categories: { readonly at: number; readonly counted: Promise<BlogCategoriesDto> } | null = null;
 
   constructor(
     @Inject(POST_STORE) store: PostStore,
@@ -59,6 +68,28 @@ export class PostsService {
       posts: page.posts.map((post) => toSummaryDto(post, this.#named)),
       next: page.next,
       total: { ...page.total },
+    };
+  }
+
+  /** Counted at most twice a minute. */
+  categories(): Promise<BlogCategoriesDto> {
+    const now = performance.now();
+    if (this.#categories && now - this.#categories.at < categoriesFreshMs)
+      return this.#categories.counted;
+    const counted = this.#countCategories();
+    const kept = { at: now, counted };
+    this.#categories = kept;
+    counted.catch(() => {
+      if (this.#categories === kept) this.#categories = null;
+    });
+    return counted;
+  }
+
+  async #countCategories(): Promise<BlogCategoriesDto> {
+    const { byCategory, generated } = await this.#store.counts();
+    return {
+      categories: Object.entries(byCategory).map(([name, posts]) => ({ name, posts })),
+      generated,
     };
   }
 

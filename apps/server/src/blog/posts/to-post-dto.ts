@@ -60,7 +60,6 @@ export function toPostDto(parts: PostParts): BlogPostDto {
     headings: text.headings.map(({ id, text: words, level }) => ({ id, text: words, level })),
     sources: post.sources.map(({ title, url }) => ({ title, url })),
     making: { by, model, at, repaired, reviewed },
-    viewCount: { starting: post.startingViews, counted: post.views - post.startingViews },
     newer: toLinkDto(neighbours.newer, named),
     older: toLinkDto(neighbours.older, named),
     related: related.map((each) => toSummaryDto(each, named)),

@@ -16,7 +16,7 @@ import classes from './blog-page.module.css';
 import lists from './parts/post-list.module.css';
 
 const description =
-  'Guides and checklists on search engine optimisation: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
+  'Guides and checklists on search engine optimization: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
 
 function found({ total, featured, others }: PostLists, formats: Formats): string {
   const articles = formats.count(total.count, 'article');
@@ -63,8 +63,8 @@ export function BlogPage() {
         </div>
       )}
       <Text maw="46rem" mt={40} c="dimmed" fz={13}>
-        Views are the figure that an article came with and the readers counted here since: each once
-        a day, without a cookie. Read times are estimated at 200 words a minute.
+        Views count each reader once a day, without cookies. Read times are estimated at 200 words a
+        minute.
       </Text>
       <ClosingCall title="Put it to work">
         Check a page of your own, write its tags, and see which words it really uses.
@@ -105,7 +105,11 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
       {others.length > 0 && (
         <section aria-labelledby="others-heading">
           <h2 id="others-heading">
-            {featured.length > 0 || state.after !== null ? 'More Articles' : 'All Articles'}
+            {featured.length > 0 || state.after !== null
+              ? 'More Articles'
+              : isNarrowed(state)
+                ? 'Matching articles'
+                : 'All Articles'}
           </h2>
           <div className={lists.rows}>
             {others.map((post) => (
@@ -126,6 +130,9 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
     </>
   );
 }
+
+const isNarrowed = ({ filter }: BlogFilterState): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== '');
 
 interface MoreLinkProps {
   /** The address of the next posts, for readers without scripts and for new tabs. */

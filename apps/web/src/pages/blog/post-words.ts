@@ -1,4 +1,4 @@
-/** The categories that the list can be narrowed to, after 'All'. */
+/** The order of the categories, after 'All'; others follow. */
 export const categories = [
   'SEO Tools',
   'SEO Analysis',

@@ -22,7 +22,7 @@ export function useCountView(id: string): void {
       onSuccess: ({ data: { views } }) =>
         client.setQueryData<BlogPostEnvelope>(
           getReadBlogPostQueryKey(id),
-          (now) => now && { ...now, data: withViews(now.data, views) },
+          (now) => now && { ...now, data: { ...now.data, views } },
         ),
     },
   });
@@ -41,9 +41,3 @@ export function useCountView(id: string): void {
     return () => clearInterval(timer);
   }, [mutate, id]);
 }
-
-const withViews = (post: BlogPostEnvelope['data'], views: number): BlogPostEnvelope['data'] => ({
-  ...post,
-  views,
-  viewCount: { ...post.viewCount, counted: views - post.viewCount.starting },
-});

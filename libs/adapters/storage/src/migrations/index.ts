@@ -14,6 +14,7 @@ import { figures } from './0013-figures.ts';
 import { editedPosts } from './0014-edited-posts.ts';
 import { endedSessions } from './0015-ended-sessions.ts';
 import { runTurns } from './0016-run-turns.ts';
+import { postTexts } from './0017-post-texts.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-edited-posts': editedPosts,
   '0015-ended-sessions': endedSessions,
   '0016-run-turns': runTurns,
+  '0017-post-texts': postTexts,
 };

@@ -24,7 +24,6 @@ export interface BlogPostsTable {
   category: string;
   tags: Json<readonly string[]>;
   featured: boolean;
-  starting_views: number;
   target_search_volume: number | null;
   sources: Json<readonly { title: string; url: string }[]>;
   made_by: string;

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Counts a reader once for a post and a day, in one statement, so that concurrent calls count it once.
- * @returns the views now; 0 where there is no such published post
+ * @returns the readers now; 0 where there is no such published post
  */
 export async function countView(
   db: Kysely<Tables>,
@@ -13,7 +13,7 @@ export async function countView(
 ): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     with post as (
-      select number, starting_views from blog_posts where id = ${id} and state = 'published'
+      select number from blog_posts where id = ${id} and state = 'published'
     ), reader as (
       insert into blog_readers (day, post, reader_key)
       select ${day}, number, ${readerKey} from post
@@ -24,7 +24,7 @@ export async function countView(
       on conflict (post) do update set readers = blog_views.readers + 1
       returning readers
     )
-    select post.starting_views + coalesce(
+    select coalesce(
       (select readers from counted),
       (select readers from blog_views where blog_views.post = post.number),
       0

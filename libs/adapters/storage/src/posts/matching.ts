@@ -2,7 +2,14 @@ import type { PostQuery } from '@plumbline/blog';
 import { type RawBuilder, sql } from 'kysely';
 import { foldCase } from './fold-case.ts';
 import { wholeTag } from './rows.ts';
-import { categoryTerm, featuredTerm, foldSearch, tagTerm, termsOfSearch } from './search-terms.ts';
+import {
+  categoryTerm,
+  featuredTerm,
+  foldSearch,
+  tagTerm,
+  termsOfSearch,
+  wordQueryOf,
+} from './search-terms.ts';
 
 /** What posts must be, as a condition on `blog_listed l`, and the terms that the index finds them by. */
 export interface Condition {
@@ -10,7 +17,14 @@ export interface Condition {
   readonly terms: readonly string[];
   /** Whether a post needs all of the terms, or any. */
   readonly need: 'all' | 'any';
+  /** Words that also match where they are in the text of a post, as a `tsquery`. */
+  readonly inText?: string | null;
 }
+
+/** Of posts with the words in their texts, so many are considered, the last ones stored first. */
+const textMatches = 5_000;
+
+const isInText = sql<boolean>`l.post in (select post from in_text)`;
 
 export function conditionOf(
   query: Pick<PostQuery, 'search' | 'category' | 'tag' | 'featured' | 'writtenBy'>,
@@ -18,8 +32,10 @@ export function conditionOf(
   const parts: RawBuilder<boolean>[] = [];
   const terms: string[] = [];
   const search = foldSearch(query.search);
+  const inText = wordQueryOf(search);
   if (search !== '') {
-    parts.push(sql<boolean>`strpos(l.search_text, ${search}) > 0`);
+    const inHead = sql<boolean>`strpos(l.search_text, ${search}) > 0`;
+    parts.push(inText === null ? inHead : sql<boolean>`(${inHead} or ${isInText})`);
     terms.push(...termsOfSearch(search));
   }
   if (query.category !== null) {
@@ -43,7 +59,7 @@ export function conditionOf(
         : sql<boolean>`l.post <> all(${written})`,
     );
   }
-  return { where: allOf(parts), terms, need: 'all' };
+  return { where: allOf(parts), terms, need: 'all', inText };
 }
 
 /** Posts with at least one of these tags. */
@@ -75,14 +91,14 @@ const lookedThrough = 4_000;
 
 /**
  * The newest posts that match, at most `limit`, after a place of the list or from its start: common table expressions of
- * which the last, `matches`, has their `post`, `publish_date` and `id`, in no order.
+ * which the last, `matches`, has their `post`, `publish_date` and `id`, in no order and up to twice as many.
  */
 export function matchesOf(
   condition: Condition,
   limit: number,
   after: Place | null = null,
 ): RawBuilder<unknown> {
-  const { where } = condition;
+  const { where, inText = null } = condition;
   const from =
     after === null
       ? sql<boolean>`true`
@@ -93,8 +109,25 @@ export function matchesOf(
     return sql`matches as materialized (
       select ${fields} from blog_listed l where ${from} and ${where} ${newest(limit)}
     )`;
+  const texts =
+    inText === null
+      ? sql``
+      : sql`in_text as materialized (
+      select number as post from blog_posts where body_words @@ ${inText}::tsquery
+      order by number desc limit ${sql.lit(textMatches)}
+    ), `;
+  const byText =
+    inText === null
+      ? sql``
+      : sql`
+      union
+      (
+        select ${fields} from blog_listed l
+        where (select not yes from enough) and ${isInText} and ${where} and ${from}
+        ${newest(limit)}
+      )`;
   const looked = sql`select * from blog_listed l where ${from} ${newest(lookedThrough)}`;
-  return sql`near as materialized (
+  return sql`${texts}near as materialized (
       select ${fields} from (${looked}) l where ${where} ${newest(limit)}
     ), enough as materialized (
       select (select count(*) from near) >= ${sql.lit(limit)}
@@ -106,7 +139,7 @@ export function matchesOf(
         select ${fields} from blog_listed l
         where (select not yes from enough) and ${hasTerms(condition)} and ${where} and ${from}
         ${newest(limit)}
-      )
+      )${byText}
     )`;
 }
 

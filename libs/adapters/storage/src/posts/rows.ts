@@ -26,7 +26,6 @@ export const summaryColumns = [
   'category',
   'tags',
   'featured',
-  'starting_views',
   'target_search_volume',
   'made_by',
   'made_with',
@@ -56,7 +55,6 @@ export function toSummary(row: SummaryRow): PostSummary {
     category: row.category,
     tags: row.tags,
     featured: row.featured,
-    startingViews: row.starting_views,
     targetSearchVolume: row.target_search_volume,
     making: {
       by: row.made_by as Post['making']['by'],
@@ -65,7 +63,7 @@ export function toSummary(row: SummaryRow): PostSummary {
       repaired: row.repaired,
       reviewed: row.reviewed,
     },
-    views: row.starting_views + (row.readers ?? 0),
+    views: row.readers ?? 0,
     editedOn: row.edited_on,
   };
 }
@@ -93,7 +91,6 @@ export function postRow(post: Post, contentHash: string | null): Insertable<Blog
     category: storable(post.category),
     tags: JSON.stringify(post.tags.map(storable)),
     featured: post.featured,
-    starting_views: post.startingViews,
     target_search_volume: post.targetSearchVolume,
     sources: JSON.stringify(
       post.sources.map(({ title, url }) => ({ title: storable(title), url: storable(url) })),

@@ -42,6 +42,20 @@ export function termsOfSearch(search: string): string[] {
   return [...new Set([...spread(meetings, maxTerms), ...spread(runs, maxTerms)])];
 }
 
+/** Shorter words are in nearly every text, and the index reads every word that begins with them. */
+const shortestWord = 3;
+const maxWords = 8;
+
+/** The words of a search as the query of an index on whole texts: each begins a word there. `null` without such words. */
+export function wordQueryOf(search: string): string | null {
+  const words = search.match(/[\p{L}\p{N}]+/gu)?.filter((word) => [...word].length >= shortestWord);
+  if (!words || words.length === 0) return null;
+  return [...new Set(words)]
+    .slice(0, maxWords)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+}
+
 /** At most this many of a list, taken evenly from it. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most

@@ -26,6 +26,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BlogCategoriesEnvelope,
   BlogDraftListEnvelope,
   BlogDraftOutcomeEnvelope,
   BlogEstimateEnvelope,
@@ -180,6 +181,124 @@ export function useReadBlogStats<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
   const queryOptions = getReadBlogStatsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getListBlogCategoriesUrl = () => {
+  return `/api/blog/categories`;
+};
+
+/**
+ * The categories that have published articles, with how many. Counted at most twice a minute.
+ * @summary List the categories
+ */
+export const listBlogCategories = async (
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogCategoriesEnvelope> => {
+  return fetcher<BlogCategoriesEnvelope>(getListBlogCategoriesUrl(), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getListBlogCategoriesQueryKey = () => {
+  return [`/api/blog/categories`] as const;
+};
+
+export const getListBlogCategoriesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listBlogCategories>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogCategories>>, TError, TData>>;
+  request?: SecondParameter<typeof fetcher>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListBlogCategoriesQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogCategories>>> = ({ signal }) =>
+    listBlogCategories({ signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listBlogCategories>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListBlogCategoriesQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listBlogCategories>>
+>;
+export type ListBlogCategoriesQueryError = ErrorType<ProblemDto>;
+
+export function useListBlogCategories<
+  TData = Awaited<ReturnType<typeof listBlogCategories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogCategories>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogCategories>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogCategories>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogCategories<
+  TData = Awaited<ReturnType<typeof listBlogCategories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBlogCategories>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogCategories>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogCategories>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogCategories<
+  TData = Awaited<ReturnType<typeof listBlogCategories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogCategories>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List the categories
+ */
+
+export function useListBlogCategories<
+  TData = Awaited<ReturnType<typeof listBlogCategories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogCategories>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBlogCategoriesQueryOptions(options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

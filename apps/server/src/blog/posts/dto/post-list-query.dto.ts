@@ -7,7 +7,10 @@ import { MaxCharacters } from '../../../http/max-characters.ts';
 const defaultLimit = 20;
 
 export class BlogPostListQueryDto {
-  /** Found inside title, excerpt or any tag, whatever the case. @example core web vitals */
+  /**
+   * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored.
+   * @example core web vitals
+   */
   @IsOptional()
   @IsString({ message: 'The search must be a text' })
   @MaxCharacters(200, { message: 'The search may have 200 characters' })

@@ -32,7 +32,7 @@ export class BlogPostSummaryDto {
   readonly tags!: readonly string[];
   /** Whether it is shown among the featured ones. @example true */
   readonly featured!: boolean;
-  /** The figure it started with and the readers counted since. @example 15420 */
+  /** Readers counted here: each once a day. Measured. @example 37 */
   readonly views!: number;
   /**
    * Searches a month for its topic, from a published table: estimated. Null where there is none.
@@ -103,13 +103,6 @@ export class BlogPostMakingDto {
   readonly reviewed!: boolean;
 }
 
-export class BlogPostViewCountDto {
-  /** The figure that the post came with: stated, not counted here. @example 15420 */
-  readonly starting!: number;
-  /** Readers counted here: each once a day. Measured. @example 37 */
-  readonly counted!: number;
-}
-
 export class BlogPostLinkDto {
   /** Names the post in /blog/{id}. @example technical-seo-checklist */
   readonly id!: string;
@@ -138,8 +131,6 @@ export class BlogPostDto extends BlogPostSummaryDto {
   readonly sources!: readonly BlogPostSourceDto[];
   /** How it was made. */
   readonly making!: BlogPostMakingDto;
-  /** What its views are made of. */
-  readonly viewCount!: BlogPostViewCountDto;
   /** The next newer post; null for the newest. */
   readonly newer!: BlogPostLinkDto | null;
   /** The next older post; null for the oldest. */
@@ -149,6 +140,20 @@ export class BlogPostDto extends BlogPostSummaryDto {
 }
 
 export class BlogPostViewsDto {
-  /** The figure the post started with and the readers counted since. @example 15457 */
+  /** Readers counted here. @example 38 */
   readonly views!: number;
+}
+
+export class BlogCategoryDto {
+  /** Its name. @example Performance */
+  readonly name!: string;
+  /** Published posts in it. @example 3 */
+  readonly posts!: number;
+}
+
+export class BlogCategoriesDto {
+  /** The categories that have posts. */
+  readonly categories!: readonly BlogCategoryDto[];
+  /** Published posts that a language model wrote here. @example 0 */
+  readonly generated!: number;
 }

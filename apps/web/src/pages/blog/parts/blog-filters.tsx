@@ -2,25 +2,21 @@ import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { TextField } from '@plumbline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { categories } from '../post-words.ts';
+import { site } from '../../../app/site.ts';
 import { type BlogFilterState, maxSearch } from '../use-blog-filter.ts';
+import { useCategories } from '../use-categories.ts';
 import classes from './blog-filters.module.css';
 
-/** The category of the filter is always among the options. */
-const withCurrent = (current: string | null): readonly string[] =>
-  categories.some((category) => category === current) || current === null
-    ? categories
-    : [...categories, current];
-
 const writers = [
-  { writtenBy: null, label: 'By anyone' },
-  { writtenBy: 'person', label: 'Written by people' },
-  { writtenBy: 'model', label: 'Written by a model' },
+  { writtenBy: null, label: 'All articles' },
+  { writtenBy: 'person', label: `From ${site.name}` },
+  { writtenBy: 'model', label: 'Generated here' },
 ] as const;
 
 /** Search and filters of the list. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { filter, typed, type, addressOf } = state;
+  const { categories, generated } = useCategories(filter.category);
   return (
     <Stack gap={16} mt={28}>
       <Box role="search" maw="30rem">
@@ -41,7 +37,7 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
         align="stretch"
         className={classes.categories}
       >
-        {[null, ...withCurrent(filter.category)].map((category) => (
+        {[null, ...categories].map((category) => (
           <Link
             key={category ?? 'All'}
             to={addressOf({ category })}
@@ -51,23 +47,25 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
           </Link>
         ))}
       </Group>
-      <Group
-        role="group"
-        aria-label="Writer"
-        gap={8}
-        align="stretch"
-        className={classes.categories}
-      >
-        {writers.map(({ writtenBy, label }) => (
-          <Link
-            key={label}
-            to={addressOf({ writtenBy })}
-            aria-current={filter.writtenBy === writtenBy ? 'true' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </Group>
+      {(generated || filter.writtenBy !== null) && (
+        <Group
+          role="group"
+          aria-label="Origin"
+          gap={8}
+          align="stretch"
+          className={classes.categories}
+        >
+          {writers.map(({ writtenBy, label }) => (
+            <Link
+              key={label}
+              to={addressOf({ writtenBy })}
+              aria-current={filter.writtenBy === writtenBy ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </Group>
+      )}
       {filter.tag !== null && (
         <p className={classes.tag}>
           Tagged{' '}

@@ -3,6 +3,7 @@ import type { BlogPostDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { longDate } from '../../../app/long-date.ts';
+import { site } from '../../../app/site.ts';
 import classes from './article-notes.module.css';
 
 /** How an article was written, in sentences. */
@@ -24,7 +25,8 @@ export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[]
 /** How an article was made, and where the figures beside its title come from. */
 export function MakingNote({ post }: { readonly post: BlogPostDto }) {
   const formats = useFormats();
-  const { viewCount, readTime, words, targetSearchVolume } = post;
+  const { id, views, readTime, words, targetSearchVolume } = post;
+  const claimed = site.claims?.blog.views[id];
   return (
     <section className={classes.notes} aria-labelledby="making-heading">
       <Box component="h2" fz={18} id="making-heading">
@@ -39,15 +41,14 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
             Readers
           </Text>
           <dd>
-            {formats.count(viewCount.counted, 'reader')} counted here, each once a day and without a
-            cookie <ProvenanceBadge provenance="measured" />
-            {viewCount.starting > 0 && (
+            {formats.count(views, 'reader')} counted here, each once a day and without a cookie{' '}
+            <ProvenanceBadge provenance="measured" />
+            {claimed !== undefined && (
               <>
-                , on top of the figure of {formats.number(viewCount.starting)} that the article came
-                with{' '}
+                . The operator of this site claims {formats.number(claimed)} more{' '}
                 <ProvenanceBadge
                   provenance="unknown"
-                  reason="The article came with this figure; we don’t know how it was counted."
+                  reason="The operator states this figure; we don’t know how it was counted."
                 />
               </>
             )}

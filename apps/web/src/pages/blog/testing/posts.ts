@@ -46,7 +46,6 @@ export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
     ],
     sources: [{ title: 'On steel', url: 'https://steel.example/' }],
     making: { by: 'person', model: null, at: null, repaired: false, reviewed: true },
-    viewCount: { starting: 15_400, counted: 20 },
     newer: { id: 'rakes', title: 'Rakes' },
     older: { id: 'hoes', title: 'Hoes' },
     related: [aSummary({ id: 'clay', title: 'Clay' })],
@@ -100,6 +99,15 @@ export function blogServer() {
         const end = start + pageLength;
         const next = end < found.length ? String(end) : null;
         return HttpResponse.json(aList(found.slice(start, end), next, found.length));
+      }),
+      http.get('http://localhost/api/blog/categories', () => {
+        const names = [...new Set(posts.map(({ category }) => category))];
+        const categories = names.map((name) => ({
+          name,
+          posts: posts.filter(({ category }) => category === name).length,
+        }));
+        const generated = posts.filter(({ writtenBy }) => writtenBy === 'model').length;
+        return HttpResponse.json({ success: true, data: { categories, generated }, message: '' });
       }),
       http.get('http://localhost/api/blog/posts/:id', ({ params }) => {
         read.push(String(params.id));

@@ -1,0 +1,28 @@
+import {
+  type BlogCategoriesEnvelope,
+  getListBlogCategoriesUrl,
+  useListBlogCategories,
+} from '@plumbline/api-client';
+import { embedded } from '../../app/page-data.tsx';
+import { categories as known } from './post-words.ts';
+
+const placeOf = (name: string): number => {
+  const place = known.findIndex((category) => category === name);
+  return place === -1 ? known.length : place;
+};
+
+/**
+ * The categories that have articles, in the usual order, and whether any article was generated.
+ * @param current is among them in any case
+ */
+export function useCategories(current: string | null) {
+  const { data } = useListBlogCategories<BlogCategoriesEnvelope>({
+    query: embedded<BlogCategoriesEnvelope>(getListBlogCategoriesUrl()),
+  });
+  const names = new Set(data?.data.categories.map(({ name }) => name));
+  if (current !== null) names.add(current);
+  return {
+    categories: [...names].sort((a, b) => placeOf(a) - placeOf(b)),
+    generated: (data?.data.generated ?? 0) > 0,
+  };
+}
