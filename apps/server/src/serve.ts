@@ -6,6 +6,7 @@ import { withAdminToken } from './config/admin-token.ts';
 import { EnvironmentError, loadConfig } from './config/parse-environment.ts';
 import { createApp } from './create-app.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
+import { WarmUp } from './site/warm-up.ts';
 import type { StopOrder } from './stop-order.ts';
 import { stopTimes } from './stop-times.ts';
 import { STORAGE } from './storage/storage.module.ts';
@@ -32,6 +33,7 @@ export async function serve(stop: StopOrder): Promise<number> {
     stop.signal.throwIfAborted();
     await app.listen(config.port, config.host);
     watchEventLoop(stop.signal);
+    void app.get(WarmUp).run(stop.signal);
     // With ADMIN_TOKEN set the operator has the token, and another replica might get the code.
     if (environment.adminToken === null) {
       const link = `${config.publicUrl}/sign-in#${app.get(AdminGate).newCode()}`;
