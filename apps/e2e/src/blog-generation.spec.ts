@@ -149,10 +149,38 @@ test.describe('a wrong token', () => {
 });
 
 test.describe('without signing in', () => {
-  test.use({ tolerated: /401 \(Unauthorized\)/ });
+  const reason = 'Disabled: only the operator of this site can generate posts.';
 
-  test('no run starts, and each page says so', async ({ page }) => {
+  test('no run can be started, and each page says why and asks for the token', async ({ page }) => {
+    for (const [path, press] of [
+      ['/blog-automation', 'Generate 10 Blogs Now'],
+      ['/blog-dashboard', 'Generate 200 Blogs'],
+    ] as const) {
+      await open(page, writerOrigin + path);
+      const button = page.getByRole('button', { name: press });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(reason);
+      await expect(page.getByLabel('Admin token')).toBeVisible();
+      await expect(page.getByText(/OPENAI_|BLOG_DAILY_BUDGET/)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a call that fails', () => {
+  test.use({ tolerated: /503 \(Service Unavailable\)/ });
+
+  test('raises the toasts of the specification', async ({ page }) => {
+    await page.route('**/api/blog/runs', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 503,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ code: 'shutting_down', title: 'Restarting', detail: 'Wait.' }),
+          })
+        : route.fallback(),
+    );
     await open(page, `${writerOrigin}/blog-automation`);
+    await signIn(page);
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
     await expectToast(page, blogAutomation.toasts.failed);
     await expect(
@@ -172,6 +200,7 @@ test.describe('without a language model', () => {
     smokeEverywhere,
     async ({ page }) => {
       await open(page, '/blog-automation');
+      await signIn(page);
       const panel = page.getByRole('region', { name: 'No language model is configured' });
       await expect(panel).toContainText('OPENAI_BASE_URL');
       const button = page.getByRole('button', { name: 'Generate 10 Blogs Now' });
@@ -186,6 +215,7 @@ test.describe('without a language model', () => {
     smokeEverywhere,
     async ({ page }) => {
       await open(page, '/blog-dashboard');
+      await signIn(page);
       await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('60');
       const bulk = page.getByRole('button', { name: 'Generate 60 Blogs' });
       await expect(bulk).toBeDisabled();

@@ -15,7 +15,8 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
     case 'locked':
       return (
         <SignInPanel>
-          Generating posts costs money, so you need to sign in with the admin token.
+          Generating posts costs the operator money. Sign in to start runs, review drafts and edit
+          posts.
         </SignInPanel>
       );
     case 'unreachable':

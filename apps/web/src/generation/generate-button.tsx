@@ -11,9 +11,14 @@ export interface GenerateButtonProps {
   readonly type?: 'button' | 'submit';
 }
 
+const reasons: Partial<Record<Access, string>> = {
+  locked: 'Disabled: only the operator of this site can generate posts.',
+  'not-configured': 'Disabled: no language model is configured on this server.',
+};
+
 /**
- * Starts a run. Disabled, with a spinner and its text, while one is unfinished; disabled, with the reason, without a
- * language model.
+ * Starts a run. Disabled, with a spinner and its text, while one is unfinished; disabled, with the reason, for visitors and
+ * without a language model.
  */
 export function GenerateButton({
   label,
@@ -23,23 +28,23 @@ export function GenerateButton({
   type = 'button',
 }: GenerateButtonProps) {
   const reasonId = useId();
-  const impossible = access === 'not-configured';
+  const reason = reasons[access];
   return (
     <div>
       <SteadyButton
         type={type}
         color="leaf"
         size="md"
-        disabled={busy || impossible}
-        aria-describedby={impossible ? reasonId : undefined}
+        disabled={busy || access !== 'open'}
+        aria-describedby={reason ? reasonId : undefined}
         onClick={onPress}
         leftSection={busy ? <Loader size={16} color="gray" aria-hidden /> : undefined}
       >
         {busy ? 'Generating...' : label}
       </SteadyButton>
-      {impossible && (
+      {reason && (
         <p className="note pretty" id={reasonId}>
-          Disabled: no language model is configured on this server.
+          {reason}
         </p>
       )}
     </div>

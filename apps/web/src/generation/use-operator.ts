@@ -13,8 +13,8 @@ import { useShownError } from '../app/use-shown-error.ts';
 import { useSession } from '../operator/sign-in.tsx';
 
 /**
- * Whether this reader can generate: `locked` has to sign in, `not-configured` needs a change of the server's
- * configuration, `unreachable` is a server that does not answer.
+ * Whether this reader can generate: `locked` has to sign in; after that, `not-configured` needs a change of the server's
+ * configuration; `unreachable` is a server that does not answer.
  */
 export type Access = 'loading' | 'unreachable' | 'not-configured' | 'locked' | 'open';
 
@@ -64,10 +64,10 @@ export function useOperator(): Operator {
 
   function accessOf(): Access {
     if (statsError) return 'unreachable';
-    if (configured === undefined) return 'loading';
-    if (!configured) return 'not-configured';
     if (sessionError) return 'unreachable';
     if (!signedIn) return 'locked';
+    if (configured === undefined) return 'loading';
+    if (!configured) return 'not-configured';
     // The session may have expired.
     if (runsError) return isUnauthorized(runsError) ? 'locked' : 'unreachable';
     return runs.data ? 'open' : 'loading';

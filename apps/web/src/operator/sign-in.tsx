@@ -70,12 +70,20 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
           autoComplete="current-password"
           maxLength={500}
           error={error && explainFailure(error).detail}
-          hint="ADMIN_TOKEN of this server, or what is in the file admin-token of its data folder. It is sent to this server, not stored in the browser; a cookie keeps you signed in for 30 days."
+          hint="Sent to this server and not stored in the browser. A cookie keeps you signed in for 30 days."
         />
         <SteadyButton type="submit" size="md" disabled={isPending}>
           Sign in
         </SteadyButton>
       </form>
+      <details className={classes.where}>
+        <summary>Where is my token?</summary>
+        <p>
+          It’s the <code>ADMIN_TOKEN</code> that this server was started with. If none was set, it’s
+          in the file <code>admin-token</code> of the server’s data folder, and the server prints a
+          sign-in link when it starts. The link works once, within an hour.
+        </p>
+      </details>
     </OperatorPanel>
   );
 }

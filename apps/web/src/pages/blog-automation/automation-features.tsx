@@ -12,12 +12,12 @@ const features = [
   {
     Icon: IconClockHour6,
     title: '10 blogs at 6 AM',
-    text: 'Each day 7 on search engine optimisation and 3 for an industry. If the server is down at 6, it catches up later; no day runs twice.',
+    text: 'Each day 7 on search engine optimization and 3 for an industry. If the server is down at 6, it catches up later; no day runs twice.',
   },
   {
     Icon: IconFileText,
     title: '3,000+ words each',
-    text: 'Counted in the finished text. A post that is too short is repaired once or dropped.',
+    text: 'Counted in the finished text. A post that is too short is repaired once or dropped. Posts of a bulk run have 1,400+.',
   },
   {
     Icon: IconStack2,

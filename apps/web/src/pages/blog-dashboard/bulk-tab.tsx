@@ -1,5 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
+import {
+  bulkCount,
+  bulkMinWords,
+  bulkMix,
+  bulkOutlook,
+  countsOf,
+  dailyMinWords,
+} from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { useFormats } from '../../app/formats.ts';
@@ -49,8 +56,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           event.preventDefault();
           setRefused(count === null);
           if (count === null) field.current?.focus();
-          else if (!generation.busy && operator.access !== 'not-configured')
-            generation.start(count);
+          else if (!generation.busy && operator.access === 'open') generation.start(count);
         }}
       >
         <Stack gap={18}>
@@ -66,7 +72,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               error={refused && count === null ? countMessage : undefined}
-              hint={`${bulkCount.min} to ${bulkCount.max}, of ${formats.number(bulkMinWords)}+ words each`}
+              hint={`${bulkCount.min} to ${bulkCount.max}, of ${formats.number(bulkMinWords)}+ words each; daily posts have ${formats.number(dailyMinWords)}+`}
             />
             <div className={classes.mix}>
               <p id="mix">Category mix</p>
@@ -97,7 +103,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
               ]}
             />
           </div>
-          <CostEstimate kind="bulk" count={count} />
+          {operator.access === 'open' && <CostEstimate kind="bulk" count={count} />}
           <Group gap="10px 20px" className={classes.submit}>
             <GenerateButton
               type="submit"

@@ -31,7 +31,7 @@ export function DailyTab({ operator, generation }: RunTabProps) {
       <Stack component="section" gap={18} className="card roomy" aria-label="Daily generation">
         <p>
           {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on search engine
-          optimisation and 3 for an industry.{' '}
+          optimization and 3 for an industry.{' '}
           {schedule &&
             (schedule.cron === null
               ? 'The daily schedule is switched off.'
@@ -39,7 +39,7 @@ export function DailyTab({ operator, generation }: RunTabProps) {
                   .toLowerCase()
                   .replace(/\b[ap]m\b/, (half) => half.toUpperCase())}, ${schedule.timezone}.`)}
         </p>
-        <CostEstimate kind="daily" count={dailyPosts} />
+        {operator.access === 'open' && <CostEstimate kind="daily" count={dailyPosts} />}
         <Group gap="10px 20px" className={classes.submit}>
           <GenerateButton
             label={`Generate ${dailyPosts} Blogs`}

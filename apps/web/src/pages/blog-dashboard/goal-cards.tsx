@@ -1,81 +1,62 @@
 import { Box, Text } from '@mantine/core';
 import type { BlogStatsDto } from '@plumbline/api-client';
-import { ProvenanceBadge } from '@plumbline/ui';
+import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { type Formats, useFormats } from '../../app/formats.ts';
 import { Figure } from '../../app/figure.tsx';
-import { shortFigure } from '../../generation/figures.ts';
+import { site } from '../../app/site.ts';
 import classes from './blog-dashboard.module.css';
 
-interface Goal {
-  readonly goal: string;
-  readonly label: string;
-  /** The blog's current figure. */
-  readonly now: (stats: BlogStatsDto, formats: Formats) => ReactNode;
-}
+/** What is counted here of the goals that can be; nobody counts visitors or income. */
+const counted: Readonly<Record<string, (stats: BlogStatsDto) => number>> = {
+  posts: ({ totalPosts }) => totalPosts,
+  keywords: ({ generatedPosts }) => generatedPosts * 3,
+};
 
-const goals: readonly Goal[] = [
-  {
-    goal: '2M-5M',
-    label: 'monthly visitors',
-    now: ({ estimatedMonthlyTraffic, trafficFormula }, formats) => (
-      <>
-        {shortFigure(estimatedMonthlyTraffic, formats)}{' '}
-        <ProvenanceBadge provenance="estimated" reason={trafficFormula} />
-      </>
-    ),
-  },
-  {
-    goal: '200+',
-    label: 'posts',
-    now: ({ totalPosts }) => (
-      <>
-        <Figure n={totalPosts} />{' '}
-        <ProvenanceBadge provenance="measured" reason="Published posts, counted." />
-      </>
-    ),
-  },
-  {
-    goal: '$25K',
-    label: 'monthly ad revenue',
-    now: () => (
-      <ProvenanceBadge provenance="unknown" reason="We don’t know what advertisers pay you." />
-    ),
-  },
-  {
-    goal: '600+',
-    label: 'keywords',
-    now: ({ generatedPosts }) => (
-      <>
-        <Figure n={generatedPosts * 3} />{' '}
-        <ProvenanceBadge provenance="measured" reason="Three keywords in each generated post." />
-      </>
-    ),
-  },
-];
-
-/** The blog's goals beside its current figures. */
+/** The blog's counted figures, and the goals that the operator stated. */
 export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
-  const formats = useFormats();
+  const goals = site.claims?.blog.goals ?? [];
+  const figure = (of: (stats: BlogStatsDto) => number): ReactNode =>
+    stats ? <Figure n={of(stats)} /> : '…';
+  const measured = <ProvenanceBadge provenance="measured" reason="Counted in the database." />;
   return (
-    <section aria-label="Goals">
-      <ul className={classes.goals}>
-        {goals.map(({ goal, label, now }) => (
-          <li key={label}>
-            <Box component="p" pos="absolute" top={14} right={14} className="pill">
-              Goal
-            </Box>
-            <p className={classes.goal}>{goal}</p>
-            <Text c="dimmed" fz="sm">
-              {label}
-            </Text>
-            <p className={classes.now}>Now: {stats ? now(stats, formats) : '…'}</p>
-          </li>
-        ))}
-      </ul>
-      <Text mt={10} c="dimmed" fz="sm">
-        These are goals, not measurements.
-      </Text>
-    </section>
+    <>
+      <section aria-label="The blog in figures">
+        <StatGrid
+          stats={[
+            { label: 'published posts', value: figure((now) => now.totalPosts), note: measured },
+            {
+              label: 'generated posts',
+              value: figure((now) => now.generatedPosts),
+              note: measured,
+            },
+            { label: 'words published', value: figure((now) => now.totalWords), note: measured },
+          ]}
+        />
+      </section>
+      {goals.length > 0 && (
+        <section aria-label="Goals">
+          <ul className={classes.goals}>
+            {goals.map(({ value, label }) => {
+              const now = counted[label];
+              return (
+                <li key={label}>
+                  <Box component="p" pos="absolute" top={14} right={14} className="pill">
+                    Goal
+                  </Box>
+                  <p className={classes.goal}>{value}</p>
+                  <Text c="dimmed" fz="sm">
+                    {label}
+                  </Text>
+                  <p className={classes.now}>Now: {now ? figure(now) : 'not measured here'}</p>
+                </li>
+              );
+            })}
+          </ul>
+          <Text mt={10} c="dimmed" fz="sm">
+            The operator of this site set these goals. They are not measurements.
+          </Text>
+        </section>
+      )}
+    </>
   );
 }

@@ -42,8 +42,7 @@ export function SignInPage() {
 
 const TokenPanel = () => (
   <SignInPanel>
-    Enter the admin token, or open the sign-in link that the server prints when it starts without{' '}
-    <code>ADMIN_TOKEN</code>. The link works once, within an hour.
+    Enter the admin token, or open the sign-in link that the server printed when it started.
   </SignInPanel>
 );
 
