@@ -1,15 +1,15 @@
 import type { SerpTextModel } from './model.ts';
 import { charactersOf, emOf, type Unit } from './units.ts';
 
-/** Mark at the end of a cut text. */
-export const CUT_MARK = ' ...';
+/** Mark at the end of a cut text, as Google sets it. */
+export const CUT_MARK = ' …';
 
 const SPACE_EM = emOf(' ');
 const CUT_MARK_EM = emOf(CUT_MARK);
 
 /** A text as a result shows it, with its measures. Lengths are whole CSS pixels. */
 export interface SerpText {
-  /** As shown: whole, or cut at a word's end and followed by ` ...`. */
+  /** As shown: whole, or cut at a word's end and followed by ` …`. */
   readonly text: string;
   /** Whether some of it is not shown. */
   readonly cut: boolean;
@@ -39,7 +39,7 @@ export interface Place {
 
 /**
  * Lays out a text word by word, like a browser, which breaks a word between characters where the word alone is wider than
- * the column (`overflow-wrap`). A text that does not fit is cut after the last word that leaves room for ` ...`; where not
+ * the column (`overflow-wrap`). A text that does not fit is cut after the last word that leaves room for ` …`; where not
  * even the first does, within that word.
  */
 export function fit({ text, units }: Measured, { model, columnPx, beforePx = 0 }: Place): SerpText {

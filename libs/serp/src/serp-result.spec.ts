@@ -25,11 +25,11 @@ describe(serpResult, () => {
     const whole =
       'Garden spades, garden forks, garden rakes and garden hoes for a lifetime of work';
     const { title } = of({ title: whole });
-    expect(title.text).toBe('Garden spades, garden forks, garden rakes and garden hoes for ...');
+    expect(title.text).toBe('Garden spades, garden forks, garden rakes and garden hoes for …');
     expect(title.cut).toBe(true);
     expect(widthOf(title.text, 20)).toBeLessThanOrEqual(600);
     expect(
-      widthOf('Garden spades, garden forks, garden rakes and garden hoes for a ...', 20),
+      widthOf('Garden spades, garden forks, garden rakes and garden hoes for a …', 20),
     ).toBeGreaterThan(600);
     expect(title.width).toBe(Math.round(widthOf(whole, 20)));
   });
@@ -97,22 +97,22 @@ describe(serpResult, () => {
     }
     const phone = of({ description: `b ${wide}`, device: 'mobile' }).description;
     expect(phone).toMatchObject({ text: `b ${wide}`, cut: false, lines: 3 });
-    expect(of({ description: `b ${'a'.repeat(160)}` }).description.text).toBe('b ...');
+    expect(of({ description: `b ${'a'.repeat(160)}` }).description.text).toBe('b …');
   });
 
   it('cuts a first word that fits, but not with the mark', () => {
     const { text, cut } = of({ title: `${'W'.repeat(31)} W` }).title;
     expect(cut).toBe(true);
-    expect(text).toMatch(/^W{20,30} \.\.\.$/);
+    expect(text).toMatch(/^W{20,30} …$/);
   });
 
   it('leaves out a giant word after other words', () => {
-    expect(of({ title: `Read this ${'a'.repeat(200)}` }).title.text).toBe('Read this ...');
+    expect(of({ title: `Read this ${'a'.repeat(200)}` }).title.text).toBe('Read this …');
   });
 
   it('shows right-to-left text cut at its words', () => {
     const { title } = of({ title: 'كيف تختار مجرفة الحديقة '.repeat(6) });
-    expect(title.text).toMatch(/^كيف تختار .*\p{L} \.\.\.$/u);
+    expect(title.text).toMatch(/^كيف تختار .*\p{L} …$/u);
   });
 
   it.each([

@@ -7,6 +7,6 @@ describe(previewResult, () => {
       title: 'WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW',
       description: 'Which garden spade suits your soil?',
     });
-    expect(displayTitle).toBe('WWWWWWWWW WWWWWWWWW WWWWWWWWW ...');
+    expect(displayTitle).toBe('WWWWWWWWW WWWWWWWWW WWWWWWWWW …');
   });
 });

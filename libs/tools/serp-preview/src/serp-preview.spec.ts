@@ -11,7 +11,7 @@ const input = {
 describe(serpPreviewReport, () => {
   it('shows the desktop’s texts, cut by the model', () => {
     const report = serpPreviewReport(input);
-    expect(report.displayTitle).toBe('WWWW WWWW WWWW WWWW WWWW WWWW WWWW ...');
+    expect(report.displayTitle).toBe('WWWW WWWW WWWW WWWW WWWW WWWW WWWW …');
     expect(report.displayDescription).toBe(input.description);
     expect(report.displayUrl).toBe('www.shop.example › tools/spades');
   });

@@ -4,7 +4,7 @@ import type { SerpPreviewModel, SerpPreviewReport } from '@plumbline/serp-previe
 
 export class SerpTextDto implements SerpText {
   /**
-   * The text as shown: whole, or cut at a word’s end and followed by ` ...`.
+   * The text as shown: whole, or cut at a word’s end and followed by ` …`.
    * @example Garden spades: how to choose one that lasts
    */
   readonly text!: string;
