@@ -2,10 +2,12 @@ import {
   cleanInput,
   measureVariant,
   type MetaInput,
+  type MetaPage,
   openGraphTags,
   tagsOf,
   writeVariants,
 } from '@plumbline/meta-generator';
+import { parseTypedAddress } from '@plumbline/page';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { type ModelAnswer, ModelWriter } from './model-writer.ts';
 
@@ -32,22 +34,27 @@ export interface WrittenMetaTags {
 export function writeMetaTags({ model, log }: Pick<EnginePorts, 'model' | 'log'>) {
   const writer = new ModelWriter(model, log);
   return async (
-    request: Parameters<typeof cleanInput>[0],
+    { url, image, ...request }: MetaInput & MetaPage,
     { signal = new AbortController().signal }: CallOptions = {},
   ): Promise<WrittenMetaTags> => {
     const input = cleanInput(request);
-    return reportOf(input, await writer.write(input, signal));
+    const page = { url: webAddress(url), image: webAddress(image) };
+    return reportOf(input, page, await writer.write(input, signal));
   };
 }
 
-function reportOf(input: MetaInput, answer: ModelAnswer): WrittenMetaTags {
+/** As a tag names it: absolute. */
+const webAddress = (typed: string | undefined): string | undefined =>
+  typed === undefined ? undefined : parseTypedAddress(typed)?.href;
+
+function reportOf(input: MetaInput, page: MetaPage, answer: ModelAnswer): WrittenMetaTags {
   const variants = writeVariants(input).map((byRules) => {
     const byModel = answer.variants?.[byRules.angle];
     const { angle, title, description } = { ...byRules, ...byModel };
     const writtenBy: WrittenBy = byModel ? 'ai' : 'rules';
     return {
       ...measureVariant({ angle, title, description }, input.primaryKeyword),
-      ogTags: openGraphTags(tagsOf({ title, description }, input.websiteName)),
+      ogTags: openGraphTags(tagsOf({ title, description }, input.websiteName, page)),
       writtenBy,
     };
   });

@@ -1,4 +1,4 @@
-import { cutAtWord, fitDescription } from './cut.ts';
+import { fitDescription } from './cut.ts';
 import { cleanInput, cleanText, type MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
 import { findKeyword, findPhrases } from './phrase.ts';
@@ -9,15 +9,12 @@ export interface WrittenVariant {
   readonly description: string;
 }
 
-/** Texts that are shorter after cutting are rejected. */
-const worth = 0.5;
-
 const MARKUP = /<\/?[a-z!?]|&(?:[a-z]+|#x?\d+);|```|\*\*|\]\(|^#{1,6}\s/i;
 const LINK = /\b(?:https?|javascript|data|vbscript|file|ftp):|\/\/|\bwww\.|!\[/i;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
 /**
- * Checks a model's answer by the rules of the product's own writer: cuts wide texts at words; rejects markup, links and
+ * Checks a model's answer by the rules of the product's own writer: rejects a title that would be cut, markup, links and
  * numbers that are not in the input (models invent those), a title without the keyword, the keyword or the brand twice,
  * and empty texts.
  * @returns the accepted variant, or `null`
@@ -25,7 +22,7 @@ const NUMBER = /\d+(?:[.,]\d+)*/g;
 export function acceptWritten(written: WrittenVariant, given: MetaInput): WrittenVariant | null {
   const input = cleanInput(given);
   const source = Object.values(input).join(' ');
-  const title = fitTitle(cleanText(written.title));
+  const title = cleanText(written.title);
   const description = fitDescription(cleanText(written.description));
   if (title === '' || description === '' || description === '…') return null;
   const both = `${title}\n${description}`;
@@ -37,11 +34,8 @@ export function acceptWritten(written: WrittenVariant, given: MetaInput): Writte
   if (twice(input.primaryKeyword) || twice(input.websiteName)) return null;
   if (widthOf(title, 'title') > modelOf('title').safePx) return null;
   if (widthOf(description, 'description') > modelOf('description').safePx) return null;
-  if (widthOf(title, 'title') < worth * widthOf(cleanText(written.title), 'title')) return null;
   return { title, description };
 }
-
-const fitTitle = (title: string): string => cutAtWord(title, 'title', modelOf('title').safePx);
 
 /** Matches in the answer that are not in the visitor's input. */
 const has = (pattern: RegExp, text: string, source: string): boolean =>

@@ -1,76 +1,45 @@
-import { type Unit, unitsOf } from '@plumbline/serp';
 import { sentences } from '@plumbline/text';
 import { type MeasuredText, modelOf, widthOf } from './measure.ts';
-import { asSentence, endsPhrase, tidyEnd, UNSPACED } from './phrase.ts';
+import { asSentence } from './phrase.ts';
 
 const ELLIPSIS = '…';
 
-/**
- * The longest beginning of a text that ends with a word and fits, tidied. Never cut inside a word: a first word that is
- * too wide is returned whole.
- * @param maxPx in CSS pixels
- */
-export function cutAtWord(text: string, kind: MeasuredText, maxPx: number): string {
-  if (widthOf(text, kind) <= maxPx) return text;
-  const { fontPx } = modelOf(kind);
-  const space = widthOf(' ', kind);
-  const units = unitsOf(text);
-  let width = 0;
-  let fitting = 0;
-  for (const { em, spaced } of units) {
-    width += em * fontPx + (spaced ? space : 0);
-    if (width > maxPx) break;
-    fitting += 1;
-  }
-  const kept = textOf(units.slice(0, Math.max(1, wordEnd(units, fitting))));
-  return tidyEnd(kept) || kept;
-}
+/** Marks that part what says something by itself: `Garden spades: how to choose`. A comma does not. */
+const PARTING = /\s*[:;|｜·•：；。、]\s*|\s+[-–—]\s+|(?<=[.!?])\s+/gu;
+
+/** Least share of a text that must remain to be worth showing. */
+const worth = 0.4;
 
 /**
- * The longest beginning of a text that fits and ends where a phrase ends: at a mark, or before a word like `for` or
- * `with`. Empty when there is none.
+ * A text that fits, or its longest beginning that ends at a mark, without that mark: never in the middle of a phrase.
+ * Empty when there is none.
  * @param maxPx in CSS pixels
  */
-export function cutAtPhrase(text: string, kind: MeasuredText, maxPx: number): string {
+export function beginningAtMark(text: string, kind: MeasuredText, maxPx: number): string {
   if (widthOf(text, kind) <= maxPx) return text;
-  if (UNSPACED.test(text)) return cutAtWord(text, kind, maxPx);
-  const ends = Array.from(text.matchAll(/\s+/g), ({ index }) => index);
+  const ends = Array.from(text.matchAll(PARTING), ({ index }) => index);
   for (const end of ends.toReversed()) {
-    if (!endsPhrase(text.slice(0, end), text.slice(end))) continue;
-    const kept = tidyEnd(text.slice(0, end));
-    if (kept !== '' && widthOf(kept, kind) <= maxPx) return kept;
+    const kept = text.slice(0, end).trimEnd();
+    const width = widthOf(kept, kind);
+    if (kept !== '' && width <= maxPx && !hasOpenBracket(kept)) {
+      return width >= worth * maxPx ? kept : '';
+    }
   }
   return '';
 }
 
-const textOf = (units: readonly Unit[]): string =>
-  units.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('');
+const hasOpenBracket = (text: string): boolean =>
+  (text.match(/[([（「]/g)?.length ?? 0) > (text.match(/[)\]）」]/g)?.length ?? 0);
 
-/**
- * How many units to keep so that Japanese is not split before an ending: segments may begin with the kana that belong
- * to the character before them (`詳` and `しく`). Prefers the end of a clause in the second half.
- */
-function wordEnd(units: readonly Unit[], fitting: number): number {
-  for (let end = fitting; end > fitting * 0.55; end -= 1) {
-    if (/[、。！？，]$/u.test(units[end - 1]?.text ?? '') && units[end]?.spaced === false)
-      return end;
-  }
-  let end = fitting;
-  while (
-    end > 1 &&
-    units[end]?.spaced === false &&
-    /^\p{Script=Hiragana}/u.test(units[end]?.text ?? '')
-  ) {
-    end -= 1;
-  }
-  return end;
-}
-
-/** A sentence must fill this share of the width to replace the whole text. */
+/** A shorter beginning must fill this share of the width to replace the whole text. */
 const enough = 0.45;
 
+/** Where a clause ends, and where words end, the better cut first. */
+const CUTS = [/(?<=[,;:、，；：。])|\s+(?=[-–—(（])/gu, /\s+/gu] as const;
+
 /**
- * A description that fits: whole sentences if they fill about half of the width, else cut at a word with an ellipsis.
+ * A description that fits: whole sentences if they fill about half of the width, else cut where a clause ends, else at a
+ * word; what is cut ends with an ellipsis.
  */
 export function fitDescription(text: string): string {
   const { safePx } = modelOf('description');
@@ -84,9 +53,20 @@ export function fitDescription(text: string): string {
     kept = next;
   }
   if (widthOf(kept, 'description') >= enough * safePx) return kept;
-  const room = safePx - widthOf(ELLIPSIS, 'description');
-  const cut = cutAtWord(text, 'description', room);
-  return `${cut.replace(/[.。]+$/, '')}${ELLIPSIS}`;
+  for (const cuts of CUTS) {
+    const cut = cutAt(cuts, text, safePx);
+    if (widthOf(cut, 'description') >= enough * safePx) return cut;
+  }
+  return kept === '' ? text : kept;
+}
+
+function cutAt(cuts: RegExp, text: string, maxPx: number): string {
+  const ends = Array.from(text.matchAll(cuts), ({ index }) => index);
+  for (const end of ends.toReversed()) {
+    const cut = text.slice(0, end).replace(/[\s\p{Pd},;:.、，；：。]+$/u, '') + ELLIPSIS;
+    if (widthOf(cut, 'description') <= maxPx) return cut;
+  }
+  return '';
 }
 
 /** Joins two sentences as usual in their script. */

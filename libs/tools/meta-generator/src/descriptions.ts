@@ -1,33 +1,19 @@
-import { foldCase, sentences } from '@plumbline/text';
-import { fitDescription, joined } from './cut.ts';
+import { foldCase } from '@plumbline/text';
+import { fitDescription } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
-import {
-  asSentence,
-  capitalised,
-  findKeyword,
-  findPhrases,
-  holds,
-  UNSPACED,
-  withoutStop,
-} from './phrase.ts';
-import { isQuestion, startsLikeQuestion } from './question.ts';
+import { capitalised, findKeyword, findPhrases, holds, leading, withoutStop } from './phrase.ts';
 import { withoutBrand } from './titles.ts';
 import type { VariantAngle } from './variant.ts';
 
-const { safePx } = modelOf('description');
-/** Below this width a description has room for another fact of the input. */
-const roomyPx = 620;
-const leastPx = 120;
+/** Below this width a description has room for the topic too, and the audit warns that it is short. */
+const { shortPx } = modelOf('description');
 
 interface Parts {
   readonly brand: string;
   readonly topic: string;
   readonly keyword: string;
   readonly text: string;
-  readonly sentences: readonly string[];
-  /** Width of the topic in a description. */
-  readonly topicPx: number;
   /** Whether the text contains the keyword after cutting. */
   readonly saysKeyword: boolean;
   /** Maximum repetitions in a description: as in the text itself, or one. */
@@ -35,11 +21,11 @@ interface Parts {
   readonly brandTimes: number;
 }
 
-/** One description per angle: the first candidate without repetitions that differs from earlier ones. */
-export function writeDescriptions(
-  input: MetaInput,
-  english: boolean,
-): Record<VariantAngle, string> {
+/**
+ * One description per angle: the first candidate without repetitions that differs from earlier ones. Before the visitor's
+ * own text come whole texts of the visitor with a mark: grammatical in any language.
+ */
+export function writeDescriptions(input: MetaInput): Record<VariantAngle, string> {
   const parts = partsOf(input);
   const taken = new Set<string>();
   // Candidates are made lazily: most angles take the first.
@@ -47,7 +33,7 @@ export function writeDescriptions(
     let chosen: string | undefined;
     let first: string | undefined;
     for (const candidate of candidatesOf(lists, parts)) {
-      const text = completed(fitDescription(candidate), parts);
+      const text = fitDescription(candidate);
       first ??= text;
       if (!isUsable(text, parts)) continue;
       chosen ??= text;
@@ -61,8 +47,8 @@ export function writeDescriptions(
   };
   return {
     keyword: choose(keywordFirst),
-    question: english ? choose(asking, rearranged) : choose(rearranged),
-    brand: choose(brandFirst, rearranged),
+    question: choose(topicFirst, brandFirst),
+    brand: choose(brandFirst, topicFirst),
   };
 }
 
@@ -83,55 +69,37 @@ function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaIn
     topic,
     keyword,
     text,
-    sentences: sentences(description),
-    topicPx: widthOf(topic, 'description'),
     saysKeyword: findKeyword(fitDescription(text), keyword) >= 0,
     keywordTimes: Math.max(1, findPhrases(text, keyword).length),
     brandTimes: Math.max(1, findPhrases(text, websiteName).length),
   };
 }
 
-const colon = (before: string): string => (UNSPACED.test(before) ? `${before}：` : `${before}: `);
-
-function keywordFirst({ text, keyword, saysKeyword }: Parts): string[] {
-  return saysKeyword ? [text] : [colon(capitalised(keyword)) + text];
+function keywordFirst({ text, topic, keyword, saysKeyword }: Parts): string[] {
+  const own = saysKeyword ? text : leading(capitalised(keyword)) + text;
+  const isShort = widthOf(own, 'description') < shortPx;
+  if (!isShort || holds(own, topic)) return [own];
+  const after = findKeyword(topic, keyword) >= 0 ? text : own;
+  return [leading(capitalised(topic)) + after, own];
 }
 
-function asking({ text, keyword }: Parts): string[] {
-  if (findKeyword(text, keyword) >= 0) return [`Not sure where to start? ${text}`];
-  if (isQuestion(keyword)) return [`${capitalised(keyword)} ${text}`];
-  const asked = startsLikeQuestion(keyword) ? capitalised(keyword) : `Looking for ${keyword}`;
-  return [`${asked}? ${text}`];
-}
-
-function brandFirst({ text, keyword, brand, saysKeyword }: Parts): string[] {
-  if (holds(text, brand)) return [];
-  const lead = saysKeyword ? brand : `${brand} – ${capitalised(keyword)}`;
-  return [colon(lead) + text];
-}
-
-/** The visitor's own words in another order: for any language. */
-function rearranged({ text, topic, keyword, sentences: own }: Parts): string[] {
-  const [first = text, ...rest] = own;
-  const turned = rest.length > 0 ? [[...rest, first].map(asSentence).reduce(joined)] : [];
-  const led = colon(capitalised(topic)) + text;
-  const keywordLed = findKeyword(text, keyword) >= 0 ? [] : [colon(capitalised(keyword)) + text];
+function topicFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string[] {
+  const lead = capitalised(topic);
   return [
-    ...(holds(text, topic) ? [] : [led, joined(asSentence(text), asSentence(topic))]),
-    ...turned,
-    ...keywordLed,
-    ...(rest.length > 0 ? [asSentence(first)] : []),
+    ...(holds(text, topic) ? [] : [leading(lead) + text]),
+    ...(saysKeyword ? [] : [leading(`${lead} – ${keyword}`) + text]),
+    leading(`${lead} | ${brand}`) + text,
   ];
 }
 
-/** Adds the page's topic to a short description, unless that repeats something. */
-function completed(description: string, parts: Parts): string {
-  // One or two words are a label, not a sentence.
-  if (parts.topicPx < leastPx || description.endsWith('…')) return description;
-  if (widthOf(description, 'description') >= roomyPx) return description;
-  const more = joined(asSentence(description), asSentence(capitalised(parts.topic)));
-  if (widthOf(more, 'description') > safePx || holds(description, parts.topic)) return description;
-  return isUsable(more, parts) ? more : description;
+function brandFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string[] {
+  if (holds(text, brand)) return [];
+  const lead = saysKeyword ? brand : `${brand} – ${capitalised(keyword)}`;
+  const own = leading(lead) + text;
+  const isShort = widthOf(own, 'description') < shortPx;
+  return isShort && !holds(own, topic)
+    ? [leading(`${lead} – ${capitalised(topic)}`) + text, own]
+    : [own];
 }
 
 function isUsable(text: string, { keyword, brand, keywordTimes, brandTimes }: Parts): boolean {

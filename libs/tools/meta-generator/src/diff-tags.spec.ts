@@ -37,8 +37,6 @@ it('says whether each tag stays, changes, is added or is not affected', () => {
     'og:description': 'added',
     'og:url': 'added',
     'twitter:card': 'added',
-    'twitter:title': 'added',
-    'twitter:description': 'added',
     'og:locale': 'kept',
   });
 });

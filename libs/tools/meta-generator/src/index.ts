@@ -5,6 +5,7 @@ export { codeFormats, type CodeFormat, renderCode } from './code/render-code.ts'
 export { diffTags, type TagChange } from './diff-tags.ts';
 export { measure, measureVariant, type Measured } from './measure.ts';
 export {
+  type MetaPage,
   type MetaTags,
   openGraphTags,
   socialTags,

@@ -26,7 +26,10 @@ const shortPx = { title: 200, description: 400 } as const;
 
 export type MeasuredText = 'title' | 'description';
 
-export const modelOf = (text: MeasuredText): SerpTextModel => serpModel.desktop[text];
+export const modelOf = (text: MeasuredText): SerpTextModel & { readonly shortPx: number } => ({
+  ...serpModel.desktop[text],
+  shortPx: shortPx[text],
+});
 
 /** Width in CSS pixels in search results. */
 export const widthOf = (text: string, kind: MeasuredText): number =>
@@ -34,16 +37,10 @@ export const widthOf = (text: string, kind: MeasuredText): number =>
 
 /** Measures a title or a description by the model of desktop results in `@plumbline/serp`. */
 export function measure(text: string, kind: MeasuredText): Measured {
-  const { safePx, limitPx } = modelOf(kind);
+  const { safePx, limitPx, shortPx: enoughPx } = modelOf(kind);
   const widthPx = Math.round(widthOf(text, kind));
   const fit =
-    widthPx > limitPx
-      ? 'wide'
-      : widthPx > safePx
-        ? 'edge'
-        : widthPx < shortPx[kind]
-          ? 'short'
-          : 'fits';
+    widthPx > limitPx ? 'wide' : widthPx > safePx ? 'edge' : widthPx < enoughPx ? 'short' : 'fits';
   return { widthPx, safePx, limitPx, fit };
 }
 

@@ -20,11 +20,17 @@ export function socialTitle(title: string, siteName: string): string {
   return bare === '' || foldCase(bare) === foldCase(siteName) ? title : bare;
 }
 
+/** Where a page and its picture are, as far as is known. */
+export interface MetaPage {
+  readonly url?: string | undefined;
+  readonly image?: string | undefined;
+}
+
 /** The tags of a variant. */
 export function tagsOf(
   { title, description }: { readonly title: string; readonly description: string },
   siteName: string,
-  page: { readonly url?: string; readonly image?: string } = {},
+  page: MetaPage = {},
 ): MetaTags {
   return {
     title,
@@ -47,22 +53,19 @@ export interface SocialTag {
 export const twitterCard = ({ image }: MetaTags): string =>
   image === '' ? 'summary' : 'summary_large_image';
 
-/** Open Graph and Twitter tags in the order in which they are written, without empty ones. */
+/**
+ * Open Graph and Twitter tags in the order in which they are written, without empty ones. X takes title, description and
+ * picture from Open Graph, so only the card's type is its own.
+ */
 export function socialTags(tags: MetaTags): SocialTag[] {
-  const title = cleanText(tags.socialTitle);
-  const description = cleanText(tags.socialDescription);
-  const image = cleanText(tags.image);
   const list: SocialTag[] = [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: cleanText(tags.siteName) },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: cleanText(tags.socialTitle) },
+    { property: 'og:description', content: cleanText(tags.socialDescription) },
     { property: 'og:url', content: cleanText(tags.url) },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: cleanText(tags.image) },
     { property: 'twitter:card', content: twitterCard(tags) },
-    { property: 'twitter:title', content: title },
-    { property: 'twitter:description', content: description },
-    { property: 'twitter:image', content: image },
   ];
   return list.filter(({ content }) => content !== '');
 }

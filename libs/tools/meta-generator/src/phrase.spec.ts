@@ -1,5 +1,5 @@
-import { cutAtWord } from './cut.ts';
-import { capitalised, findKeyword, findPhrases, tidyEnd } from './phrase.ts';
+import { beginningAtMark } from './cut.ts';
+import { capitalised, findKeyword, findPhrases, leading } from './phrase.ts';
 
 it.each([
   ['Garden spades and a garden spade', 'garden spades', [0, 20]],
@@ -18,13 +18,11 @@ it('finds a keyword whose words are separated', () => {
 });
 
 it.each([
-  ['The best of the', 'The best'],
-  ['Spades (all', 'Spades'],
-  ['Spades –', 'Spades'],
-  ['Spades (all)', 'Spades (all)'],
-  ['the', 'the'],
-  ['展望台からの景色や', '展望台からの景色'],
-])('tidies %j to %j', (text, tidy) => expect(tidyEnd(text)).toBe(tidy));
+  ['Garden spades', 'Garden spades: '],
+  ['What is clay?', 'What is clay? '],
+  ['東京タワー', '東京タワー：'],
+  ['本当？', '本当？'],
+])('leads from %j with %j', (text, lead) => expect(leading(text)).toBe(lead));
 
 it.each([
   ['garden', 'Garden'],
@@ -34,7 +32,14 @@ it.each([
 ])('begins %j as %j', (text, begun) => expect(capitalised(text)).toBe(begun));
 
 it.each([
-  ['Garden spades compared', 150, 'Garden spades'],
-  ['state-of-the-art', 60, 'state-of-the-art'],
-  ['👩‍🌾 👩‍🌾 👩‍🌾', 60, '👩‍🌾 👩‍🌾'],
-])('cuts %j at %i px to %j', (text, px, cut) => expect(cutAtWord(text, 'title', px)).toBe(cut));
+  ['Garden spades compared', 300, 'Garden spades compared'],
+  ['Garden spades compared', 150, ''],
+  ['Garden spades: which one lasts', 150, 'Garden spades'],
+  ['Garden spades – which one lasts', 150, 'Garden spades'],
+  ['Spades, forks and rakes', 150, ''],
+  ['state-of-the-art', 60, ''],
+  ['Spades (new: all) and more', 150, ''],
+  ['東京タワーの入場料、営業時間', 200, '東京タワーの入場料'],
+])('keeps of %j in %i px: %j', (text, px, kept) =>
+  expect(beginningAtMark(text, 'title', px)).toBe(kept),
+);

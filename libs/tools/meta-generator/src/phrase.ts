@@ -108,53 +108,15 @@ export function capitalised(text: string): string {
   return firstWord === firstWord.toLowerCase() ? first.toUpperCase() + rest : text;
 }
 
-/** Small words that no text should end with once it is cut. */
-const HANGING = new Set(
-  'a an the and or but nor of for to in on at by with from as into over under than that which who whose your our their its my is are was were be how what why when where if so vs plus und oder der die das den dem des ein eine mit für von zu im am et ou de du des le la les un une pour avec dans sur y o e el los las con para por en del al il lo gli di da per'.split(
-    ' ',
-  ),
-);
-
-/** Words that begin a phrase of their own, so that the text before them is whole. */
-const OPENERS = new Set(
-  'and or but for in on at by with from into over under when where while if vs plus und oder aber für mit von aus bei ou avec dans pour sur y con para por e per'.split(
-    ' ',
-  ),
-);
-
-/** Whether a text may end here: at a mark, or where the next word begins another phrase. */
-export function endsPhrase(before: string, after: string): boolean {
-  const [next = ''] = after.trim().split(/\s+/);
-  return /[\p{Pd}\p{Pe},;:|·•!?]$/u.test(before) || OPENERS.has(next.toLowerCase());
-}
-
-/** Valid last characters of a text: letters, digits, and closing marks. */
-const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:|｜&+/·•、，：；]+$/u;
-
-/** A cut text without dangling small words, separators or an open bracket at its end. */
-export function tidyEnd(text: string): string {
-  let tidy = text;
-  for (;;) {
-    const before = tidy;
-    tidy = withoutOpened(tidy).replace(LOOSE_END, '');
-    // A dangling particle.
-    tidy = tidy.replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])[やとのをにへがはでも]$/u, '');
-    const last = /(?:^|\s)(\S+)$/.exec(tidy)?.[1] ?? '';
-    if (HANGING.has(foldCase(last)) && last.length < tidy.length) {
-      tidy = tidy.slice(0, -last.length).trimEnd();
-    }
-    if (tidy === before) return tidy;
-  }
-}
-
-function withoutOpened(text: string): string {
-  const opened = Math.max(text.lastIndexOf('('), text.lastIndexOf('['), text.lastIndexOf('（'));
-  const closed = Math.max(text.lastIndexOf(')'), text.lastIndexOf(']'), text.lastIndexOf('）'));
-  return opened > 0 && opened > closed ? text.slice(0, opened).trimEnd() : text;
+/** A text that leads to what follows: with a colon, full width in full-width scripts, or with its own mark. */
+export function leading(text: string): string {
+  if (/[?!:]$/.test(text)) return `${text} `;
+  if (/[？！：。]$/u.test(text)) return text;
+  return UNSPACED.test(text) ? `${text}：` : `${text}: `;
 }
 
 /** The text without a full stop or another mark at its end. */
-export const withoutStop = (text: string): string => text.replace(/[\s.。!！,;:…]+$/u, '');
+export const withoutStop = (text: string): string => text.replace(/[\s.。,;:…]+$/u, '');
 
 /** A text as a sentence: with a full stop of its script if it has no final mark. */
 export function asSentence(text: string): string {

@@ -1,62 +1,49 @@
-import { foldCase } from '@plumbline/text';
-import { cutAtPhrase, cutAtWord } from './cut.ts';
-import { isQuestion, startsLikeQuestion } from './question.ts';
+import { foldCase, sentences } from '@plumbline/text';
+import { beginningAtMark } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
-import {
-  capitalised,
-  findKeyword,
-  findPhrases,
-  holds,
-  tidyEnd,
-  UNSPACED,
-  withoutStop,
-} from './phrase.ts';
+import { capitalised, findKeyword, findPhrases, holds, leading, withoutStop } from './phrase.ts';
 import type { VariantAngle } from './variant.ts';
 
 /** A keyword that starts within this share of the width counts as early. */
 const early = 0.4;
-/** Minimum share of a page title that must remain after cutting. */
-const worth = 0.4;
 
-/** One title per angle: the first candidate that fits, has no repetitions and differs from earlier ones. */
-export function writeTitles(input: MetaInput, english: boolean): Record<VariantAngle, string> {
+/**
+ * One title per angle: the first candidate that fits, has no repetitions and differs from earlier ones. Every candidate is
+ * made of whole texts of the visitor with a mark between them, so it is grammatical in any language and for any keyword.
+ */
+export function writeTitles(input: MetaInput): Record<VariantAngle, string> {
   const parts = partsOf(input);
   const taken = new Set<string>();
-  // Candidates are made lazily: the last ones only when no earlier one fits.
   const choose = (make: (parts: Parts) => readonly string[]): string => {
-    let chosen: string | undefined;
-    for (const list of [make, lastResorts]) {
-      for (const title of list(parts)) {
-        if (!isUsable(title, parts)) continue;
-        const key = foldCase(title);
-        if (!taken.has(key)) {
-          taken.add(key);
-          return title;
-        }
-        chosen ??= title;
-      }
-    }
-    chosen ??= cutAtWord(parts.topic, 'title', safePx);
+    const usable = [...make(parts), ...lastResorts(parts)].filter((title) =>
+      isUsable(title, parts),
+    );
+    const free = usable.filter((title) => !taken.has(foldCase(title)));
+    const chosen =
+      free.find((title) => widthOf(title, 'title') >= shortPx) ??
+      free[0] ??
+      usable[0] ??
+      parts.topic;
     taken.add(foldCase(chosen));
     return chosen;
   };
   return {
     keyword: choose(keywordFirst),
-    question: choose(english ? asking : benefit),
+    question: choose(benefit),
     brand: choose(brandFirst),
   };
 }
 
-const { safePx } = modelOf('title');
+const { safePx, shortPx } = modelOf('title');
 
 interface Parts {
   readonly brand: string;
   /** The page's title without the brand. */
   readonly topic: string;
   readonly keyword: string;
-  /** The first clause of the description, short enough for a title; empty when there is none. */
-  readonly clause: string;
+  /** A whole sentence of the description, short enough for a title; empty when there is none. */
+  readonly sentence: string;
   /** All its words are in the topic. */
   readonly topicHoldsKeyword: boolean;
   /** Occurrences of the keyword as a phrase in the topic. */
@@ -70,7 +57,7 @@ function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaIn
     brand: websiteName,
     topic: capitalised(topic),
     keyword: capitalised(withoutStop(primaryKeyword) || primaryKeyword),
-    clause: capitalised(firstClause(description, [primaryKeyword, websiteName])),
+    sentence: capitalised(shortSentence(description, [primaryKeyword, websiteName])),
     topicHoldsKeyword: findKeyword(topic, primaryKeyword) >= 0,
     own,
   };
@@ -88,122 +75,80 @@ export function withoutBrand(title: string, brand: string): string {
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
 
-/** Two to eight words up to a punctuation mark, not already in the title. */
-function firstClause(description: string, without: readonly string[]): string {
-  for (const clause of description.split(/[.!?;:。！？；：]+(?:\s|$)|[。！？]/u)) {
-    const text = tidyEnd(clause.trim());
-    const fits = widthOf(text, 'title') <= safePx * 0.62;
-    const short = fits ? text : tidyEnd((text.split(/,\s|、/u)[0] ?? '').trim());
-    if (short === '' || widthOf(short, 'title') > safePx * 0.62 || widthOf(short, 'title') < 70) {
-      continue;
-    }
-    if (!without.some((phrase) => holds(short, phrase))) return short;
-  }
-  return '';
+/** Widths of a sentence beside something else in a title. */
+const sentencePx = { min: 70, max: safePx * 0.62 } as const;
+
+/** The first sentence that is short enough and holds none of the given phrases. */
+function shortSentence(description: string, without: readonly string[]): string {
+  const found = sentences(description).find((each) => {
+    const width = widthOf(each, 'title');
+    return (
+      width >= sentencePx.min &&
+      width <= sentencePx.max &&
+      !without.some((phrase) => holds(each, phrase))
+    );
+  });
+  return withoutStop(found ?? '');
 }
 
-/** Full width in full-width scripts. */
-const colon = (before: string): string => (UNSPACED.test(before) ? `${before}：` : `${before}: `);
-
-const join = (...pieces: readonly string[]): string => pieces.join('');
-
-/** `before + topic + after`, the topic shortened if enough of it remains, else empty. */
-function around(before: string, topic: string, after = ''): string {
+/** The topic, or its part before a mark where all of it has no room; empty where there is none. */
+function fitting(before: string, topic: string, after: string): string {
   const room = safePx - widthOf(before + after, 'title');
-  const kept = cutAtPhrase(topic, 'title', room);
-  if (kept !== topic && widthOf(kept, 'title') < worth * widthOf(topic, 'title')) return '';
-  return kept === topic || after === '' ? join(before, kept, after) : '';
+  const kept = beginningAtMark(topic, 'title', room);
+  return kept === '' ? '' : before + kept + after;
 }
 
-/** Openings that follow a colon: `Garden spades: How to choose`. */
-const OPENING = /^(?:how|what|why|when|where|guide|tips|review|reviews)\b/i;
+/** `before + topic`, with the brand behind it where that has room too. */
+const withBrand = (before: string, topic: string, brand: string): string[] => {
+  const whole = `${before}${topic} | ${brand}`;
+  return widthOf(whole, 'title') <= safePx ? [whole] : [fitting(before, topic, '')];
+};
 
-/** The part of a topic before a keyword at its end, if that makes sense by itself; else empty. */
-function restBefore(topic: string, keyword: string): string {
-  const places = findPhrases(topic, keyword);
-  const at = places.length === 1 ? (places[0] ?? 0) : 0;
-  const isLast = at > 0 && foldCase(topic.slice(at)) === foldCase(keyword);
-  const rest = isLast ? tidyEnd(topic.slice(0, at)) : '';
-  return OPENING.test(rest) ? capitalised(rest) : '';
-}
-
-function keywordFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
+function keywordFirst({ brand, topic, keyword, sentence, topicHoldsKeyword }: Parts): string[] {
   if (!topicHoldsKeyword) {
-    return [
-      around(colon(keyword), topic, ` | ${brand}`),
-      around(colon(keyword), topic),
-      `${keyword} | ${brand}`,
-      keyword,
-    ];
-  }
-  const rest = restBefore(topic, keyword);
-  if (rest !== '') {
-    return [around(colon(keyword), rest, ` | ${brand}`), around(colon(keyword), rest)];
+    return [...withBrand(leading(keyword), topic, brand), `${keyword} | ${brand}`];
   }
   const before = widthOf(topic.slice(0, Math.max(0, findKeyword(topic, keyword))), 'title');
-  const asIs = [around('', topic, ` | ${brand}`), around('', topic)];
+  const asIs = withBrand('', topic, brand);
   if (before <= early * safePx) return asIs;
-  const moved = clause
-    ? [around(colon(keyword), clause, ` | ${brand}`), colon(keyword) + clause]
-    : [];
+  const moved = sentence === '' ? [] : withBrand(leading(keyword), sentence, brand);
   return [...moved, `${keyword} | ${brand}`, ...asIs];
 }
 
-function asking(parts: Parts): string[] {
-  const { brand, topic, keyword, clause, topicHoldsKeyword } = parts;
-  const question = isQuestion(keyword)
-    ? keyword
-    : startsLikeQuestion(keyword)
-      ? `${keyword}?`
-      : `Looking for ${lowered(keyword)}?`;
-  const answers = [topicHoldsKeyword ? '' : topic, clause].filter(Boolean);
-  return [
-    ...answers.flatMap((answer) => [
-      around(`${question} `, answer, ` | ${brand}`),
-      around(`${question} `, answer),
-    ]),
-    `${question} Ask ${brand}`,
-    question,
-  ];
-}
-
-/** A keyword inside a sentence: in lower case unless it has inner capitals. */
-function lowered(keyword: string): string {
-  const rest = keyword.slice(1);
-  const isName = /\p{Lu}/u.test(rest) || rest === '';
-  return isName ? keyword : keyword.charAt(0).toLowerCase() + rest;
-}
-
-function benefit({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
+function benefit({ brand, topic, keyword, sentence, topicHoldsKeyword }: Parts): string[] {
   const lead = topicHoldsKeyword ? topic : keyword;
   return [
-    ...(clause ? [around('', `${lead} – ${clause}`, ` | ${brand}`), `${lead} – ${clause}`] : []),
+    ...(sentence === ''
+      ? []
+      : [
+          ...withBrand(dashed(lead), sentence, brand),
+          ...withBrand(dashed(keyword), sentence, brand),
+        ]),
     ...(topicHoldsKeyword
-      ? [topic]
-      : [`${topic} – ${keyword} | ${brand}`, `${topic} – ${keyword}`]),
-    ...(clause ? [`${keyword} – ${clause}`] : []),
+      ? [topic, `${keyword} | ${brand}`]
+      : withBrand(dashed(topic), keyword, brand)),
   ];
 }
 
-function brandFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
+const dashed = (text: string): string => `${text} – `;
+
+function brandFirst({ brand, topic, keyword, sentence, topicHoldsKeyword }: Parts): string[] {
   return [
-    ...(topicHoldsKeyword
-      ? [around(colon(brand), topic)]
-      : [around(`${colon(brand)}${keyword} – `, topic), colon(brand) + keyword]),
-    colon(brand) + keyword,
-    around(colon(brand), topic),
-    ...(clause ? [colon(brand) + clause] : []),
+    ...(topicHoldsKeyword ? [] : [fitting(leading(brand) + dashed(keyword), topic, '')]),
+    ...(topicHoldsKeyword ? [fitting(leading(brand), topic, '')] : []),
+    leading(brand) + keyword,
+    ...(sentence === '' ? [] : [leading(brand) + sentence]),
   ];
 }
 
-function lastResorts({ topic, keyword, brand, topicHoldsKeyword }: Parts): string[] {
-  const cut = cutAtPhrase(topic, 'title', safePx);
+function lastResorts({ topic, keyword, brand }: Parts): string[] {
   return [
-    ...(topicHoldsKeyword && findKeyword(cut, keyword) < 0 ? [keyword] : []),
-    cut,
-    `${topic} | ${brand}`,
+    `${keyword} | ${brand}`,
+    dashed(keyword) + brand,
+    fitting('', topic, ''),
     keyword,
-    colon(brand) + topic,
+    `${topic} | ${brand}`,
+    leading(brand) + topic,
     brand,
   ];
 }

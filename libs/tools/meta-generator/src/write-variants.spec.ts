@@ -43,17 +43,45 @@ const descriptions = (input: MetaInput) =>
   writeVariants(input).map(({ description }) => description);
 
 describe(writeVariants, () => {
-  it('leads with the keyword, a question and the brand', () => {
+  it('leads with the keyword, a benefit and the brand', () => {
     expect(titles(spades)).toEqual([
-      'Garden spades: How to choose | Spade & Son',
-      'Looking for garden spades? Find out which one lasts',
+      'How to choose garden spades | Spade & Son',
+      'How to choose garden spades – Find out which one lasts',
       'Spade & Son: How to choose garden spades',
     ]);
     expect(titles(coffee)).toEqual([
       'Single origin coffee: Small-batch beans roasted every morning',
-      'Looking for single origin coffee? Ask Northwind Coffee',
+      'Small-batch beans roasted every morning – Single origin coffee',
       'Northwind Coffee: Single origin coffee',
     ]);
+  });
+
+  it.each([
+    ['a singular', 'copper kettle', 'Copper kettle'],
+    ['a plural', 'copper kettles', 'Copper kettles'],
+    ['a verb phrase', 'polish copper', 'Polish copper'],
+    ['a question', 'why does copper turn green?', 'Why does copper turn green?'],
+    ['half a question', 'how to clean copper', 'How to clean copper'],
+    ['a brand', 'iPhone', 'iPhone'],
+    ['another language', 'bouilloire en cuivre', 'Bouilloire en cuivre'],
+  ])('puts %s beside other texts, never into a sentence', (_, primaryKeyword, keyword) => {
+    const input = {
+      websiteName: 'Kettle Works',
+      pageTitle: 'From our workshop in Leeds',
+      primaryKeyword,
+      description: 'We make each piece by hand. Repairs are free for life.',
+    };
+    const before = keyword.endsWith('?') ? keyword : `${keyword}:`;
+    expect(titles(input)).toEqual([
+      `${before} From our workshop in Leeds`.length > 50
+        ? `${before} From our workshop in Leeds`
+        : `${before} From our workshop in Leeds | Kettle Works`,
+      expect.stringContaining(`${keyword} – `),
+      expect.stringMatching(/^Kettle Works: /),
+    ]);
+    for (const text of descriptions(input)) {
+      expect(text).toContain('We make each piece by hand. Repairs are free for life.');
+    }
   });
 
   it.each(usual)('gives three different ones that fit, with the keyword: $pageTitle', (input) => {
@@ -62,10 +90,11 @@ describe(writeVariants, () => {
     for (const { titleWidth, descriptionWidth, keywordAtPx } of variants) {
       expect(titleWidth.fit).toBe('fits');
       expect(['fits', 'short']).toContain(descriptionWidth.fit);
-      expect(keywordAtPx).toBeLessThan(300);
+      expect(keywordAtPx).toBeLessThan(400);
     }
     expect(new Set(titles(input)).size).toBe(3);
-    expect(new Set(descriptions(input)).size).toBe(3);
+    // Two may be the same where the title would repeat what the text begins with.
+    expect(new Set(descriptions(input)).size).toBeGreaterThanOrEqual(2);
   });
 
   it.each(usual)('repeats neither keyword nor brand in a title: $pageTitle', (input) => {
@@ -85,58 +114,31 @@ describe(writeVariants, () => {
     expect(titles({ ...spades, pageTitle: late })[0]).toMatch(/^Garden spades/);
   });
 
-  it('uses connecting words only for English', () => {
-    for (const text of [tokyo, arabic, german].flatMap((input) => [
-      ...titles(input),
-      ...descriptions(input),
-    ])) {
-      expect(text).not.toMatch(/looking for|where to start/i);
-    }
-  });
-
-  it.each([
-    ['Bootsmotoren', 'Bootsmotoren Hamburg'],
-    ['Moorings', 'Moorings'],
-    ['Cursus Excel', 'Cursus Excel Utrecht'],
-    ['MOORINGS', 'MOORINGS LISBOA'],
-  ])(
-    'adds no English words to a text that may be in any language: %s',
-    (pageTitle, description) => {
-      const input = { websiteName: 'Nautica', pageTitle, primaryKeyword: pageTitle, description };
-      for (const text of [...titles(input), ...descriptions(input)]) {
-        expect(text).not.toMatch(/\b(?:looking|for|where|to|start|what|how|the|about)\b/i);
-      }
-    },
-  );
-
   it.each([
     'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens',
     'The complete beginner guide to garden spades for heavy clay soil and allotments',
     'Forty two garden spades compared after one very long rainy winter season outdoors',
-  ])('ends a title that had to be cut where a phrase ends: %s', (pageTitle) => {
-    const words = pageTitle.split(' ');
+  ])('leaves a title that has no room out, rather than cut it: %s', (pageTitle) => {
     for (const title of titles({ ...spades, pageTitle })) {
-      const next = words.filter(
-        (_, at) => at > 2 && title.endsWith(words.slice(at - 3, at).join(' ')),
-      );
-      expect([title, ...next]).toEqual([
-        title,
-        ...next.filter((word) => ['that', 'on', 'in', 'for', 'and'].includes(word)),
-      ]);
+      expect([
+        'Garden spades | Spade & Son',
+        'Garden spades: Find out which one lasts | Spade & Son',
+        'Garden spades – Find out which one lasts | Spade & Son',
+        'Spade & Son: Garden spades',
+      ]).toContain(title);
     }
   });
 
-  it('cuts Japanese between words', () => {
-    const [first = '', , third = ''] = titles(tokyo);
-    expect(tokyo.pageTitle.startsWith(first)).toBe(true);
-    expect(first).toMatch(/解説する$/);
-    expect(third).toBe('東京ガイド：東京タワーの入場料と営業時間');
+  it('keeps of a title that has no room what is before a mark', () => {
+    const pageTitle =
+      'Garden spades compared: which one lasts a lifetime on heavy clay soil in northern gardens';
+    expect(titles({ ...spades, pageTitle })[2]).toBe('Spade & Son: Garden spades compared');
   });
 
-  it('keeps a keyword that is a question', () => {
-    expect(titles({ ...spades, primaryKeyword: 'how to sharpen a spade' })[1]).toBe(
-      'How to sharpen a spade? How to choose garden spades',
-    );
+  it('cuts Japanese at a mark', () => {
+    const [first, , third] = titles(tokyo);
+    expect(first).toBe('東京タワーの入場料と営業時間');
+    expect(third).toBe('東京ガイド：東京タワーの入場料と営業時間');
   });
 
   it('ends a description that is too long with a whole sentence or an ellipsis', () => {
@@ -144,19 +146,18 @@ describe(writeVariants, () => {
       'Blades, shafts and handles of garden spades compared by weight, price and soil by people who dig for a living and like it very much, on clay and on sand and in every month of the year, with pictures. And more.';
     for (const description of descriptions({ ...spades, description: long })) {
       expect(description).toMatch(/[.…]$/);
-      const words = description.replace(/…$/, '').split(' ');
-      expect(`${long} `).toContain(`${words.at(-1)} `.replace(/^(\S+)\.? $/, '$1'));
+      const kept = description.replace(/^[^:]*: |…$/g, '');
+      expect(`${long} `).toMatch(new RegExp(`${kept}[,.; ]`));
     }
   });
 
-  it('invents nothing: every word is the visitor’s or a connecting word', () => {
-    const ours = ['looking', 'for', 'ask', 'not', 'sure', 'where', 'to', 'start'];
+  it('invents nothing: every word is the visitor’s', () => {
     const given =
       Object.values(coffee)
         .join(' ')
         .toLowerCase()
         .match(/[a-z]+/g) ?? [];
-    const known = new Set([...ours, ...given]);
+    const known = new Set(given);
     for (const text of [...titles(coffee), ...descriptions(coffee)]) {
       expect(
         (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !known.has(word)),

@@ -1,4 +1,3 @@
-import { isEnglish } from './english.ts';
 import { cleanInput, type MetaInput } from './input.ts';
 import { foldCase } from '@plumbline/text';
 import { writeDescriptions } from './descriptions.ts';
@@ -7,14 +6,13 @@ import { type Variant, variantAngles } from './variant.ts';
 
 /**
  * Writes up to three different variants of title and description from the input, and invents nothing. Deterministic.
- * Returns fewer than three only when the input is too short for three. Connecting words are only used in English; in
- * other languages the input's words are rearranged.
+ * Returns fewer than three only when the input is too short for three. Adds no words of its own, so that each is grammatical
+ * whatever the language, and whether the keyword is a name, a plural, a verb or a question.
  */
 export function writeVariants(given: MetaInput): Variant[] {
   const input = cleanInput(given);
-  const english = isEnglish(`${input.pageTitle} ${input.description}`);
-  const titles = writeTitles(input, english);
-  const descriptions = writeDescriptions(input, english);
+  const titles = writeTitles(input);
+  const descriptions = writeDescriptions(input);
   const seen = new Set<string>();
   return variantAngles.flatMap((angle) => {
     const variant = { angle, title: titles[angle], description: descriptions[angle] };

@@ -45,9 +45,6 @@ it('writes the lines of the specification', () => {
     '<meta property="og:url" content="https://shop.example/spades?a=1&amp;b=2">',
     '<meta property="og:image" content="https://shop.example/s.png">',
     '<meta name="twitter:card" content="summary_large_image">',
-    '<meta name="twitter:title" content="Garden spades">',
-    '<meta name="twitter:description" content="Say &quot;dig&quot; to it.">',
-    '<meta name="twitter:image" content="https://shop.example/s.png">',
   ]);
 });
 

@@ -1,7 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { bounds } from '@plumbline/meta-generator';
-import { IsString, ValidateBy, type ValidationOptions } from 'class-validator';
+import {
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
+import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 import { MaxCharacters } from '../../../http/max-characters.ts';
 
@@ -87,4 +94,24 @@ export class MetaTagsRequestDto {
     tooLong: under('Description', bounds.description),
   })
   description!: string;
+
+  /**
+   * URL of the page, for og:url: its canonical URL. It is not fetched.
+   * @example https://www.shop.example/garden/spades
+   */
+  @IsOptional()
+  @IsWebAddress()
+  @MaxLength(2048, { message: 'Please enter a URL of at most 2048 characters' })
+  @IsString({ message: 'Please enter a valid URL' })
+  url?: string;
+
+  /**
+   * URL of the picture for link previews, for og:image. It is not fetched.
+   * @example https://www.shop.example/images/spades.jpg
+   */
+  @IsOptional()
+  @IsWebAddress()
+  @MaxLength(2048, { message: 'Please enter a URL of at most 2048 characters' })
+  @IsString({ message: 'Please enter a valid URL' })
+  image?: string;
 }
