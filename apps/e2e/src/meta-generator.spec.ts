@@ -38,10 +38,12 @@ test(
     await expectToast(page, metaGenerator.toasts.generated);
     await expect(result.getByRole('heading', { name: 'Generated Meta Tags' })).toBeFocused();
     await expect(result.getByText('Written by rules')).toBeVisible();
-    await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
+    await expect(title).toHaveValue('How to choose garden spades | Spade & Son');
 
     await variant('Question or benefit').check();
-    await expect(title).toHaveValue(/^Looking for garden spades\?/);
+    await expect(title).toHaveValue(
+      'Garden spades – Blades, shafts and handles compared | Spade & Son',
+    );
     await title.fill('Garden spades that last: which to choose');
     await expect(result.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
       'aria-valuetext',
@@ -123,7 +125,7 @@ test('meta-generator: its URL restores the form', async ({ page }) => {
   await expect(title).toBeVisible();
   await open(page, page.url());
   await expect(website).toHaveValue('Spade & Son');
-  await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
+  await expect(title).toHaveValue('How to choose garden spades | Spade & Son');
 });
 
 test.describe('when the server fails', () => {
@@ -139,7 +141,7 @@ test.describe('when the server fails', () => {
     await topic.fill('Another topic');
     await generate.click();
     await expectToast(page, metaGenerator.toasts.failed);
-    await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
+    await expect(title).toHaveValue('How to choose garden spades | Spade & Son');
     await page.unroute('**/api/meta-tags');
     await generate.click();
     await expect(title).toHaveValue(/Another topic/);

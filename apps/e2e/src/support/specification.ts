@@ -64,7 +64,8 @@ export const serpPreview = {
   toasts: {
     generated: success(
       'SERP preview generated!',
-      'Your AI-enhanced search result preview is ready.',
+      // Nothing writes the preview but the visitor: the specification's 'AI-enhanced' would be a claim.
+      'Your search result preview is ready.',
     ),
     failed: failure('Error generating preview', checkInputs),
   },
@@ -80,8 +81,6 @@ export const serpPreview = {
 export const seoAudit = {
   toasts: {
     completed: success('SEO audit completed!', 'Your audit analysis is ready. Score: {n}/100'),
-    /** The local check that replaces a failed call is announced as a success. */
-    fellBack: success('SEO audit completed!', 'Your audit analysis is ready.'),
   },
   messages: { url: badUrl },
   downloads: { report: 'seo-audit-report.txt' },
@@ -167,7 +166,10 @@ export const urlAnalyzer = {
 export const imageResizer = {
   toasts: {
     uploaded: success('Image uploaded successfully!', '{name}'),
-    noImage: failure('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP, AVIF, SVG)'),
+    noImage: failure(
+      'Invalid file type',
+      'Please select an image file (JPG, PNG, GIF, WebP, AVIF, SVG)',
+    ),
     resized: success('Image resized successfully!', 'Resized to {w}x{h} for {platform}'),
     resizedAll: success('All images resized successfully!', 'Created {n} optimized images'),
     failed: failure('Resize failed', 'Please try again with a different image'),

@@ -4,7 +4,10 @@ type Names = { readonly [Id in keyof ToolInputs]?: readonly (keyof ToolInputs[Id
 
 /** The names of the inputs in a tool's address; those of robots.txt and of schema types are beside their forms. */
 export const toolInputNames = {
-  'meta-generator': ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'],
+  'meta-generator': [
+    ...(['url', 'websiteName', 'pageTitle', 'primaryKeyword'] as const),
+    ...(['description', 'pageUrl', 'image'] as const),
+  ],
   'keyword-checker': [
     ...(['url', 'content', 'keyphrase', 'compare'] as const),
     ...(['language', 'stopWords', 'wholePage'] as const),

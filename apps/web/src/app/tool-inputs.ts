@@ -7,8 +7,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
  * All are texts as typed, unchecked; what is empty or too long is left out of the address.
  */
 export interface ToolInputs {
+  /** `url` is a page to load the tags of, `pageUrl` and `image` are for the new ones. */
   readonly 'meta-generator': Inputs<
-    'url' | 'websiteName' | 'pageTitle' | 'primaryKeyword' | 'description'
+    'url' | 'websiteName' | 'pageTitle' | 'primaryKeyword' | 'description' | 'pageUrl' | 'image'
   >;
   /** `compare` holds addresses, one a line; `stopWords` and `wholePage` are 'true' or absent. */
   readonly 'keyword-checker': Inputs<

@@ -18,7 +18,7 @@ export interface SerpResultProps {
 
 const NONE = { title: '', url: '', description: '' };
 
-/** A search result as Google shows it, in real size: scrolls sideways on narrow screens. */
+/** A search result as Google shows it: in real size, or smaller, with the same line breaks, where that has no room. */
 export function SerpResult({
   view,
   scheme = 'light',
@@ -28,17 +28,14 @@ export function SerpResult({
   const { device, siteName, displayUrl, title, description, date, bold } = view;
   const name = siteName || displayUrl;
   return (
-    <div
-      className={classes.page}
-      data-device={device}
-      data-scheme={scheme}
-      role="group"
-      aria-label={`Search result on ${device === 'mobile' ? 'a phone' : 'a desktop'}`}
-      // Where the result is wider than the screen, the keyboard has to be able to scroll it.
-      tabIndex={0}
-    >
-      <div className={classes.result}>
-        <Group gap={12} wrap="nowrap" mb={6}>
+    <div className={classes.frame} data-device={device} data-scheme={scheme}>
+      <div
+        className={classes.page}
+        data-scheme={scheme}
+        role="group"
+        aria-label={`Search result on ${device === 'mobile' ? 'a phone' : 'a desktop'}`}
+      >
+        <Group wrap="nowrap" className={classes.site}>
           <Stack
             component="span"
             gap={0}
@@ -89,6 +86,10 @@ export function SerpResult({
               )}
         </p>
       </div>
+      <p className={classes.smaller}>
+        Smaller than on a {device === 'mobile' ? 'phone' : 'desktop'}, to fit here. The lines break
+        and end at the same words.
+      </p>
     </div>
   );
 }
@@ -100,24 +101,17 @@ interface SiteIconProps {
 
 function SiteIcon({ favicon, siteName }: SiteIconProps) {
   if (favicon !== undefined && /^(?:data:image\/|\/(?!\/))/.test(favicon)) {
-    return <img src={favicon} alt="" width={18} height={18} />;
+    return <img src={favicon} alt="" />;
   }
   const letter = /[\p{L}\p{N}]/u.exec(siteName)?.[0];
   if (letter !== undefined)
     return (
-      <Text span fw={700} fz="13px" lh={1}>
+      <Text span fw={700} fz="inherit" lh={1}>
         {letter.toUpperCase()}
       </Text>
     );
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-    >
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6">
       <circle cx="12" cy="12" r="9" />
       <path d="M3 12h18M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9Z" />
     </svg>

@@ -81,7 +81,7 @@ describe('the SERP preview page', () => {
       'Generate Preview',
     );
     expect(await screen.findByText('SERP preview generated!')).toBeVisible();
-    expect(screen.getByText('Your AI-enhanced search result preview is ready.')).toBeVisible();
+    expect(screen.getByText('Your search result preview is ready.')).toBeVisible();
     expect(asked).toEqual([{ title, url, description }]);
     expect(result()).toHaveTextContent('Said by the server');
     expect(result()).toHaveTextContent('Its own.');

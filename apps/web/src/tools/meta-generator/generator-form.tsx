@@ -1,13 +1,25 @@
-import { FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import type { MetaTagsRequestDto } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
+import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
 import { bounds, type MetaInput } from '@plumbline/meta-generator';
 import { characterCount } from '@plumbline/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 
-export const emptyInput: MetaInput = {
+/** The values of the form, as typed. */
+export interface GeneratorValues extends MetaInput {
+  /** For og:url; may be empty. */
+  readonly pageUrl: string;
+  /** For og:image; may be empty. */
+  readonly image: string;
+}
+
+export const emptyInput: GeneratorValues = {
   websiteName: '',
   pageTitle: '',
   primaryKeyword: '',
   description: '',
+  pageUrl: '',
+  image: '',
 };
 
 const names = {
@@ -25,71 +37,132 @@ function problem(input: MetaInput, field: keyof MetaInput): string | undefined {
     : undefined;
 }
 
+const addressProblem = (typed: string): string | undefined =>
+  typed.trim() !== '' && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined;
+
 /** What is wrong with each field, in the words of the specification. */
-export const checkInput = (input: MetaInput) => ({
+export const checkInput = (input: GeneratorValues) => ({
   websiteName: problem(input, 'websiteName'),
   pageTitle: problem(input, 'pageTitle'),
   primaryKeyword: problem(input, 'primaryKeyword'),
   description: problem(input, 'description'),
+  pageUrl: addressProblem(input.pageUrl),
+  image: addressProblem(input.image),
 });
 
-export const isComplete = (input: MetaInput): boolean =>
+/** The request, without empty optional fields. */
+export function toRequest(values: GeneratorValues): MetaTagsRequestDto {
+  const url = toWebAddress(values.pageUrl);
+  const image = toWebAddress(values.image);
+  return {
+    websiteName: values.websiteName.trim(),
+    pageTitle: values.pageTitle.trim(),
+    primaryKeyword: values.primaryKeyword.trim(),
+    description: values.description.trim(),
+    ...(url !== null && { url }),
+    ...(image !== null && { image }),
+  };
+}
+
+export const isComplete = (input: GeneratorValues): boolean =>
   Object.values(checkInput(input)).every((message) => message === undefined);
 
 export interface GeneratorFormProps {
-  readonly form: ToolForm<MetaInput>;
+  readonly form: ToolForm<GeneratorValues>;
   readonly busy: boolean;
-  readonly onGenerate: (input: MetaInput) => void;
+  readonly folded: boolean;
+  readonly onGenerate: (values: GeneratorValues) => void;
   readonly onCancel: () => void;
 }
 
-export function GeneratorForm({ form, busy, onGenerate, onCancel }: GeneratorFormProps) {
+export function GeneratorForm({ form, busy, folded, onGenerate, onCancel }: GeneratorFormProps) {
   const used = characterCount(form.values.description.trim());
+  const website = (
+    <TextField
+      label="Website Name"
+      placeholder="Spade & Son"
+      required
+      autoComplete="organization"
+      {...form.getInputProps('websiteName')}
+    />
+  );
+  const topic = (
+    <TextField
+      label="Page Topic/Title"
+      placeholder="How to choose garden spades"
+      required
+      autoComplete="off"
+      {...form.getInputProps('pageTitle')}
+    />
+  );
+  const keyword = (
+    <TextField
+      label="Primary Keyword"
+      placeholder="garden spades"
+      hint="What the page should be found for. It comes early in the title."
+      required
+      autoComplete="off"
+      {...form.getInputProps('primaryKeyword')}
+    />
+  );
   return (
     <FormCard
       name="Meta tag generator"
       submit="Generate Meta Tags"
       submitting="Generating..."
       busy={busy}
+      folded={folded}
       onSubmit={form.handleSubmit(onGenerate)}
       onCancel={onCancel}
+      options={
+        <>
+          {folded ? (
+            <FieldRow>
+              {website}
+              {keyword}
+            </FieldRow>
+          ) : (
+            keyword
+          )}
+          <TextAreaField
+            label="Page Description"
+            placeholder="What the page says, in one or two sentences."
+            hint="We use only what you write here."
+            counter={{
+              text: `${used}/${bounds.description}`,
+              tone: used > bounds.description ? 'bad' : 'neutral',
+            }}
+            required
+            rows={3}
+            {...form.getInputProps('description')}
+          />
+          <FieldRow>
+            <AddressField
+              label="Page URL (optional)"
+              placeholder="https://example.com/page"
+              hint="For og:url and the canonical link."
+              maxLength={2048}
+              {...form.getInputProps('pageUrl')}
+            />
+            <AddressField
+              label="Image URL (optional)"
+              placeholder="https://example.com/card.png"
+              hint="For og:image, best 1200 × 630 px. Without one, shared links show no picture."
+              maxLength={2048}
+              {...form.getInputProps('image')}
+            />
+          </FieldRow>
+        </>
+      }
     >
-      <FieldRow>
-        <TextField
-          label="Website Name"
-          placeholder="Spade & Son"
-          required
-          autoComplete="organization"
-          {...form.getInputProps('websiteName')}
-        />
-        <TextField
-          label="Page Topic/Title"
-          placeholder="How to choose garden spades"
-          required
-          autoComplete="off"
-          {...form.getInputProps('pageTitle')}
-        />
-      </FieldRow>
-      <TextField
-        label="Primary Keyword"
-        placeholder="garden spades"
-        hint="What the page should be found for. It comes early in the title."
-        required
-        autoComplete="off"
-        {...form.getInputProps('primaryKeyword')}
-      />
-      <TextAreaField
-        label="Page Description"
-        placeholder="What the page says, in one or two sentences."
-        hint="Nothing is claimed of the page that you do not say here."
-        counter={{
-          text: `${used}/${bounds.description}`,
-          tone: used > bounds.description ? 'bad' : 'neutral',
-        }}
-        required
-        rows={3}
-        {...form.getInputProps('description')}
-      />
+      {folded ? (
+        topic
+      ) : (
+        <FieldRow>
+          {website}
+          {topic}
+        </FieldRow>
+      )}
     </FormCard>
   );
 }

@@ -33,25 +33,27 @@ export function MetaGeneratorGuide() {
       </p>
       <h3>Three variants, three angles</h3>
       <p>
-        The first leads with the keyword and suits most pages. The second opens with a question or a
-        benefit: good for guides and comparisons. The third leads with the brand, for home pages and
-        for sites that people search for by name. Choose one, edit it, and watch the width.
+        The first leads with the keyword and suits most pages. The second adds a benefit from your
+        description: good for guides and comparisons. The third leads with the brand, for home pages
+        and for sites that people search for by name. Choose one, edit it, and watch the width.
       </p>
       <h3>Who writes them</h3>
       <p>
         Where the operator of this site has connected a language model, it writes the variants, and
-        they are marked ‘AI-written’. We check its text like any other: anything too wide is cut at
-        a word, and links, markup and numbers that you did not enter are rejected. Otherwise fixed
-        rules combine your own words, marked ‘Written by rules’. Neither adds claims about the page
-        that you did not make.
+        they are marked ‘AI-written’. We check its text like any other: a title that would be cut,
+        links, markup and numbers that you did not enter are rejected. Otherwise fixed rules put
+        your own texts side by side, as in ‘Keyword: Topic | Brand’, marked ‘Written by rules’: that
+        is grammatical for any keyword in any language. Neither adds claims about the page that you
+        did not make.
       </p>
       <h3>Open Graph and Twitter tags</h3>
       <p>
-        They decide how a link looks when it is shared. The social title leaves out the site’s name,
-        because networks show it with the card. An image of 1200 × 630 pixels gets the large card on
-        most networks; without one, the tags ask for the small card. See all cards of a published
-        page in the <Link to={toolHref('meta-tags-analyzer')}>Meta Tags Analyzer</Link>, or tune one
-        result by hand in the <Link to={toolHref('serp-preview')}>SERP Preview</Link>.
+        They decide how a link looks when it is shared. X takes title, text and image from Open
+        Graph, so we don’t write them twice. The social title leaves out the site’s name, because
+        networks show it with the card. An image of 1200 × 630 pixels gets the large card on most
+        networks; without one, the tags ask for the small card. See all cards of a published page in
+        the <Link to={toolHref('meta-tags-analyzer')}>Meta Tags Analyzer</Link>, or tune one result
+        by hand in the <Link to={toolHref('serp-preview')}>SERP Preview</Link>.
       </p>
     </>
   );

@@ -82,9 +82,33 @@ describe('the meta generator page', () => {
     breakServer();
     await user.click(button());
     expect(await screen.findByText('Error generating meta tags')).toBeVisible();
-    expect(screen.getByText('Please try again with valid inputs.')).toBeVisible();
-    expect(title()).toHaveValue('Garden spades: How to choose | Spade & Son');
+    // Neither is the visitor's doing.
+    expect(screen.queryByText('Please try again with valid inputs.')).toBeNull();
+    expect(title()).toHaveValue('How to choose garden spades | Spade & Son');
     expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  });
+
+  it('asks for the URL and the image of the page, and says where tags lack them', async () => {
+    const { user } = await renderApp('/meta-generator');
+    await fill(user);
+    await user.type(screen.getByLabelText('Page URL (optional)'), 'no URL');
+    await user.click(button());
+    expect(screen.getByText('Please enter a valid URL')).toBeVisible();
+    expect(server.asked).toEqual([]);
+    await user.clear(screen.getByLabelText('Page URL (optional)'));
+    await user.click(button());
+    expect(await screen.findByText(/^og:url and og:image are missing/)).toBeVisible();
+    await user.type(screen.getByLabelText('Page URL (optional)'), 'shop.example/spades');
+    await user.type(screen.getByLabelText('Image URL (optional)'), 'https://shop.example/s.png');
+    await user.click(button());
+    await waitFor(() => expect(screen.queryByText(/^og:url and og:image are missing/)).toBeNull());
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      url: 'https://shop.example/spades',
+      image: 'https://shop.example/s.png',
+    });
+    const code = screen.getByRole('region', { name: 'Open Graph Tags' });
+    expect(code).toHaveTextContent('property="og:url" content="https://shop.example/spades"');
+    expect(code).toHaveTextContent('property="og:image" content="https://shop.example/s.png"');
   });
 
   it('names the source of every width and every count', async () => {
@@ -99,7 +123,7 @@ describe('the meta generator page', () => {
     const choice = screen.getByRole('group', { name: 'Choose a variant' });
     expect(within(choice).getAllByRole('radio')).toHaveLength(3);
     await user.click(within(choice).getByRole('radio', { name: /Question or benefit/ }));
-    expect(title()).toHaveValue('Looking for garden spades? Find out which one lasts');
+    expect(title()).toHaveValue('How to choose garden spades – Find out which one lasts');
     await user.clear(title());
     await user.click(title());
     await user.paste('Spades & "forks" compared');
@@ -122,19 +146,15 @@ describe('the meta generator page', () => {
     await user.click(within(choice).getByRole('radio', { name: /Question or benefit/ }));
     expect(title()).toHaveValue('Spades & "forks" compared');
     await user.click(screen.getByRole('button', { name: 'Undo my edits of this variant' }));
-    expect(title()).toHaveValue('Looking for garden spades? Find out which one lasts');
+    expect(title()).toHaveValue('How to choose garden spades – Find out which one lasts');
   });
 
   it.each([
-    ['Copy Title Tag', 'Title Tag', /^Garden spades: How to choose \| Spade & Son$/],
+    ['Copy Title Tag', 'Title Tag', /^How to choose garden spades \| Spade & Son$/],
     ['Copy Meta Description', 'Meta Description', /^Blades, shafts/],
-    ['Copy Open Graph Tags', 'Open Graph Tags', /^<meta property="og:type"[^]*twitter:title/],
-    [
-      'Copy All',
-      'All meta tags',
-      /^Garden spades: How[^\n]+\nBlades[^\n]+\n<meta property="og:type"/,
-    ],
-    ['Copy HTML', 'HTML code', /^<title>Garden spades[^]*name="description"/],
+    ['Copy Open Graph Tags', 'Open Graph Tags', /^<meta property="og:type"[^]*twitter:card/],
+    ['Copy All', 'All meta tags', /^How to choose[^\n]+\nBlades[^\n]+\n<meta property="og:type"/],
+    ['Copy HTML', 'HTML code', /^<title>How to choose[^]*name="description"/],
   ])('%s says that %s is copied', async (name, label, copied) => {
     const { user } = await generate();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

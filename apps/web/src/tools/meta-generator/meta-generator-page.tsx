@@ -1,22 +1,30 @@
 import { Stack } from '@mantine/core';
 import {
   type MetaTagsReportDto,
+  type PresentTagsDto,
   useGenerateMetaTags,
   useReadPresentTags,
 } from '@plumbline/api-client';
-import type { MetaInput } from '@plumbline/meta-generator';
-import { toWebAddress } from '@plumbline/page';
+import { isWebLink, toWebAddress } from '@plumbline/page';
 import { EmptyState, focusResult } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import { checkInput, emptyInput, GeneratorForm, isComplete } from './generator-form.tsx';
-import { checkAddress, LoadForm, type LoadInput } from './load-form.tsx';
+import {
+  checkInput,
+  emptyInput,
+  GeneratorForm,
+  type GeneratorValues,
+  isComplete,
+  toRequest,
+} from './generator-form.tsx';
+import { checkAddress, LoadForm, type LoadInput } from '../../previews/load-form.tsx';
+import classes from './meta-generator-page.module.css';
 import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
 import { PresentPanel } from './result/present-panel.tsx';
 import { TermFinder } from './terms/term-finder.tsx';
@@ -26,23 +34,16 @@ const GeneratedTags = lazy(async () => ({ default: (await loadResult()).Generate
 
 const names = toolInputNames['meta-generator'];
 
-const trimmed = (input: MetaInput): MetaInput => ({
-  websiteName: input.websiteName.trim(),
-  pageTitle: input.pageTitle.trim(),
-  primaryKeyword: input.primaryKeyword.trim(),
-  description: input.description.trim(),
-});
-
 export function MetaGeneratorPage() {
   const { url: firstUrl = '', ...first } = useFirstInputs('meta-generator', names);
-  const form = useToolForm<MetaInput>({
+  const form = useToolForm<GeneratorValues>({
     initialValues: { ...emptyInput, ...first },
     validate: checkInput,
   });
   const load = useToolForm<LoadInput>({ initialValues: { url: firstUrl }, validate: checkAddress });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
   /** The form's values when the reader loaded a page; none for a page named in the address. */
-  const askedWith = useRef<MetaInput>(null);
+  const askedWith = useRef<GeneratorValues>(null);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 
   const generated = useToolCall(useGenerateMetaTags, {
@@ -75,7 +76,7 @@ export function MetaGeneratorPage() {
     if (url !== '' && address === null) load.validate();
     if (address) present.open({ url: address });
     else present.clear();
-    if (isComplete(input)) generated.open(trimmed(input));
+    if (isComplete(input)) generated.open(toRequest(input));
     else generated.clear();
   });
 
@@ -86,10 +87,10 @@ export function MetaGeneratorPage() {
     present.run({ url });
   }
 
-  function generate(typed: MetaInput): void {
-    const input = trimmed(typed);
-    generated.run(input);
-    writeAddress({ ...input, url: present.shown?.input.url });
+  function generate(typed: GeneratorValues): void {
+    const { url: pageUrl, ...request } = toRequest(typed);
+    generated.run({ ...request, ...(pageUrl !== undefined && { url: pageUrl }) });
+    writeAddress({ ...request, pageUrl, url: present.shown?.input.url });
   }
 
   const loaded = present.shown?.data;
@@ -99,12 +100,15 @@ export function MetaGeneratorPage() {
     // Inputs that were typed meanwhile or are in the address win over the page's tags.
     const before = askedWith.current ?? emptyInput;
     const now = form.getValues();
-    const pick = (name: keyof typeof loaded.suggested): string =>
-      now[name] === before[name] ? loaded.suggested[name] : now[name];
+    const pick = (name: keyof GeneratorValues, suggested: string): string =>
+      now[name] === before[name] ? suggested : now[name];
+    const { websiteName, pageTitle, description } = loaded.suggested;
     form.setValues({
-      websiteName: pick('websiteName'),
-      pageTitle: pick('pageTitle'),
-      description: pick('description'),
+      websiteName: pick('websiteName', websiteName),
+      pageTitle: pick('pageTitle', pageTitle),
+      description: pick('description', description),
+      pageUrl: pick('pageUrl', webLink(loaded.canonical) || webLink(loaded.finalUrl)),
+      image: pick('image', webLink(imageOf(loaded.openGraph))),
     });
     if (askedWith.current) {
       form.clearErrors();
@@ -114,6 +118,9 @@ export function MetaGeneratorPage() {
     focusResult(presentHeading.current);
     // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
   }, [present.shown]);
+
+  const asked = useAsked();
+  const folded = asked || generated.busy || generated.shown !== null;
 
   /** Focuses the heading once a result, when its chunk has loaded. */
   function focusHeading(heading: HTMLHeadingElement | null): void {
@@ -129,18 +136,35 @@ export function MetaGeneratorPage() {
       guide={<MetaGeneratorGuide />}
     >
       <Stack gap={20}>
-        <LoadForm form={load} busy={present.busy} onLoad={loadTags} />
+        <details
+          className={classes.start}
+          data-folded={folded || undefined}
+          open={!folded || undefined}
+        >
+          <summary>Load a page’s tags, or find a keyword</summary>
+          <Stack gap={20}>
+            <LoadForm
+              form={load}
+              busy={present.busy}
+              hint="Reads the page’s tags, fills in the form, and shows the difference afterwards."
+              onLoad={loadTags}
+            />
+            <TermFinder
+              onChoose={(term) => {
+                form.setFieldValue('primaryKeyword', term);
+                form.getInputNode('primaryKeyword')?.focus();
+              }}
+            />
+          </Stack>
+        </details>
         <CallProblem problem={present.problem} />
-        {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
-        <TermFinder
-          onChoose={(term) => {
-            form.setFieldValue('primaryKeyword', term);
-            form.getInputNode('primaryKeyword')?.focus();
-          }}
-        />
+        {loaded && !generated.shown && (
+          <PresentPanel present={loaded} headingRef={presentHeading} />
+        )}
         <GeneratorForm
           form={form}
           busy={generated.busy}
+          folded={folded}
           onGenerate={generate}
           onCancel={generated.cancel}
         />
@@ -161,6 +185,7 @@ export function MetaGeneratorPage() {
               present={loaded ?? null}
               headingRef={focusHeading}
             />
+            {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
           </Suspense>
         ) : (
           <EmptyState icon={<IconTags size={28} stroke={1.5} />} title="No tags yet">
@@ -172,6 +197,12 @@ export function MetaGeneratorPage() {
     </ToolPage>
   );
 }
+
+/** What may become a tag of the page: an absolute address. */
+const webLink = (text: string | null | undefined): string => (text && isWebLink(text) ? text : '');
+
+const imageOf = (tags: PresentTagsDto['openGraph']): string | undefined =>
+  tags.find(({ property }) => property === 'og:image')?.content;
 
 const keys = new WeakMap<object, number>();
 let last = 0;

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { SerpPreviewReportDto } from '@plumbline/api-client';
+import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client';
 import { breadcrumbText, type SerpDevice, serpModel, type SerpResultView } from '@plumbline/serp';
 import { ChoiceField, CopyButton, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
@@ -24,11 +24,13 @@ export interface SerpCardProps {
   readonly views: Readonly<Record<SerpDevice, SerpResultView>>;
   /** The server's answer, where the fields have not changed since: it can be saved. */
   readonly answer: SerpPreviewReportDto | null;
+  /** The page that was loaded; `null` when none was. */
+  readonly loaded: PresentTagsDto | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The result on desktop and phone, and how much of its width each text uses. */
-export function SerpCard({ fields, views, answer, headingRef }: SerpCardProps) {
+export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCardProps) {
   const [device, setDevice] = useOwnDevice();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { title, url, description, keyword, siteName } = fields;
@@ -65,7 +67,9 @@ export function SerpCard({ fields, views, answer, headingRef }: SerpCardProps) {
         )
       }
     >
-      <Group gap={12} align="stretch" justify="space-between" mb={12}>
+      {loaded && <LoadedNotes page={loaded} />}
+      <p className={classes.answer}>{verdictOnResult(views[device])}</p>
+      <Group gap={6} align="stretch" justify="space-between">
         <ChoiceField
           label="Screen"
           labelHidden
@@ -77,7 +81,7 @@ export function SerpCard({ fields, views, answer, headingRef }: SerpCardProps) {
           onChange={setDevice}
         />
         <ChoiceField
-          label="Colours of the results page"
+          label="Colors of the results page"
           labelHidden
           options={[
             { value: 'light', label: 'Light' },
@@ -103,8 +107,8 @@ export function SerpCard({ fields, views, answer, headingRef }: SerpCardProps) {
       </div>
       <Text mt={18} c="dimmed" fz="sm" className="anywhere">
         Widths are those of Arial, at {serpModel.desktop.title.fontPx} px for a desktop title. The
-        limits are estimated (model of {serpModel.checked}): Google publishes none, and may write
-        its own title or snippet.
+        limits are estimated (model of {serpModel.checked}): Google publishes none and may show a
+        title or snippet of its own.
         {views.desktop.breadcrumb.length > 1 && (
           <>
             {' '}
@@ -130,4 +134,41 @@ export function SerpCard({ fields, views, answer, headingRef }: SerpCardProps) {
       </Group>
     </ResultSection>
   );
+}
+
+/** What is shown and what is cut on one screen, in a sentence. */
+function verdictOnResult({ device, title, description }: SerpResultView): string {
+  const screen = device === 'mobile' ? 'a phone' : 'a desktop';
+  const empty = [title.width === 0 && 'a title', description.width === 0 && 'a description'].filter(
+    Boolean,
+  );
+  if (empty.length > 0) return `Add ${empty.join(' and ')} to see where Google cuts.`;
+  if (title.cut && description.cut) return `Google cuts title and description on ${screen}.`;
+  if (title.cut) return `Google cuts the title on ${screen}; the description is shown whole.`;
+  if (description.cut) return `Google cuts the description on ${screen}; the title is shown whole.`;
+  return `Title and description are shown whole on ${screen}.`;
+}
+
+/** What a reader must know of the page that was loaded. */
+function LoadedNotes({ page }: { readonly page: PresentTagsDto }) {
+  const missing = [
+    page.title === null && 'title',
+    page.description === null && 'meta description',
+  ].filter(Boolean);
+  const notes = [
+    ...(page.status >= 400
+      ? [`The page answers with status ${page.status}: this may be an error page.`]
+      : []),
+    ...(page.wall
+      ? [`This is a wall in front of the page, not the page itself: ${page.wall}.`]
+      : []),
+    ...(missing.length > 0
+      ? [`The page has no ${missing.join(' and no ')}: Google shows text of its own choice there.`]
+      : []),
+  ];
+  return notes.map((note) => (
+    <Text key={note} c="var(--brass-text)" fz="sm" className="tinted anywhere">
+      {note}
+    </Text>
+  ));
 }

@@ -6,7 +6,7 @@ import { sourcesIn } from '../../testing/sources-in.ts';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { serpServer } from './testing/serp-server.ts';
 
-const { asked, answer } = serpServer();
+const { asked, answer, present } = serpServer();
 
 const title = 'Garden spades: how to choose one';
 const url = 'https://www.shop.example/garden';
@@ -129,8 +129,7 @@ describe('the SERP preview page', () => {
     answer(make);
     await user.click(generate());
     expect(await screen.findByText('Error generating preview')).toBeVisible();
-    // Neither is the visitor's doing.
-    expect(screen.queryByText('Please check your inputs and try again.')).toBeNull();
+    expect(screen.getAllByText(words)[0]).toBeVisible();
     expect(result()).toHaveTextContent(title);
   });
 
@@ -192,9 +191,37 @@ describe('the SERP preview page', () => {
     const desktop = within(screen.getByRole('region', { name: 'Room on a desktop' }));
     expect(desktop.getByText('Cut')).toBeVisible();
     expect(desktop.getByText(/^\d+ of 600 px$/)).toBeVisible();
-    expect(card().getByText(/^WWWWWWWWW .* \.\.\.$/)).toBeVisible();
+    expect(card().getByText(/^WWWWWWWWW .* …$/)).toBeVisible();
     const phone = within(screen.getByRole('region', { name: 'Room on a phone' }));
     expect(phone.getByText(/^\d+ of 656 px$/)).toBeVisible();
+  });
+
+  it('says in a sentence what is shown, and what is missing', async () => {
+    const { user } = await renderApp('/serp-preview');
+    expect(
+      card().getByText('Add a title and a description to see where Google cuts.'),
+    ).toBeVisible();
+    await paste(user, 'Page Title', 'WWWWWWWWW '.repeat(8).trim());
+    await paste(user, 'Meta Description', description);
+    expect(
+      card().getByText('Google cuts the title on a desktop; the description is shown whole.'),
+    ).toBeVisible();
+  });
+
+  it('fills its fields from a live page, however long its texts are', async () => {
+    const long = 'Garden spades for every soil and season, '.repeat(5).trim();
+    present({ title: long, description: null, siteName: 'Spade & Son' });
+    const { user } = await renderApp('/serp-preview');
+    await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), 'shop.example/spades');
+    await user.click(screen.getByRole('button', { name: 'Load tags' }));
+    expect(await screen.findByText('Page loaded')).toBeVisible();
+    expect(field('Page Title')).toHaveValue(long);
+    expect(field('Page URL')).toHaveValue('https://shop.example/spades');
+    expect(field('Meta Description')).toHaveValue('');
+    expect(field('Site Name')).toHaveValue('Spade & Son');
+    expect(card().getByText(/^The page has no meta description:/)).toBeVisible();
+    expect(card().getByText(/^Garden spades for every .* …$/)).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   it('leads on to the tags, filled in', async () => {

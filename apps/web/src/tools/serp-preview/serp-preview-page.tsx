@@ -1,4 +1,5 @@
-import { useSerpPreview } from '@plumbline/api-client';
+import { useReadPresentTags, useSerpPreview } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { serpResults } from '@plumbline/serp';
 import { firstCharacters } from '@plumbline/text';
 import { focusResult } from '@plumbline/ui';
@@ -9,6 +10,7 @@ import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-i
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { checkAddress, LoadForm, type LoadInput } from '../../previews/load-form.tsx';
 import { SerpCard } from './serp-card.tsx';
 import {
   checkFields,
@@ -20,6 +22,7 @@ import {
   toRequest,
 } from './serp-fields.ts';
 import { SerpForm } from './serp-form.tsx';
+import classes from './serp-preview.module.css';
 
 /** Loaded later: it is below the first screen. */
 const SerpPreviewGuide = lazy(async () => ({
@@ -43,16 +46,18 @@ const toFields = (inputs: ToolInputs['serp-preview']): SerpFields => ({
 });
 
 export function SerpPreviewPage() {
-  const form = useToolForm({
-    initialValues: toFields(useFirstInputs('serp-preview', names)),
-    validate: checkFields,
+  const first = toFields(useFirstInputs('serp-preview', names));
+  const form = useToolForm({ initialValues: first, validate: checkFields });
+  const load = useToolForm<LoadInput>({
+    initialValues: { url: first.url },
+    validate: checkAddress,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useToolCall(useSerpPreview, {
     id: 'serp-preview',
     success: () => ({
       title: 'SERP preview generated!',
-      description: 'Your AI-enhanced search result preview is ready.',
+      description: 'Your search result preview is ready.',
     }),
     failure: {
       title: 'Error generating preview',
@@ -60,10 +65,20 @@ export function SerpPreviewPage() {
     },
   });
 
+  const page = useToolCall(useReadPresentTags, {
+    id: 'serp-preview-load',
+    success: () => ({
+      title: 'Page loaded',
+      description: 'Its title and description are in the form.',
+    }),
+    failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
+  });
+
   const writeAddress = useToolInputs('serp-preview', names, (inputs) => {
     const fields = toFields(inputs);
     form.setValues(fields);
     form.clearErrors();
+    page.clear();
     if (Object.keys(checkFields(fields)).length === 0) call.open(toRequest(fields));
     else call.clear();
   });
@@ -72,6 +87,21 @@ export function SerpPreviewPage() {
   useEffect(() => {
     if (shown) focusResult(heading.current);
   }, [shown]);
+
+  const loaded = page.shown?.data;
+  useEffect(() => {
+    if (!loaded) return;
+    const { title, description, siteName, finalUrl } = loaded;
+    form.setValues({
+      title: title ?? '',
+      url: finalUrl,
+      description: description ?? '',
+      siteName: firstCharacters(siteName ?? '', maxSiteName),
+    });
+    form.clearErrors();
+    focusResult(heading.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
+  }, [page.shown]);
 
   const fields = form.values;
   // The server's answer is shown until something is typed; then the same library runs here.
@@ -82,28 +112,45 @@ export function SerpPreviewPage() {
       claims={['Measured in pixels', 'Desktop and phone', 'Live while you type']}
       guide={guide}
     >
-      <SerpForm
-        form={form}
-        busy={call.busy}
-        onCancel={call.cancel}
-        onSubmit={(valid) => {
-          call.run(toRequest(valid));
-          const { url, keyword, siteName, ...rest } = valid;
-          writeAddress({
-            ...rest,
-            url: url.trim(),
-            keyword: keyword.trim(),
-            siteName: siteName.trim(),
-          });
-        }}
-      />
-      <CallProblem problem={call.problem} />
-      <SerpCard
-        fields={fields}
-        views={answer ?? serpResults(fields)}
-        answer={answer}
-        headingRef={heading}
-      />
+      <div className={classes.tool}>
+        <div className={classes.inputs}>
+          <LoadForm
+            form={load}
+            busy={page.busy}
+            hint="Reads the title and the description of a live page."
+            onLoad={(typed) => {
+              const url = toWebAddress(typed);
+              if (url) page.run({ url });
+            }}
+          />
+          <CallProblem problem={page.problem} />
+          <SerpForm
+            form={form}
+            busy={call.busy}
+            onCancel={call.cancel}
+            onSubmit={(valid) => {
+              call.run(toRequest(valid));
+              const { url, keyword, siteName, ...rest } = valid;
+              writeAddress({
+                ...rest,
+                url: url.trim(),
+                keyword: keyword.trim(),
+                siteName: siteName.trim(),
+              });
+            }}
+          />
+          <CallProblem problem={call.problem} />
+        </div>
+        <div className={classes.preview}>
+          <SerpCard
+            fields={fields}
+            views={answer ?? serpResults(fields)}
+            answer={answer}
+            loaded={loaded ?? null}
+            headingRef={heading}
+          />
+        </div>
+      </div>
     </ToolPage>
   );
 }

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
-import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
+import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
 import {
   type CodeFormat,
   codeFormats,
-  type MetaInput,
   type MetaTags,
   renderCode,
   tagsText,
@@ -20,7 +19,7 @@ import { VariantChooser } from './variant-chooser.tsx';
 import { WriterBadge } from './writer-badge.tsx';
 
 export interface GeneratedTagsProps {
-  readonly input: MetaInput;
+  readonly input: MetaTagsRequestDto;
   readonly report: MetaTagsReportDto;
   /** The page that was loaded before; `null` when there was none. */
   readonly present: PresentTagsDto | null;
@@ -29,7 +28,7 @@ export interface GeneratedTagsProps {
 
 /** A result: variants to choose from and edit; previews and code follow the edits. */
 export function GeneratedTags({ input, report, present, headingRef }: GeneratedTagsProps) {
-  const draft = useDraft(report, input.websiteName, present);
+  const draft = useDraft(report, input, present);
   const { tags } = draft;
   const variant = report.variants[draft.chosen];
   return (

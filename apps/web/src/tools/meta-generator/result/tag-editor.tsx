@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { measure, measureVariant, openGraphTags } from '@plumbline/meta-generator';
 import { CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
+import { useState } from 'react';
 import { copiedAs } from './copied.ts';
 import classes from './tag-editor.module.css';
 import type { Draft } from './use-draft.ts';
@@ -17,6 +18,8 @@ const maxLength = 600;
 /** The chosen variant, editable, each text with its measure and its own copy button. */
 export function TagEditor({ draft, keyword }: TagEditorProps) {
   const { tags, edit, edited, reset } = draft;
+  const missing = [tags.url === '' && 'og:url', tags.image === '' && 'og:image'].filter(Boolean);
+  const [openAtFirst] = useState(missing.length > 0);
   const { keywordAtPx } = measureVariant({ angle: 'keyword', ...tags }, keyword);
   return (
     <Stack gap={18}>
@@ -67,7 +70,14 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           Copy
         </CopyButton>
       </Stack>
-      <details className={classes.more}>
+      {missing.length > 0 && (
+        <Text c="var(--brass-text)" fz="sm" className="tinted">
+          {missing.join(' and ')} {missing.length > 1 ? 'are' : 'is'} missing: link previews need{' '}
+          {missing.length > 1 ? 'both' : 'it'}, and our audit asks for{' '}
+          {missing.length > 1 ? 'them' : 'it'}. Add {missing.length > 1 ? 'them' : 'it'} below.
+        </Text>
+      )}
+      <details className={classes.more} open={openAtFirst || undefined}>
         <summary>Social title, page URL and picture</summary>
         <div className={classes.moreFields}>
           <TextField

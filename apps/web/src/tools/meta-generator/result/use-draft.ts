@@ -1,4 +1,4 @@
-import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
+import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
 import { type MetaTags, socialTitle, tagsOf } from '@plumbline/meta-generator';
 import { isWebLink } from '@plumbline/page';
 import { useState } from 'react';
@@ -22,14 +22,16 @@ const webAddress = (text: string | null | undefined): string =>
 /** The edited tags: each variant keeps its own edits; address and picture are shared. */
 export function useDraft(
   report: MetaTagsReportDto,
-  siteName: string,
+  { websiteName: siteName, ...input }: MetaTagsRequestDto,
   present: PresentTagsDto | null,
 ): Draft {
   const [chosen, choose] = useState(0);
   const [edits, setEdits] = useState<Readonly<Record<number, Edits>>>({});
   const [page, setPage] = useState(() => ({
-    url: webAddress(present?.canonical ?? present?.finalUrl),
-    image: webAddress(present?.openGraph.find(({ property }) => property === 'og:image')?.content),
+    url: input.url ?? webAddress(present?.canonical ?? present?.finalUrl),
+    image:
+      input.image ??
+      webAddress(present?.openGraph.find(({ property }) => property === 'og:image')?.content),
   }));
   const variant = report.variants[chosen] ?? report;
   const own = edits[chosen] ?? {};

@@ -9,8 +9,8 @@ const description = 'Blades, shafts and handles compared by weight, price and so
 
 const variants = (
   [
-    ['keyword', 'Garden spades: How to choose | Spade & Son'],
-    ['question', 'Looking for garden spades? Find out which one lasts'],
+    ['keyword', 'How to choose garden spades | Spade & Son'],
+    ['question', 'How to choose garden spades – Find out which one lasts'],
     ['brand', 'Spade & Son: How to choose garden spades'],
   ] as const
 ).map(([angle, title]) => ({

@@ -1,6 +1,8 @@
+import type { PresentTagsDto } from '@plumbline/api-client';
 import { serpPreviewReport } from '@plumbline/serp-preview';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { aLoadedPage } from '../../meta-generator/testing/tags-server.ts';
 
 /** A fake server of previews: answers as the real one does, with the same library, and records its calls. */
 export function serpServer() {
@@ -19,6 +21,15 @@ export function serpServer() {
     );
   }
 
+  /** What a page that is loaded says of itself. */
+  function present(tags: Partial<PresentTagsDto>): void {
+    server.use(
+      http.post('http://localhost/api/meta-tags/present', () =>
+        HttpResponse.json({ success: true, data: aLoadedPage(tags), message: 'Read.' }),
+      ),
+    );
+  }
+
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     asked.length = 0;
@@ -27,5 +38,5 @@ export function serpServer() {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  return { asked, answer };
+  return { asked, answer, present };
 }

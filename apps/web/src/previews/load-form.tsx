@@ -1,6 +1,6 @@
 import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
-import type { ToolForm } from '../../app/use-tool-form.ts';
+import type { ToolForm } from '../app/use-tool-form.ts';
 import classes from './load-form.module.css';
 
 export interface LoadInput {
@@ -14,11 +14,13 @@ export const checkAddress = ({ url }: LoadInput) => ({
 export interface LoadFormProps {
   readonly form: ToolForm<LoadInput>;
   readonly busy: boolean;
+  /** What happens with what was loaded. */
+  readonly hint: string;
   readonly onLoad: (url: string) => void;
 }
 
-/** Fills the form with the tags of an existing page. */
-export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
+/** Fills a tool's form with the tags of an existing page. */
+export function LoadForm({ form, busy, hint, onLoad }: LoadFormProps) {
   return (
     <form
       className={classes.form}
@@ -32,7 +34,7 @@ export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
       <AddressField
         label="Load from a URL"
         placeholder="https://example.com/page"
-        hint="Reads the present tags of a page, fills in the form, and shows the difference afterwards."
+        hint={hint}
         {...form.getInputProps('url')}
       />
       <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
