@@ -17,4 +17,4 @@ export const resultOf = (page: Page, domain: string): Locator =>
   page.getByRole('heading', { level: 2, name: domain });
 
 export const barOf = (page: Page, name: string): Locator =>
-  page.getByRole('progressbar', { name, exact: true });
+  page.getByRole('meter', { name, exact: true });

@@ -12,16 +12,22 @@ export interface AuthorityMeterProps {
 
 /** The authority on its scale from 0 to 100, with the bands below it; a bound is hatched. */
 export function AuthorityMeter({ value, atMost, band }: AuthorityMeterProps) {
+  const words = inWords(value, atMost, band);
   return (
     <div
       className={classes.meter}
       data-band={band?.colour ?? 'unknown'}
-      role="progressbar"
-      aria-label="Domain Authority"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value ?? undefined}
-      aria-valuetext={inWords(value, atMost, band)}
+      // A meter needs a value.
+      {...(value === null
+        ? { role: 'img', 'aria-label': `Domain Authority: ${words}` }
+        : {
+            role: 'meter',
+            'aria-label': 'Domain Authority',
+            'aria-valuemin': 0,
+            'aria-valuemax': 100,
+            'aria-valuenow': value,
+            'aria-valuetext': words,
+          })}
     >
       <div className={classes.bar}>
         <div className={classes.fill} style={{ width: `${value ?? atMost ?? 0}%` }} />
@@ -39,5 +45,5 @@ export function AuthorityMeter({ value, atMost, band }: AuthorityMeterProps) {
 
 function inWords(value: number | null, atMost: number | null, band: Band | null): string {
   if (value !== null) return `${value} out of 100${band ? `, ${band.word}` : ''}`;
-  return atMost === null ? 'Unknown' : `At most ${atMost} out of 100`;
+  return atMost === null ? 'unknown' : `at most ${atMost} out of 100`;
 }
