@@ -142,7 +142,11 @@ function verdictOnResult({ device, title, description }: SerpResultView): string
   const empty = [title.width === 0 && 'a title', description.width === 0 && 'a description'].filter(
     Boolean,
   );
-  if (empty.length > 0) return `Add ${empty.join(' and ')} to see where Google cuts.`;
+  if (empty.length > 0) {
+    const cut = title.cut ? 'the title' : description.cut ? 'the description' : '';
+    const add = `dd ${empty.join(' and ')} to see where Google cuts.`;
+    return cut === '' ? `A${add}` : `Google cuts ${cut} on ${screen}. A${add}`;
+  }
   if (title.cut && description.cut) return `Google cuts title and description on ${screen}.`;
   if (title.cut) return `Google cuts the title on ${screen}; the description is shown whole.`;
   if (description.cut) return `Google cuts the description on ${screen}; the title is shown whole.`;

@@ -212,7 +212,10 @@ describe('the SERP preview page', () => {
     const long = 'Garden spades for every soil and season, '.repeat(5).trim();
     present({ title: long, description: null, siteName: 'Spade & Son' });
     const { user } = await renderApp('/serp-preview');
-    await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), 'shop.example/spades');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades',
+    );
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
     expect(await screen.findByText('Page loaded')).toBeVisible();
     expect(field('Page Title')).toHaveValue(long);

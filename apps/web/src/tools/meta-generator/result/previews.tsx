@@ -94,7 +94,7 @@ export function Previews({ tags, keyword }: PreviewsProps) {
         <SocialCard card={card} />
         {tags.image === '' && (
           <Text c="dimmed" fz="sm">
-            Without a picture most networks show a small card. Add an image URL above.
+            Without an image, most networks show a small card. Add an image URL above.
           </Text>
         )}
       </Stack>

@@ -78,7 +78,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         </Text>
       )}
       <details className={classes.more} open={openAtFirst || undefined}>
-        <summary>Social title, page URL and picture</summary>
+        <summary>Social title, page URL and image</summary>
         <div className={classes.moreFields}>
           <TextField
             label="Social title"
