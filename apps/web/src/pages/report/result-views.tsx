@@ -52,7 +52,6 @@ const views: { readonly [Tool in ReportTool]?: () => Promise<View<Reports[Tool]>
           result={{ first: report, second: null }}
           link=""
           stale={false}
-          headingRef={useRef(null)}
           onAgain={nothing}
         />
       );

@@ -1,7 +1,7 @@
 import { toCallAddress } from '@plumbline/page';
-import { AddressField, EmptyState, focusResult, FormCard } from '@plumbline/ui';
+import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -10,8 +10,10 @@ import { unreadPage } from '../../app/unread-page.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
-import { MetaTagsResult } from './meta-tags-result.tsx';
 import { type TagsInput, useReadTags } from './use-read-tags.ts';
+
+const loadResult = () => import('./meta-tags-result.tsx');
+const MetaTagsResult = lazy(async () => ({ default: (await loadResult()).MetaTagsResult }));
 
 const names = toolInputNames['meta-tags-analyzer'];
 
@@ -24,9 +26,9 @@ const input = (url: string, compare: string, fresh = false): TagsInput | null =>
 };
 
 export function MetaTagsAnalyzerPage() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useReadTags, {
     id: 'meta-tags-analyzer',
+    load: loadResult,
     success: ({ first }) => {
       const unread = unreadPage(first);
       return unread
@@ -53,11 +55,6 @@ export function MetaTagsAnalyzerPage() {
     clear();
     if (url !== '') form.validate();
   });
-
-  // The shown result stays while another page is read, and after a failure.
-  useEffect(() => {
-    if (shown) focusResult(heading.current);
-  }, [shown]);
 
   return (
     <ToolPage
@@ -96,18 +93,25 @@ export function MetaTagsAnalyzerPage() {
       </FormCard>
       <CallProblem problem={problem} />
       {shown && (
-        <MetaTagsResult
-          key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}
-          result={shown.data}
-          typed={shown.input}
-          link={toolLink('meta-tags-analyzer', {
-            url: shown.input.url,
-            compare: shown.input.compare,
-          })}
-          stale={busy}
-          headingRef={heading}
-          onAgain={() => run({ ...shown.input, fresh: true })}
-        />
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Laying out the result…
+            </p>
+          }
+        >
+          <MetaTagsResult
+            key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}
+            result={shown.data}
+            typed={shown.input}
+            link={toolLink('meta-tags-analyzer', {
+              url: shown.input.url,
+              compare: shown.input.compare,
+            })}
+            stale={busy}
+            onAgain={() => run({ ...shown.input, fresh: true })}
+          />
+        </Suspense>
       )}
       {!busy && !shown && !problem && (
         <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No page read yet">

@@ -3,6 +3,7 @@ import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { ChoiceField, ErrorState } from '@plumbline/ui';
 import { type RefObject, useMemo, useState } from 'react';
 import { Comparison } from './report/comparison.tsx';
+import { useResultHeading } from '../../reports/saved-context.tsx';
 import { unreadPage } from '../../app/unread-page.ts';
 import { OverallSection } from './report/overall-section.tsx';
 import classes from './report/report.module.css';
@@ -18,19 +19,12 @@ export interface MetaTagsResultProps {
   readonly link: string;
   /** Another page is being read. */
   readonly stale: boolean;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onAgain: () => void;
 }
 
 /** The comparison where there are two pages, then one of them in full. */
-export function MetaTagsResult({
-  result,
-  typed,
-  link,
-  stale,
-  headingRef,
-  onAgain,
-}: MetaTagsResultProps) {
+export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTagsResultProps) {
+  const headingRef = useResultHeading(result);
   const [chosen, setChosen] = useState<'a' | 'b'>('a');
   const first = useMemo(() => withoutScoreIfUnread(result.first), [result.first]);
   const { second } = result;
