@@ -29,7 +29,7 @@ describe('a crawl', () => {
     await user.selectOptions(screen.getByLabelText('At most'), '1000');
     await user.click(screen.getByRole('button', { name: 'Start crawl' }));
     const source = await events();
-    expect(server.crawls).toEqual([{ url: 'https://shop.example/', maxPages: 1000 }]);
+    expect(server.crawls).toEqual([{ url: 'shop.example/', maxPages: 1000 }]);
     expect(source.url).toBe(`/api/sitemap-generator/crawls/${crawlId}/events`);
 
     source.send(aCrawl());

@@ -144,7 +144,11 @@ export function SitemapGeneratorPage() {
 
   function checkCommonPages(): void {
     const origin = siteOrigin(domain);
-    if (origin !== null) return common.check(origin);
+    if (origin !== null) {
+      const isTyped = /^https?:/i.test(domain.trim());
+      common.check(isTyped ? [origin] : [origin, origin.replace(/^https:/, 'http:')]);
+      return;
+    }
     setChecked('domain');
     focusOn(domainFieldId);
   }

@@ -9,7 +9,8 @@ export interface CommonPages {
   readonly busy: boolean;
   /** What the last check found, as a sentence; empty before it. */
   readonly outcome: string;
-  readonly check: (origin: string) => void;
+  /** Asks the first origin that answers. */
+  readonly check: (origins: readonly [string, ...string[]]) => void;
 }
 
 /** No site has it: one that answers 200 here does so for every URL. */
@@ -26,7 +27,7 @@ export function useCommonPages(
   const { mutate, isPending } = useCheckUrlLinks({ request });
   const [outcome, setOutcome] = useState('');
 
-  function check(origin: string): void {
+  function check([origin, next]: readonly [string, ...string[]]): void {
     abort();
     setOutcome('');
     const urls = [...commonPages.map(({ url }) => url), impossible].map((path) => origin + path);
@@ -34,6 +35,10 @@ export function useCommonPages(
       { data: { urls } },
       {
         onSuccess: ({ data }) => {
+          if (next !== undefined && data.links.every(({ status }) => status === null)) {
+            check([next]);
+            return;
+          }
           const judged = judgeCommonPages(data.links, origin);
           setOutcome(judged.outcome);
           if (judged.pages.length > 0) onFound(judged.pages, judged.origin);
