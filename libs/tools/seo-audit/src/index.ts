@@ -2,7 +2,7 @@ export * from './artifacts.ts';
 export * from './audit.ts';
 export { allAudits } from './audits/index.ts';
 export * from './authorities.ts';
-export * from './basic-audit.ts';
+export * from './check-address.ts';
 export * from './outcome.ts';
 export * from './report.ts';
 export * from './rules.ts';

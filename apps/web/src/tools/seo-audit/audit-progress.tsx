@@ -1,21 +1,23 @@
 import { Stack, Text } from '@mantine/core';
 import type { SeoAuditBrowserDto, SeoAuditProgressDto } from '@plumbline/api-client';
+import { toWebAddress } from '@plumbline/page';
 import { StageProgress, StatusBadge } from '@plumbline/ui';
 import { labStepInWords } from '../../app/lab-step-in-words.ts';
 import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 import classes from './audit-progress.module.css';
+import { pageName } from './report/page-name.ts';
 import type { KnownLine, RunningAudit } from './run/use-seo-audit.ts';
 
 const allStages = [
   { id: 'page', label: 'Page', doing: 'Fetching and reading the page' },
-  { id: 'browser', label: 'Browser', doing: 'Asking for a place in the queue of the browser' },
+  { id: 'browser', label: 'Browser', doing: 'Waiting for the browser' },
   {
     id: 'site',
     label: 'Site',
-    doing: 'Looking at robots.txt, sitemaps and the site’s front doors',
+    doing: 'Checking robots.txt, sitemaps and redirects of the site',
   },
-  { id: 'links', label: 'Links', doing: 'Asking the page’s links whether they answer' },
-  { id: 'checks', label: 'Checks', doing: 'Holding what was read against the checks' },
+  { id: 'links', label: 'Links', doing: 'Checking the links on the page' },
+  { id: 'checks', label: 'Checks', doing: 'Running the checks' },
 ] as const;
 
 type Stages = readonly (typeof allStages)[number][];
@@ -40,6 +42,9 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
 /** The progress of a running audit, above the outline of the coming report. */
 export function AuditProgress({ running }: { readonly running: RunningAudit }) {
   const { progress, request, startedAt, lines } = running;
+  const forBrowser = request.deep
+    ? 'The browser takes up to a minute: it loads the page on mobile and on desktop.'
+    : null;
   const elapsed = useElapsedSeconds(startedAt);
   const stages = allStages.filter(({ id }) => id !== 'browser' || request.deep);
   const at = stageIndex(stages, progress);
@@ -50,15 +55,12 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
     <Stack gap={20}>
       <StageProgress
         label="Audit in progress"
-        title={`Auditing ${new URL(request.url).host}`}
-        figures={[
-          `${progress?.requests ?? 0} requests sent`,
-          progress ? checksInWords(progress.checks, lines.length) : 'Connecting',
-          `${elapsed} s`,
-        ]}
+        title={`Auditing ${pageName(toWebAddress(request.url) ?? request.url)}`}
+        figures={figuresOf(running, elapsed)}
         stages={stages}
         at={at}
         doing={`${doing}…`}
+        {...(forBrowser && { note: forBrowser })}
       />
       <Stack gap={12} aria-hidden>
         <div className={classes.summary}>
@@ -73,6 +75,17 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
       <KnownLines lines={lines} />
     </Stack>
   );
+}
+
+/** While the browser works, the requests of this server stand still and say nothing. */
+function figuresOf({ progress, lines }: RunningAudit, elapsed: number): string[] {
+  if (progress === null) return ['Connecting', `${elapsed} s`];
+  const { stage, requests, checks } = progress;
+  return [
+    ...(requests > 0 && stage !== 'browser' ? [`${requests} requests sent`] : []),
+    checksInWords(checks, lines.length),
+    `${elapsed} s`,
+  ];
 }
 
 const checksInWords = (all: number, known: number): string =>

@@ -1,9 +1,8 @@
 import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import { sortByCost } from './report/sort-by-cost.ts';
-import type { AddressAudit } from './run/use-seo-audit.ts';
+import { unreadIn } from './report/unread-in.ts';
 
-const outcomes = ['fail', 'warning', 'pass'];
 const weights = ['critical', 'high', 'medium', 'low', 'info'];
 
 const checkRow = (line: SeoAuditCheckDto): ReportRow => ({
@@ -38,6 +37,8 @@ function sourceOf(
 export function describeAudit(report: SeoAuditReportDto): ReportDocument {
   const { provenance, summary, deep, cap } = report;
   const measured = deep?.measurement;
+  const unread = unreadIn(report);
+  const cappedBy = report.checks.flatMap(({ id, check }) => (cap?.by.includes(id) ? [check] : []));
   const others = report.others.toSorted(
     (a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight),
   );
@@ -55,7 +56,7 @@ export function describeAudit(report: SeoAuditReportDto): ReportDocument {
     title: 'SEO Audit Report',
     facts: [
       ['URL', report.url],
-      ['Score', `${report.score}/100`],
+      ['Score', unread ? 'none' : `${report.score}/100`],
       ['Date', provenance.finishedAt],
       ...fact('Final URL', report.finalUrl === report.url ? null : report.finalUrl),
       ...fact('Keyphrase', report.keyphrase),
@@ -66,54 +67,23 @@ export function describeAudit(report: SeoAuditReportDto): ReportDocument {
       ),
       ...fact('Not measured in a browser', deep?.failure),
       ['Source', `measured by ${provenance.by}, fetched ${provenance.fetchedAt}`],
-      ['Coverage', `${report.coverage} % of the weight that applies`],
+      ['Coverage', `${report.coverage}% of what applies`],
       ['Points lost', String(report.lost)],
       ...fact(
         'Capped',
-        cap && `at ${cap.limit} by ${cap.by.join(', ')}; ${cap.uncapped} without the cap`,
+        cap &&
+          `at ${cap.limit}, because this page can’t appear in search (${cappedBy.join('; ')}); ${cap.uncapped} without the cap`,
       ),
       ['Passed', String(summary.passed)],
       ['Warnings', String(summary.warnings)],
       ['Failed', String(summary.failed)],
-      ['Unknown', String(unknown.length)],
+      ['Not run', String(unknown.length)],
     ],
-    ...(report.wall
-      ? { notices: [`This is a wall in front of the page, not the page: ${report.wall.sign}.`] }
-      : {}),
+    ...(unread ? { notices: [`${unread.title}. ${unread.detail}`] } : {}),
     sections: [
       { title: 'Detailed Analysis', rows: sortByCost(report.checks).map(checkRow) },
-      { title: 'Unknown', rows: unknown.map(noteRow), empty: 'Nothing is unknown.' },
+      { title: 'Not run', rows: unknown.map(noteRow), empty: 'Every check was run.' },
       { title: 'Not scored', rows: unscored.map(noteRow), empty: 'None.' },
-    ],
-  };
-}
-
-/** A check of the URL alone. */
-export function describeBasicAudit({ audit, finishedAt }: AddressAudit): ReportDocument {
-  const { summary } = audit;
-  const cost = ({ status }: { readonly status: string }) => outcomes.indexOf(status);
-  return {
-    title: 'SEO Audit Report',
-    facts: [
-      ['URL', audit.url],
-      ['Score', `${audit.score}/100`],
-      ['Date', finishedAt],
-      ['Kind', 'Basic check of the URL; the page itself was not read'],
-      ['Source', 'measured in this browser, from the URL alone'],
-      ['Passed', String(summary.passed)],
-      ['Warnings', String(summary.warnings)],
-      ['Failed', String(summary.failed)],
-    ],
-    sections: [
-      {
-        title: 'Detailed Analysis',
-        rows: audit.checks
-          .toSorted((a, b) => cost(a) - cost(b))
-          .map(({ status, category, check, message, recommendation }) => ({
-            ...{ status, group: category, name: check, notes: [message] },
-            ...(recommendation ? { advice: recommendation } : {}),
-          })),
-      },
     ],
   };
 }

@@ -11,7 +11,7 @@ const offer = () => screen.queryByRole('button', { name: 'Run a deep audit' });
 const bodies = () => server.asked.map(({ body }) => body);
 
 const needsBrowser = noteAbout('dom-size', {
-  check: 'The rendered page is not too large',
+  check: 'DOM size is fine',
   message: 'Needs a browser to render the page, which only a deep audit has.',
 });
 const shallow = aReport({ others: [needsBrowser] });
@@ -22,11 +22,11 @@ describe('a deep audit', () => {
     server.answerWith(deep);
     const { user } = await renderApp('/seo-audit');
     expect(box()).not.toBeChecked();
-    expect(box()).toHaveAccessibleDescription(/real browser too.*half a minute/);
+    expect(box()).toHaveAccessibleDescription(/real browser.*up to a minute/);
     await user.click(box());
     await user.type(screen.getByLabelText('Website URL'), 'shop.example{Enter}');
     await result();
-    expect(bodies()).toEqual([{ url: 'https://shop.example/', deep: true }]);
+    expect(bodies()).toEqual([{ url: 'shop.example/', deep: true }]);
   });
 
   it('is run by its URL', async () => {
@@ -34,14 +34,14 @@ describe('a deep audit', () => {
     await renderApp('/seo-audit?url=shop.example&deep=true');
     await result();
     expect(box()).toBeChecked();
-    expect(bodies()).toEqual([{ url: 'https://shop.example/', deep: true }]);
+    expect(bodies()).toEqual([{ url: 'shop.example/', deep: true }]);
   });
 
   it('is not run by another word in the URL', async () => {
     await renderApp('/seo-audit?url=shop.example&deep=yes');
     await result();
     expect(box()).not.toBeChecked();
-    expect(bodies()).toEqual([{ url: 'https://shop.example/' }]);
+    expect(bodies()).toEqual([{ url: 'shop.example/' }]);
   });
 
   it('says in its report that it was one, what measured, and how often', async () => {
@@ -66,12 +66,12 @@ describe('a deep audit', () => {
     const { user } = await renderApp('/seo-audit?url=shop.example&keyphrase=spades');
     await result();
     expect(screen.queryByText('Deep audit', { selector: 'span' })).not.toBeInTheDocument();
-    expect(screen.getByText(/1 unknown check needs the page in a browser/)).toBeVisible();
+    expect(screen.getByText(/1 check needs the page in a browser/)).toBeVisible();
     server.answerWith(deep);
     await user.click(screen.getByRole('button', { name: 'Run a deep audit' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(bodies()[1]).toEqual({
-      url: 'https://shop.example/',
+      url: 'shop.example/',
       keyphrase: 'spades',
       deep: true,
     });

@@ -6,9 +6,28 @@ import { auditServer } from './testing/audit-server.ts';
 
 const server = auditServer();
 
-describe('the basic check, when the server gives no report', () => {
-  const open = () => renderApp('/seo-audit?url=https%3A%2F%2Fwww.shop.example');
+const open = () => renderApp('/seo-audit?url=https%3A%2F%2Fwww.shop.example');
+const card = async () =>
+  within(await screen.findByRole('region', { name: /^SEO audit of.*no result$/ })).getByRole(
+    'alert',
+  );
+const addressChecks = () => screen.queryByRole('region', { name: 'What the address alone shows' });
 
+async function expectNoScore(): Promise<void> {
+  expect(await screen.findByRole('heading', { name: /^SEO audit of.*no result$/ })).toHaveFocus();
+  const report = screen.getByRole('region', { name: /^SEO audit of/ });
+  expect(report).toHaveTextContent('We didn’t read the page, so there is no score.');
+  expect(report).not.toHaveTextContent(/out of|\/100|Grade/);
+  expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /score/i })).not.toBeInTheDocument();
+  expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
+  // The card is the alert.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Download Report' })).not.toBeInTheDocument();
+  expect(localStorage.length).toBe(0);
+}
+
+describe('an audit without a result', () => {
   it.each([
     ['cannot be reached', () => HttpResponse.error(), 'We can’t reach the server'],
     ['answers 500', () => new HttpResponse('oops', { status: 500 }), 'returned no result'],
@@ -19,65 +38,59 @@ describe('the basic check, when the server gives no report', () => {
     ],
     ['answers what is no report', () => HttpResponse.json({ success: true }), 'returned no result'],
     ['answers what is no JSON', () => new HttpResponse('<html>'), 'returned no result'],
-  ])('is shown as a normal success when it %s', async (_name, make, reason) => {
+  ])('shows what the address alone shows when our server %s', async (_name, make, reason) => {
     server.answer(make);
     await open();
-    expect(await screen.findByText('Basic check')).toBeVisible();
-    expect(sourcesIn(screen.getByRole('region', { name: /^SEO audit of/ }))).toEqual(['measured']);
-    expect(screen.getByText('SEO audit completed!')).toBeVisible();
-    expect(screen.getByText('Your audit analysis is ready.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Overall score: 83 out of 100' })).toBeVisible();
-    const checks = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
-    expect(checks).toHaveLength(6);
-    expect(checks[0]).toHaveTextContent('HTTPS Security');
-    expect(screen.getByText(new RegExp(reason), { selector: 'strong' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await card()).toHaveTextContent(reason);
+    await expectNoScore();
+    const region = addressChecks()!;
+    expect(sourcesIn(region)).toEqual(['measured']);
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.match(/^(Passed|Warning|Failed|Not run)[A-Z]\w+/)?.[0]),
+    ).toEqual([
+      'PassedHTTPS',
+      'PassedURL',
+      'PassedDomain',
+      'Not runPage',
+      'Not runMobile',
+      'Not runContent',
+    ]);
   });
 
-  it('says the problem’s own sentences, and tries again on request', async () => {
-    server.refuse(502, {
-      title: 'The site could not be reached.',
-      detail: 'The site refused or dropped the connection',
-      code: 'connection_failed',
-    });
-    const { user } = await open();
-    await screen.findByText('Basic check');
-    expect(screen.getByText('The site could not be reached.')).toBeVisible();
-    expect(screen.getByText(/refused or dropped the connection\.$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the URL' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(server.asked).toHaveLength(2));
-    expect(server.asked[1]?.body).toMatchObject({ fresh: true });
+  it.each([
+    ['dns_not_found', 422],
+    ['tls_error', 422],
+    ['timeout', 504],
+    ['connection_failed', 502],
+    ['rate_limited', 429],
+    ['internal_error', 500],
+    ['offline', 503],
+  ])('shows one card and nothing of the address after %s', async (code, status) => {
+    server.refuse(status, { title: 'It failed', detail: 'This is why', code });
+    await open();
+    expect(await card()).toHaveTextContent('It failedThis is why. We didn’t read the page');
+    await expectNoScore();
+    expect(addressChecks()).not.toBeInTheDocument();
   });
 
-  it.each(['dns_failed', 'offline'])(
-    'gives neither ring nor number without a host: %s',
-    async (code) => {
-      server.refuse(503, { title: 'No host was found', detail: 'Nothing is known.', code });
-      await open();
-      expect(await screen.findByRole('heading', { name: /No report on/ })).toBeVisible();
-      expect(screen.getByText(/The page was not read, so there is no score/)).toBeVisible();
-      expect(screen.queryByRole('img', { name: /Overall score/ })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    },
-  );
+  it.each([
+    ['tls_error', 'The problem is on the site’s side.'],
+    ['internal_error', 'The problem is on our side'],
+  ])('says whose side it is on: %s', async (code, side) => {
+    server.refuse(500, { title: 'It failed', detail: 'This is why', code });
+    await open();
+    expect(await card()).toHaveTextContent(side);
+  });
 
-  it('gives a domain that does not exist neither ring nor number', async () => {
-    server.refuse(422, {
-      title: 'There is no such host',
-      detail: 'Check the spelling.',
-      code: 'dns_not_found',
-    });
+  it('takes the place of an earlier report', async () => {
     const { user } = await open();
-    expect(await screen.findByRole('heading', { name: /No page at/ })).toBeVisible();
-    expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
-    const reason = screen.getByText(/so there is no score/);
-    expect(reason).toBeVisible();
-    expect(reason.closest('[data-result]')).not.toHaveTextContent('out of 100');
-    expect(screen.queryByRole('img', { name: /Overall score/ })).not.toBeInTheDocument();
+    await screen.findByRole('list', { name: 'Checks' });
+    server.refuse(500, { title: 'It failed', detail: 'This is why', code: 'internal_error' });
+    await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
+    expect(await card()).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Checks' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change the URL' }));
-    expect(screen.getByLabelText('Website URL')).toHaveFocus();
   });
 
   it.each([
@@ -87,12 +100,12 @@ describe('the basic check, when the server gives no report', () => {
     'invalid_url',
     'credentials_in_url',
     'tls_error',
+    'dns_not_found',
   ])('leads back to the field where another try cannot help: %s', async (code) => {
     server.refuse(422, { title: 'This cannot be checked', detail: 'Enter another.', code });
     const { user } = await open();
-    await screen.findByText('Basic check');
+    await user.click(await screen.findByRole('button', { name: 'Change the URL' }));
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change the URL' }));
     expect(screen.getByLabelText('Website URL')).toHaveFocus();
     expect(server.asked).toHaveLength(1);
   });
@@ -108,9 +121,10 @@ describe('the basic check, when the server gives no report', () => {
     'a_code_of_tomorrow',
   ])('offers another try where that can help: %s', async (code) => {
     server.refuse(503, { title: 'Not now', detail: 'Later.', code });
-    await open();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Change the URL' })).not.toBeInTheDocument();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[1]?.body).toMatchObject({ fresh: true });
   });
 
   it('says what is wrong with a field that the server refused', async () => {
@@ -132,12 +146,5 @@ describe('the basic check, when the server gives no report', () => {
     );
     await open();
     expect(await screen.findByText(/You can try again in 40 seconds\./)).toBeVisible();
-  });
-
-  it('is not remembered for a comparison', async () => {
-    server.answer(() => HttpResponse.error());
-    await open();
-    await screen.findByText('Basic check');
-    expect(localStorage.length).toBe(0);
   });
 });

@@ -108,14 +108,14 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
       <div className={classes.deep}>
         <CheckField
           label="Deep audit"
-          hint="Opens the page in a real browser too, as a phone and as a desktop computer. Takes about half a minute."
+          hint="Also loads the page in a real browser, on mobile and desktop. Takes up to a minute."
           name="deep"
           checked={fields.deep}
           onChange={(event) => onChange({ ...fields, deep: event.currentTarget.checked })}
         />
         <CheckField
           label="Ask as Googlebot too"
-          hint="Requests the page once more with Googlebot’s name, to find firewalls that refuse crawlers. Not scored."
+          hint="Requests the page again as Googlebot, to find firewalls that block crawlers. Not scored."
           name="botParity"
           checked={fields.botParity}
           onChange={(event) => onChange({ ...fields, botParity: event.currentTarget.checked })}

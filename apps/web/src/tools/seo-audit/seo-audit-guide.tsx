@@ -10,10 +10,10 @@ export function SeoAuditGuide() {
         or 1. What is left is the score. The table below the report shows the whole calculation.
       </p>
       <p>
-        Three failures keep a page out of search, however good the rest is: it returns an error, it
-        has <code>noindex</code>, or robots.txt blocks it. With any of them the score is at most 20.{' '}
-        <strong>Coverage</strong> is the share of the applicable weight that we could check. A check
-        that we could not run lowers the coverage but costs no points.
+        A page that we can’t read, or that returns an error, gets no score. A page that search
+        engines may not index, because of <code>noindex</code> or robots.txt, gets at most 20
+        points. <strong>Coverage</strong> is the share of the applicable weight that we could check.
+        A check that we could not run lowers the coverage but costs no points.
       </p>
 
       <h2>What to fix first</h2>
@@ -49,11 +49,11 @@ export function SeoAuditGuide() {
         <li>
           It reads the HTML as the server sends it. Only a deep audit also opens the page in a
           browser: it compares the page after scripts ran with the HTML that was sent, and measures
-          how it loads. Without a deep audit these checks are unknown.
+          how it loads. Without a deep audit these checks are not run.
         </li>
         <li>
           It sees what a visitor without an account sees, from one location. A page behind a login
-          or a bot wall gets ‘unknown’ rather than a guess.
+          or a bot wall gets no score.
         </li>
       </ul>
 

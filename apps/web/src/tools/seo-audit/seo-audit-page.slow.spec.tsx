@@ -35,7 +35,7 @@ describe('the SEO audit page', () => {
     await user.type(urlField(), 'shop.example{Enter}');
     await result();
     expect(server.asked[0]?.body).toEqual({
-      url: 'https://shop.example/',
+      url: 'shop.example/',
       keyphrase: 'garden spades',
     });
   });
@@ -71,6 +71,8 @@ describe('the SEO audit page', () => {
     expect(start()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Audit in progress' })).not.toBeInTheDocument();
     await waitFor(() => expect(server.asked[0]?.signal.aborted).toBe(true));
+    const cancelled = screen.getByText(/^You canceled the audit of/);
+    expect(cancelled).toHaveTextContent('shop.example/. Nothing was scored.');
     expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
   });
 
@@ -89,7 +91,7 @@ describe('the SEO audit page', () => {
     expect(urlField()).toHaveValue('shop.example');
     expect(screen.getByLabelText('Focus keyphrase (optional)')).toHaveValue('spades');
     expect(server.asked.map(({ body }) => body)).toEqual([
-      { url: 'https://shop.example/', keyphrase: 'spades' },
+      { url: 'shop.example/', keyphrase: 'spades' },
     ]);
   });
 
@@ -124,10 +126,11 @@ describe('the SEO audit page', () => {
     );
     const { user } = await audit('shop.example');
     await result();
-    expect(screen.getByText(/The page was fetched 2 min ago\./)).toBeVisible();
+    expect(screen.getByText(/From a copy fetched 2 min ago/)).toBeVisible();
+    expect(screen.queryByText(/requests? in/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check again now' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
-    expect(server.asked[1]?.body).toEqual({ url: 'https://shop.example/', fresh: true });
+    expect(server.asked[1]?.body).toEqual({ url: 'shop.example/', fresh: true });
   });
 
   it('compares with the previous audit of the same URL', async () => {

@@ -1,4 +1,4 @@
-import { toWebAddress } from '@plumbline/page';
+import { toCallAddress } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
@@ -7,9 +7,11 @@ import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-i
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { type AuditFields, maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
+import { FailedReport } from './report/failed-report.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
+import { unreadIn } from './report/unread-in.ts';
 import { type AuditRequest, type AuditResult, useSeoAudit } from './run/use-seo-audit.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
@@ -47,12 +49,12 @@ const toInputs = ({ url, keyphrase, deep, botParity }: AuditFields) => ({
 });
 
 function toRequest({ url: typed, keyphrase, ...options }: AuditFields): AuditRequest | null {
-  const url = toWebAddress(typed);
+  const url = toCallAddress(typed);
   return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, ...options };
 }
 
 export function SeoAuditPage() {
-  const { running, shown, run, open, cancel, clear } = useSeoAudit();
+  const { running, shown, failure, cancelled, run, open, cancel, clear } = useSeoAudit();
   const [fields, setFields] = useState(toFields(useFirstInputs('seo-audit', names)));
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +86,8 @@ export function SeoAuditPage() {
     writeAddress(toInputs(deeper));
   }
 
-  const result = running ? undefined : shown?.data;
+  const result = running || failure ? undefined : shown?.data;
+  const ended = result ?? failure?.reason;
   // Filters belong to one report.
   const filter = chosen && chosen.of === result ? chosen.filter : allChecks;
 
@@ -93,18 +96,23 @@ export function SeoAuditPage() {
   }
 
   useEffect(() => {
-    if (!result) return;
+    if (!ended) return;
     heading.current?.focus({ preventScroll: true });
-    // A basic report starts with the reason above its heading.
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-  }, [result]);
+  }, [ended]);
+
+  function changeAddress(): void {
+    urlField.current?.focus();
+    urlField.current?.select();
+  }
 
   return (
     <ToolPage
       claims={['Every check with its evidence', 'A score you can recompute', 'No account']}
       guide={guide}
       aside={
-        result?.kind === 'full' && (
+        result &&
+        unreadIn(result.report) === null && (
           <ReportOutline report={result.report} filter={filter} onFilter={setFilter} />
         )
       }
@@ -119,21 +127,32 @@ export function SeoAuditPage() {
         onCancel={cancel}
       />
       {running && <AuditProgress running={running} />}
-      {!running && shown && (
+      {cancelled && (
+        <p className="notice" role="status">
+          You canceled the audit of <bdi className="anywhere">{cancelled.url}</bdi>. Nothing was
+          scored.
+        </p>
+      )}
+      {failure && (
+        <FailedReport
+          audit={failure}
+          headingRef={heading}
+          onChangeAddress={changeAddress}
+          onRunAgain={() => run({ ...failure.request, fresh: true })}
+        />
+      )}
+      {result && shown && (
         <SeoAuditReport
           audit={shown}
           headingRef={heading}
           filter={filter}
           onFilter={setFilter}
-          onChangeAddress={() => {
-            urlField.current?.focus();
-            urlField.current?.select();
-          }}
+          onChangeAddress={changeAddress}
           onRunAgain={(fresh) => run({ ...shown.input, fresh })}
           onDeepen={() => deepen(shown.input)}
         />
       )}
-      {!running && !shown && <AuditIntroduction />}
+      {!running && !failure && !shown && <AuditIntroduction />}
     </ToolPage>
   );
 }
@@ -142,17 +161,17 @@ const points = [
   {
     Icon: IconRulerMeasure,
     title: 'Measured, not guessed',
-    text: 'The page and the files that belong to it are fetched now: robots.txt, sitemaps, links, the error page.',
+    text: 'We fetch the page now, with its robots.txt, sitemaps, links and error page.',
   },
   {
     Icon: IconListCheck,
     title: 'Every check shows its evidence',
-    text: 'What was read, the threshold it was held against, and whether a standard or a house rule sets it.',
+    text: 'What we found, the limit we compared it with, and whether a standard or our own rule sets it.',
   },
   {
     Icon: IconTool,
     title: 'And how to fix it',
-    text: 'What fails says what to do, with an example, and what it costs in points.',
+    text: 'Each failed check tells you how to fix it, with an example, and how many points it costs.',
   },
 ];
 

@@ -32,7 +32,7 @@ describe('the progress of an audit', () => {
     events.send({ stage: 'links', requests: 17, checks: 100 });
     expect(current()).toHaveTextContent('Links');
     const doing = within(panel()).getByRole('status');
-    expect(doing).toHaveTextContent('links whether they answer');
+    expect(doing).toHaveTextContent('Checking the links on the page');
     expect(doing.closest('[aria-busy]')).toBeNull();
     expect(panel()).toHaveTextContent('17 requests sent');
     expect(panel()).toHaveTextContent('100 checks to run');
@@ -63,7 +63,7 @@ describe('the progress of an audit', () => {
   });
 
   it.each([
-    [null, 'Asking for a place in the queue of the browser…'],
+    [null, 'Waiting for the browser…'],
     [{ place: 2, step: null }, 'Waiting for the browser, place 2…'],
     [{ place: 1, step: null }, 'Next in the queue for the browser…'],
     [{ place: null, step: null }, 'Starting the browser…'],
@@ -81,6 +81,8 @@ describe('the progress of an audit', () => {
     events.send({ stage: 'browser', requests: 0, checks: 100, browser: told });
     expect(current()).toHaveTextContent('Browser');
     expect(within(panel()).getByRole('status')).toHaveTextContent(doing);
+    expect(panel()).not.toHaveTextContent('requests sent');
+    expect(panel()).toHaveTextContent('up to a minute');
   });
 
   it.each(['no json', '{}', 'null', { stage: 'elsewhere', requests: 1, checks: 1 }])(

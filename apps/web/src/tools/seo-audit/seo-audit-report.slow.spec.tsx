@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
 import { sourcesIn } from '../../testing/sources-in.ts';
 import { auditServer } from './testing/audit-server.ts';
-import { aReport, linkCheck, passedCheck, titleCheck } from './testing/report-fixture.ts';
+import {
+  aReport,
+  linkCheck,
+  noteAbout,
+  passedCheck,
+  titleCheck,
+} from './testing/report-fixture.ts';
 
 const server = auditServer();
 
@@ -22,13 +28,65 @@ const shownChecks = () =>
 describe('the report', () => {
   it('shows score, grade and counts', async () => {
     await openReport();
-    const [bar] = screen.getAllByRole('progressbar', { name: 'Overall score' });
+    const bar = screen.getByRole('meter', { name: 'SEO score' });
     expect(bar).toHaveAttribute('aria-valuenow', '97');
     expect(bar).toHaveAttribute('data-level', 'good');
     expect(screen.getByText('Grade A')).toBeVisible();
+    expect(screen.getByText('out of 100')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /score/ })).not.toBeInTheDocument();
     for (const count of ['1 Passed', '1 Warnings', '1 Failed']) {
       expect(screen.getByText((_, node) => node?.textContent === count)).toBeVisible();
     }
+  });
+
+  it('begins with the verdict, and what fixing the first issues gains', async () => {
+    await openReport();
+    const verdict = screen.getByText(
+      '2 issues. Fixing these two would take the SEO score from 97 to 100.',
+    );
+    const first = within(verdict.closest('section') ?? document.body);
+    expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Failed${titleCheck.check}+2 points`,
+      `Warning${linkCheck.check}+1 point`,
+    ]);
+  });
+
+  it('promises no points that a limit or a sum below 0 would keep', async () => {
+    const cap = { limit: 20, by: ['noindex'], uncapped: 97, lost: 77 };
+    await openReport(aReport({ score: 20, cap }));
+    const verdict = screen.getByText('2 issues.');
+    expect(verdict.closest('section')).toHaveTextContent('2 points');
+    expect(verdict.closest('section')).not.toHaveTextContent('+2');
+  });
+
+  it('says when there is nothing to fix', async () => {
+    await openReport(
+      aReport({ score: 100, lost: 0, grade: 'A', checks: [passedCheck], others: [] }),
+    );
+    expect(screen.getByText('No issues found in 1 check.')).toBeVisible();
+  });
+
+  it('says when the page was read over http, since https failed', async () => {
+    await openReport(aReport({ url: 'http://shop.example/' }));
+    expect(screen.getByRole('note')).toHaveTextContent('We couldn’t connect over https');
+  });
+
+  it('names the page, not the site alone', async () => {
+    await openReport(aReport({ finalUrl: 'https://www.shop.example/spades?a=b' }));
+    expect(
+      screen.getByRole('heading', { name: 'SEO audit of www.shop.example/spades' }),
+    ).toBeVisible();
+    expect(screen.getByText('Spades <b>& more</b>')).toBeVisible();
+  });
+
+  it('offers no structured data to a page whose JSON-LD can’t be read', async () => {
+    const others = [noteAbout('schema-type-known', { status: 'not-applicable' })];
+    const broken = { ...titleCheck, id: 'jsonld-parses' };
+    await openReport(aReport({ others }));
+    expect(screen.getByRole('link', { name: 'Add structured data' })).toBeVisible();
+    cleanup();
+    await openReport(aReport({ others, checks: [broken] }));
+    expect(screen.queryByRole('link', { name: 'Add structured data' })).not.toBeInTheDocument();
   });
 
   it('lists what costs most first, each with status, category, finding and recommendation', async () => {
@@ -81,6 +139,7 @@ describe('the report', () => {
   it('filters by a category when its score is pressed', async () => {
     const { user } = await openReport();
     const scores = within(screen.getByRole('region', { name: 'Scores by category' }));
+    expect(scores.getByRole('button', { name: 'Head and metadata too few checks' })).toBeVisible();
     await user.click(scores.getByRole('button', { name: /^Links 99/ }));
     expect(shownChecks()).toEqual([linkCheck.check]);
   });
@@ -153,9 +212,9 @@ describe('the report', () => {
     await openReport(
       aReport({ score: 20, cap: { limit: 20, by: ['title-pixel-width'], uncapped: 97, lost: 77 } }),
     );
-    const note = screen.getByText('Kept out of search, so at most 20 points.').closest('p');
+    const note = screen.getByText(/^This page can’t appear in search/).closest('p');
     expect(note).toHaveTextContent(
-      'at most 20 points. The title does not fit into search results. Without this limit the score would be 97.',
+      'at most 20 points. Title is too long. Without this limit the score would be 97.',
     );
     expect(within(note ?? document.body).getByRole('link')).toHaveAttribute(
       'href',
@@ -163,33 +222,44 @@ describe('the report', () => {
     );
   });
 
-  it('says when a wall answered in the page’s place', async () => {
-    await openReport(aReport({ wall: { kind: 'captcha', sign: 'a challenge script' } }));
-    expect(screen.getByText(/^A captcha answered/).closest('p')).toHaveTextContent(
-      'A captcha answered in place of the page (a challenge script).',
-    );
+  it.each([
+    [
+      'a wall answered',
+      { status: 403, wall: { kind: 'captcha', sign: 'a challenge script' } },
+      'A bot check answered in place of the page',
+    ],
+    ['it is missing', { status: 404 }, 'The page answered 404 Not Found'],
+    ['the site fails', { status: 503 }, 'The page answered 503'],
+  ] as const)('gives no score, grade or check when %s', async (_when, given, title) => {
+    const { user } = await openReport(aReport(given));
+    const report = screen.getByRole('region', { name: /^SEO audit of/ });
+    const card = within(report).getByRole('alert');
+    expect(card).toHaveTextContent(title);
+    expect(report).not.toHaveTextContent(/97|Grade|out of 100/);
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Checks' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download Report' })).not.toBeInTheDocument();
+    expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Redirect chain' })).toBeVisible();
+    expect(localStorage.length).toBe(0);
+    await user.click(within(card).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[1]?.body).toMatchObject({ fresh: true });
   });
 
-  it.each([
-    ['a wall answered', { wall: { kind: 'captcha', sign: 'a challenge script' } } as const],
-    ['less than half could be judged', { coverage: 49 }],
-  ])('keeps the number and gives no grade when %s', async (_when, given) => {
-    await openReport(aReport(given));
-    expect(screen.getByText(/Too little could be judged for a grade\./)).toBeVisible();
+  it('keeps the number and gives no grade when less than half could be judged', async () => {
+    await openReport(aReport({ coverage: 49 }));
+    expect(screen.getByText(/too little for a grade\./)).toBeVisible();
     expect(screen.queryByText('Grade A')).not.toBeInTheDocument();
-    const bar = screen.getByRole('meter', { name: 'Overall score' });
+    const bar = screen.getByRole('meter', { name: 'SEO score' });
     expect(bar).toHaveAttribute('aria-valuenow', '97');
     expect(bar).toHaveAttribute('data-level', 'unknown');
-    expect(screen.getByRole('img', { name: 'Overall score: 97 out of 100' })).toHaveAttribute(
-      'data-level',
-      'unknown',
-    );
   });
 
   it('gives a grade from half of the weight on', async () => {
     await openReport(aReport({ coverage: 50 }));
     expect(screen.getByText('Grade A')).toBeVisible();
-    expect(screen.queryByText(/Too little could be judged/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/too little for a grade/)).not.toBeInTheDocument();
   });
 
   it('folds a passed check, with badge, category and message read all the same', async () => {
@@ -206,8 +276,11 @@ describe('the report', () => {
 
   it('explains the coverage', async () => {
     await openReport();
-    expect(screen.getByText(/1 check is unknown/)).toBeVisible();
-    expect(screen.getByText('Coverage 72 %')).toBeVisible();
+    expect(
+      screen.getByText(
+        'We could check 72% of what applies. 1 check was not run; it doesn’t affect the score.',
+      ),
+    ).toBeVisible();
   });
 
   it('lets the score be recomputed', async () => {
@@ -219,7 +292,7 @@ describe('the report', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual([`${titleCheck.check}faillow2`, `${linkCheck.check}warninglow1`, 'All3']);
+    ).toEqual([`${titleCheck.check}Failedlow2`, `${linkCheck.check}Warninglow1`, 'All3']);
     expect(screen.getByText('100 − 3 = 97')).toBeVisible();
   });
 
@@ -229,7 +302,7 @@ describe('the report', () => {
     await user.click(screen.getByText('How this score is computed'));
     const table = within(screen.getByRole('table', { name: '' }));
     expect(
-      table.getByRole('row', { name: 'Kept out of search: at most 20 points fail limit 77' }),
+      table.getByRole('row', { name: 'Kept out of search: at most 20 points Failed limit 77' }),
     ).toBeVisible();
     expect(table.getByRole('row', { name: 'All 80' })).toBeVisible();
     expect(screen.getByText('100 − 3 = 97; kept out of search: 20 at most')).toBeVisible();

@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { toolLink } from '../../app/tool-inputs.ts';
-import { BasicReport } from './report/basic-report.tsx';
+import type { ShownResult } from '../../app/use-tool-call.ts';
 import type { Filter } from './report/check-filters.tsx';
 import { FullReport } from './report/full-report.tsx';
-import type { ShownResult } from '../../app/use-tool-call.ts';
 import type { AuditRequest, AuditResult } from './run/use-seo-audit.ts';
 
 export interface SeoAuditReportProps {
@@ -20,25 +19,13 @@ export interface SeoAuditReportProps {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** The result of an audit: the server's report, or the basic check with the reason why there is no more. */
-export function SeoAuditReport({ audit, onChangeAddress, ...props }: SeoAuditReportProps) {
+/** The report of an audit, with a link that runs it again. */
+export function SeoAuditReport({ audit, ...props }: SeoAuditReportProps) {
   const { input: request, data: result } = audit;
   const link = toolLink('seo-audit', {
     url: request.url,
     keyphrase: request.keyphrase,
     deep: request.deep ? 'true' : undefined,
   });
-  const { headingRef, onRunAgain } = props;
-  if (result.kind === 'basic') {
-    return (
-      <BasicReport
-        result={result}
-        link={link}
-        headingRef={headingRef}
-        onRunAgain={onRunAgain}
-        onChangeAddress={onChangeAddress}
-      />
-    );
-  }
-  return <FullReport {...result} link={link} {...props} />;
+  return <FullReport {...result} typed={request.url} link={link} {...props} />;
 }

@@ -1,29 +1,46 @@
-import type { CategoryScoreDto } from '@plumbline/api-client';
+import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { ScoreBar } from '@plumbline/ui';
 import classes from './category-scores.module.css';
 
 export interface CategoryListProps {
-  readonly categories: readonly CategoryScoreDto[];
+  readonly report: Pick<SeoAuditReportDto, 'categories' | 'checks'>;
   /** Id of the category that the checks are filtered by; empty for all. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** One row a category: name, score and bar; pressing one filters the checks by it, pressing it again shows all. */
-export function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
-  const scored = categories.filter(({ score }) => score !== null);
+/** One row a category: name, score and bar, or how few of its checks were judged; pressing one filters the checks by it, pressing it again shows all. */
+export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
+  const judged = report.categories
+    .map((category) => ({
+      ...category,
+      checks: report.checks.filter(({ categoryId }) => categoryId === category.id).length,
+    }))
+    .filter(({ checks }) => checks > 0);
   return (
     <ul className={classes.list}>
-      {scored.map(({ id, title, score, lost }) => (
+      {judged.map(({ id, title, score, lost, checks }) => (
         <li key={id}>
           <button
             type="button"
             aria-pressed={chosen === id}
-            title={`${lost} of 100 points lost`}
+            data-few={score === null || undefined}
+            title={
+              score === null
+                ? `${checks} of the three checks that a score takes`
+                : `${lost} of 100 points lost`
+            }
             onClick={() => onChoose(chosen === id ? '' : id)}
           >
-            <span>{title}</span> <strong>{score}</strong>
-            <ScoreBar score={score} label={`Score of ${title}`} />
+            <span>{title}</span>{' '}
+            {score === null ? (
+              <span className={classes.few}>too few checks</span>
+            ) : (
+              <>
+                <strong>{score}</strong>
+                <ScoreBar score={score} label={`Score of ${title}`} />
+              </>
+            )}
           </button>
         </li>
       ))}

@@ -29,6 +29,9 @@ export interface CheckCardProps {
   readonly children?: ReactNode;
 }
 
+/** 'UTF-8' stays on one line. */
+const unbroken = (text: string): string => text.replace(/\b(UTF|ISO)-(?=\d)/g, '$1\u2011');
+
 /** One check: status, category, statement, finding and fix. */
 export function CheckCard({ line, lost = 0, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
@@ -49,7 +52,7 @@ export function CheckCard({ line, lost = 0, fix, children }: CheckCardProps) {
         )}
       </Group>
       <h4>{line.check}</h4>
-      <p className={classes.message}>{line.message}</p>
+      <p className={classes.message}>{unbroken(line.message)}</p>
       {line.recommendation && (
         <p className={classes.recommendation}>
           <strong>Recommendation:</strong> <RichText>{line.recommendation}</RichText>

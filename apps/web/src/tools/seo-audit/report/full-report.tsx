@@ -2,7 +2,6 @@ import { Group, Stack } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
-import { FixFirst } from '../../../app/fix-first.tsx';
 import type { Comparison } from '../run/compare-audits.ts';
 import { useIsSaved } from '../../../reports/saved-context.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -11,56 +10,60 @@ import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filt
 import { CheckList } from './check-list.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
-import { isGraded } from './is-graded.ts';
+import { FirstFixes } from './first-fixes.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { sortByCost } from './sort-by-cost.ts';
 import { ScoreComputation } from './score-computation.tsx';
 import { ScoreNotes } from './score-notes.tsx';
+import { unreadIn } from './unread-in.ts';
+import { UnreadReport } from './unread-report.tsx';
 import { UnscoredChecks } from './unscored-checks.tsx';
 import classes from './report.module.css';
 
 export interface FullReportProps {
   readonly report: SeoAuditReportDto;
   readonly comparison: Comparison | null;
+  /** As the call named it; left out where it is not known. */
+  readonly typed?: string;
   /** Runs this audit again. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
+  /** Focuses the address field; left out where there is none. */
+  readonly onChangeAddress?: () => void;
   readonly onDeepen: () => void;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
 
+/** The server's report, or why what it got is not the page. */
 export function FullReport(props: FullReportProps) {
+  const { report, headingRef, onRunAgain, onChangeAddress = () => undefined } = props;
+  const problem = unreadIn(report);
+  return problem ? (
+    <UnreadReport {...{ report, problem, headingRef, onRunAgain, onChangeAddress }} />
+  ) : (
+    <ReadReport {...props} />
+  );
+}
+
+function ReadReport(props: FullReportProps) {
   const { report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
-  const graded = isGraded(report);
+  const { typed = report.url } = props;
   const saved = useIsSaved();
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
     <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
       <ReportSummary
+        report={report}
         headingRef={headingRef}
-        url={report.finalUrl}
-        title={report.pageTitle}
-        score={report.score}
-        grade={graded ? report.grade : undefined}
-        neutral={!graded}
-        summary={report.summary}
-        provenance={report.provenance}
-        lab={report.deep?.measurement ?? null}
         badge={report.deep?.measurement && <span className={classes.deep}>Deep audit</span>}
         onRunAgain={onRunAgain}
       >
-        <ScoreNotes report={report} />
-        <FixFirst
-          items={checks
-            .filter(({ status }) => status !== 'pass')
-            .map(({ id, status, check }) => ({ id, badge: { status }, text: check }))}
-          none="Every check that could be made has passed."
-          more={<a href="#detailed-analysis">All checks, most expensive first</a>}
-        />
+        <FirstFixes report={report} issues={checks.filter(({ status }) => status !== 'pass')} />
+        <ScoreNotes report={report} typed={typed} />
       </ReportSummary>
       <ReportActions
         link={link}
@@ -80,7 +83,7 @@ export function FullReport(props: FullReportProps) {
         </Group>
         <div className={`card ${categoryClasses.panel}`}>
           <CategoryList
-            categories={report.categories}
+            report={report}
             chosen={filter.category}
             onChoose={(category) => onFilter({ ...filter, category })}
           />
@@ -92,12 +95,7 @@ export function FullReport(props: FullReportProps) {
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
         <CheckList checks={shown} url={report.finalUrl} onReset={() => onFilter(allChecks)} />
       </section>
-      <UnscoredChecks
-        notes={report.others}
-        url={report.finalUrl}
-        deep={report.deep}
-        onDeepen={onDeepen}
-      />
+      <UnscoredChecks report={report} onDeepen={onDeepen} />
       <ExchangePanel report={report} />
     </Stack>
   );

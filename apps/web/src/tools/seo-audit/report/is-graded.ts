@@ -1,12 +1,8 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 
 /** Percent of the applicable weight that must be judged before a grade is shown; a house rule. */
-const leastCoverage = 50;
+const minCoverage = 50;
 
-/** Whether enough of the page itself was judged for a grade. */
-export function isGraded({
-  wall,
-  coverage,
-}: Pick<SeoAuditReportDto, 'wall' | 'coverage'>): boolean {
-  return wall === null && coverage >= leastCoverage;
-}
+/** Whether enough of the page was judged for a grade. */
+export const isGraded = ({ coverage }: Pick<SeoAuditReportDto, 'coverage'>): boolean =>
+  coverage >= minCoverage;

@@ -31,7 +31,7 @@ export function ReportOutline({ report, filter, onFilter }: ReportOutlineProps) 
         <p className={classes.title}>
           Scores by category <ProvenanceMark provenance="measured" />
         </p>
-        <CategoryList categories={report.categories} chosen={filter.category} onChoose={choose} />
+        <CategoryList report={report} chosen={filter.category} onChoose={choose} />
       </div>
     </PartsOutline>
   );

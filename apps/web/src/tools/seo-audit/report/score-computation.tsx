@@ -1,6 +1,8 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import classes from './computation.module.css';
 
+const words = { fail: 'Failed', warning: 'Warning', pass: 'Passed' } as const;
+
 /** How the score is computed, line by line. */
 export function ScoreComputation({ report }: { readonly report: SeoAuditReportDto }) {
   const { checks, lost, score, cap } = report;
@@ -11,8 +13,8 @@ export function ScoreComputation({ report }: { readonly report: SeoAuditReportDt
       <div className={classes.body}>
         <p>
           Every page starts with 100 points. A failure costs 40 (critical), 15 (high), 5 (medium) or
-          2 (low), a warning 15, 6, 2 or 1. Nothing else costs any: not what passed, not what does
-          not apply, not what is unknown.
+          2 (low), a warning 15, 6, 2 or 1. Checks that passed, do not apply or were not run cost
+          nothing.
         </p>
         {costly.length > 0 && (
           <div className="scroll" tabIndex={0} role="region" aria-label="Points lost by check">
@@ -29,7 +31,7 @@ export function ScoreComputation({ report }: { readonly report: SeoAuditReportDt
                 {costly.map(({ id, check, status, weight, lost: points }) => (
                   <tr key={id}>
                     <th scope="row">{check}</th>
-                    <td>{status}</td>
+                    <td>{words[status]}</td>
                     <td>{weight}</td>
                     <td>{points}</td>
                   </tr>
@@ -37,7 +39,7 @@ export function ScoreComputation({ report }: { readonly report: SeoAuditReportDt
                 {cap && cap.lost > 0 && (
                   <tr>
                     <th scope="row">Kept out of search: at most {cap.limit} points</th>
-                    <td>fail</td>
+                    <td>Failed</td>
                     <td>limit</td>
                     <td>{cap.lost}</td>
                   </tr>

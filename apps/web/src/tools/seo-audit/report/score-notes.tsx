@@ -1,43 +1,38 @@
 import { Stack } from '@mantine/core';
-import type { SeoAuditReportDto, WallDtoKind } from '@plumbline/api-client';
+import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
+import { UsedHttp } from '../../../app/used-http.tsx';
 import { isGraded } from './is-graded.ts';
 import classes from './summary.module.css';
 
-const walls = {
-  'bot-wall': 'A bot wall',
-  captcha: 'A captcha',
-  login: 'A login page',
-} as const satisfies Record<WallDtoKind, string>;
+export interface ScoreNotesProps {
+  readonly report: SeoAuditReportDto;
+  /** As the call named it. */
+  readonly typed: string;
+}
 
 /** What limits the score, and how much of the weight could be judged. */
-export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
-  const { cap, checks, coverage, others, wall, deep } = report;
+export function ScoreNotes({ report, typed }: ScoreNotesProps) {
+  const { cap, checks, coverage, others, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;
   return (
     <Stack gap={10} className={classes.notes}>
-      {wall && (
+      <UsedHttp typed={typed} url={report.url} />
+      {!isGraded(report) && (
         <p data-tone="brass">
-          <strong>{walls[wall.kind]} answered in place of the page</strong> ({wall.sign}). The score
-          speaks of the few checks that do not need the page; what the page itself says is unknown.
-          Too little could be judged for a grade.
+          <strong>We could check too little for a grade.</strong> The score covers only the checks
+          that ran.
         </p>
       )}
-      {!wall && !isGraded(report) && (
+      {deep?.failure && (
         <p data-tone="brass">
-          <strong>Too little could be judged for a grade.</strong> The score speaks of the checks
-          that could be made.
-        </p>
-      )}
-      {!wall && deep?.failure && (
-        <p data-tone="brass">
-          <strong>The browser could not answer everything.</strong> {deep.failure} What only it can
-          tell is unknown.
+          <strong>The browser couldn’t answer everything.</strong> {deep.failure} The checks that
+          need it were not run.
         </p>
       )}
       {cap && (
         <p data-tone="brick">
-          <strong>Kept out of search, so at most {cap.limit} points.</strong>{' '}
+          <strong>This page can’t appear in search, so it gets at most {cap.limit} points.</strong>{' '}
           {checks
             .filter(({ id }) => cap.by.includes(id))
             .map(({ id, check, docs }) => (
@@ -49,10 +44,9 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
         </p>
       )}
       <p>
-        <strong>Coverage {coverage} %</strong> of the weight that applies could be judged.{' '}
-        {unknown > 0
-          ? `${unknown} ${unknown === 1 ? 'check is' : 'checks are'} unknown, which lowers the coverage and never the score.`
-          : 'Nothing is unknown.'}
+        We could check {coverage}% of what applies.{' '}
+        {unknown > 0 &&
+          `${unknown} ${unknown === 1 ? 'check was' : 'checks were'} not run; ${unknown === 1 ? 'it doesn’t' : 'they don’t'} affect the score.`}
       </p>
     </Stack>
   );

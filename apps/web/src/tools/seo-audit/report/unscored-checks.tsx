@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { DeepAuditDto, SeoAuditNoteDto } from '@plumbline/api-client';
+import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
@@ -13,32 +13,31 @@ const groups = [
   { status: 'info', title: 'For your information', text: 'Reported, never scored.' },
   {
     status: 'unknown',
-    title: 'Unknown',
-    text: 'Could not be checked. They lower the coverage, never the score.',
+    title: 'Not run',
+    text: 'We couldn’t check these. They lower coverage, not your score.',
   },
   {
     status: 'not-applicable',
     title: 'Not applicable',
-    text: 'The question does not arise for this page, or this kind of audit cannot answer it.',
+    text: 'The page has nothing to check here, or this kind of audit can’t check it.',
   },
 ] as const;
 
 export interface UnscoredChecksProps {
-  readonly notes: readonly SeoAuditNoteDto[];
-  /** The audited page. */
-  readonly url: string;
-  /** The browser's part of a deep audit; `null` otherwise. */
-  readonly deep: DeepAuditDto | null;
+  readonly report: SeoAuditReportDto;
   /** Audits the page again, with a browser. */
   readonly onDeepen: () => void;
 }
 
 /** Checks without a score, with the reasons, and links to tools that add what is missing. */
-export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksProps) {
+export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
   const formats = useFormats();
+  const { others: notes, finalUrl: url, deep, checks } = report;
   if (notes.length === 0) return null;
+  // Markup that can't be read is there, and has to be fixed first.
+  const unreadable = checks.some(({ id, status }) => id === 'jsonld-parses' && status !== 'pass');
   const lacking = notes.flatMap((note) => {
-    const fix = note.status === 'not-applicable' ? additionFor(note.id, url) : null;
+    const fix = note.status === 'not-applicable' && !unreadable ? additionFor(note.id, url) : null;
     return fix ? [{ id: note.id, message: note.message, fix }] : [];
   });
   const waiting = notes.filter(({ id, status }) => status === 'unknown' && browserChecks.has(id));
@@ -54,8 +53,8 @@ export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksPro
         <LiveOnly>
           <Group gap="8px 16px" className={classes.offer}>
             <p>
-              {formats.count(waiting.length, 'unknown check needs', 'unknown checks need')} the page
-              in a browser. A deep audit opens it in one, which takes about half a minute.
+              {formats.count(waiting.length, 'check needs', 'checks need')} the page in a browser. A
+              deep audit opens it in one, which takes up to a minute.
             </p>
             <Button variant="default" size="xs" onClick={onDeepen}>
               Run a deep audit

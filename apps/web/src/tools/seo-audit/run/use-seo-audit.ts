@@ -7,17 +7,18 @@ import {
   type SeoAuditReportDto,
   useAuditPage,
 } from '@plumbline/api-client';
-import { basicAudit, type BasicAudit } from '@plumbline/seo-audit';
+import { toast } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import { randomId } from '../../../app/random-id.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
+import { unreadIn } from '../report/unread-in.ts';
 import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
 import { recallAudit, rememberAudit } from './past-audits.ts';
 
 export interface AuditRequest {
-  /** Absolute. */
+  /** Absolute where a scheme was typed; see `toCallAddress`. */
   readonly url: string;
   /** Empty when none was given. */
   readonly keyphrase: string;
@@ -29,23 +30,17 @@ export interface AuditRequest {
   readonly botParity: boolean;
 }
 
-interface FullAudit {
-  readonly kind: 'full';
+export interface AuditResult {
   readonly report: SeoAuditReportDto;
   /** With the previous audit of the same address; `null` for the first one. */
   readonly comparison: Comparison | null;
 }
 
-/** The check of the address alone, where the audit failed. */
-export interface AddressAudit {
-  readonly kind: 'basic';
-  readonly audit: BasicAudit;
+/** An audit without a result. */
+export interface FailedAudit {
+  readonly request: AuditRequest;
   readonly reason: FailureReason;
-  /** ISO 8601. */
-  readonly finishedAt: string;
 }
-
-export type AuditResult = FullAudit | AddressAudit;
 
 export interface RunningAudit {
   readonly request: AuditRequest;
@@ -57,13 +52,10 @@ export interface RunningAudit {
   readonly lines: readonly KnownLine[];
 }
 
-/** Whether no host was found to ask: its URL alone gets no score. */
-export const hasNoHost = ({ code }: FailureReason): boolean =>
-  code === 'dns_not_found' || code === 'dns_failed' || code === 'offline';
-
 export type KnownLine = SeoAuditCheckDto | SeoAuditNoteDto;
 
 function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
+  if (unreadIn(report) !== null) return null;
   // A deep audit has more checks: it is compared with deep ones only.
   const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
   const past = recallAudit(kind);
@@ -71,9 +63,10 @@ function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
   return past && compareAudits(past, report);
 }
 
-/** Runs one audit at a time and follows its progress. A failure of any kind gives the basic check of the address. */
+/** Runs one audit at a time and follows its progress. */
 export function useSeoAudit() {
   const [running, setRunning] = useState<RunningAudit | null>(null);
+  const [cancelled, setCancelled] = useState<AuditRequest | null>(null);
   const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) => {
     const { mutateAsync: audit } = useAuditPage({ request });
     return useMutation({
@@ -108,8 +101,14 @@ export function useSeoAudit() {
             headers: { 'x-progress-id': id },
           });
           if (!Array.isArray(report.checks)) throw new Error('The answer was not a report.');
+          if (unreadIn(report) === null) {
+            toast({
+              title: 'SEO audit completed!',
+              description: `Your audit analysis is ready. Score: ${report.score}/100`,
+            });
+          }
           return {
-            data: { kind: 'full', report, comparison: compareAndRemember(report) } as const,
+            data: { report, comparison: compareAndRemember(report) },
           };
         } finally {
           stopFollowing();
@@ -117,28 +116,36 @@ export function useSeoAudit() {
       },
     });
   };
-  const ready = 'Your audit analysis is ready.';
   const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
     id: 'seo-audit',
-    success: (result) => {
-      if (result.kind === 'basic' && hasNoHost(result.reason)) {
-        return {
-          title: result.reason.title,
-          description: 'There is no score.',
-          variant: 'destructive',
-        };
-      }
-      const score = result.kind === 'full' ? ` Score: ${result.report.score}/100` : '';
-      return { title: 'SEO audit completed!', description: ready + score };
-    },
-    fallback: ({ url }, reason) => ({
-      kind: 'basic',
-      audit: basicAudit(url),
-      reason,
-      finishedAt: new Date().toISOString(),
-    }),
+    // The toast comes with the answer, for a page that we read. Everything else is an alert on the page.
+    success: null,
   });
-  return { ...call, running: call.busy ? running : null };
+  const { problem, busy } = call;
+  return {
+    shown: call.shown,
+    running: busy ? running : null,
+    /** Why the last audit has no result; `null` after a success and while one runs. */
+    failure: !busy && problem && running ? { request: running.request, reason: problem } : null,
+    /** The audit that the reader has stopped. */
+    cancelled: busy ? null : cancelled,
+    run: (request: AuditRequest) => {
+      setCancelled(null);
+      call.run(request);
+    },
+    open: (request: AuditRequest) => {
+      setCancelled(null);
+      call.open(request);
+    },
+    cancel: () => {
+      setCancelled(running?.request ?? null);
+      call.cancel();
+    },
+    clear: () => {
+      setCancelled(null);
+      call.clear();
+    },
+  };
 }
 
 function parse(text: unknown): SeoAuditProgressDto | null {

@@ -15,9 +15,9 @@ function aCheck(given: Partial<SeoAuditCheckDto> & { id: string }): SeoAuditChec
   return {
     category: 'Head and metadata',
     categoryId: 'metadata',
-    check: 'The page has one title',
+    check: 'Title tag is set',
     status: 'pass',
-    message: 'The page has one title.',
+    message: 'Title tag is set.',
     weight: 'medium',
     docs: `/audits/${given.id}`,
     points: 5,
@@ -40,7 +40,7 @@ const unknownNote: SeoAuditNoteDto = {
   id: 'lcp-field',
   category: 'Performance and mobile',
   categoryId: 'performance',
-  check: 'Visitors see the main content quickly',
+  check: 'LCP is fast for real users',
   message: 'No field data was asked for.',
   weight: 'high',
   docs: '/audits/lcp-field',
@@ -57,7 +57,7 @@ export const noteAbout = (id: string, given: Partial<SeoAuditNoteDto>): SeoAudit
 
 export const titleCheck = aCheck({
   id: 'title-pixel-width',
-  check: 'The title does not fit into search results',
+  check: 'Title is too long',
   status: 'fail',
   message: 'The title is 612 px wide; about 600 px are shown.',
   recommendation: 'Shorten it to at most 580 px.',
@@ -137,7 +137,7 @@ export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportD
     cap: null,
     wall: null,
     categories: [
-      { id: 'metadata', title: 'Head and metadata', score: 98, lost: 2 },
+      { id: 'metadata', title: 'Head and metadata', score: null, lost: 2 },
       { id: 'links', title: 'Links', score: 99, lost: 1 },
       { id: 'url', title: 'URL', score: null, lost: 0 },
     ],

@@ -1,0 +1,88 @@
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { toWebAddress } from '@plumbline/page';
+import { checkAddress } from '@plumbline/seo-audit';
+import { ErrorState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
+import type { RefObject } from 'react';
+import { type FailureReason, sideInWords, waitInWords } from '../../../app/explain-failure.ts';
+import type { FailedAudit } from '../run/use-seo-audit.ts';
+import { asSentence } from './as-sentence.ts';
+import classes from './failed.module.css';
+import { pageName } from './page-name.ts';
+
+export interface FailedReportProps {
+  readonly audit: FailedAudit;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onRunAgain: () => void;
+  readonly onChangeAddress: () => void;
+}
+
+/** What happened, whose side it is on and what to try, in place of a report. */
+export function FailedReport({
+  audit,
+  headingRef,
+  onRunAgain,
+  onChangeAddress,
+}: FailedReportProps) {
+  const { request, reason } = audit;
+  const url = toWebAddress(request.url) ?? request.url;
+  return (
+    <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
+      <VisuallyHidden component="h2" id="audit-result" ref={headingRef} tabIndex={-1}>
+        SEO audit of {pageName(url)}: no result
+      </VisuallyHidden>
+      <ErrorState
+        problem={{
+          title: reason.title,
+          detail: `${asSentence(reason.detail)} We didn’t read the page, so there is no score.`,
+          nextStep: nextStepAfter(reason),
+        }}
+        action={
+          reason.remedy === 'try-again' ? (
+            <Button variant="default" size="sm" onClick={onRunAgain}>
+              Try again
+            </Button>
+          ) : (
+            <Button variant="default" size="sm" onClick={onChangeAddress}>
+              Change the URL
+            </Button>
+          )
+        }
+      />
+      {/* Without a code no answer of our server has come. */}
+      {reason.code === null && <AddressChecks url={url} />}
+    </Stack>
+  );
+}
+
+function nextStepAfter(reason: FailureReason): string {
+  const { retryAfterSeconds, remedy } = reason;
+  const step =
+    retryAfterSeconds !== null
+      ? `You can try again ${waitInWords(retryAfterSeconds)}.`
+      : remedy === 'change-address' && reason.side === 'site'
+        ? 'Check the URL. If the site is yours, fix this first.'
+        : '';
+  return [sideInWords(reason), step].filter(Boolean).join(' ');
+}
+
+function AddressChecks({ url }: { readonly url: string }) {
+  return (
+    <section aria-labelledby="address-alone">
+      <Group gap={10} mb={12}>
+        <h3 id="address-alone">What the address alone shows</h3>
+        <ProvenanceBadge provenance="measured" reason="In this browser, from the URL alone." />
+      </Group>
+      <ul aria-labelledby="address-alone" className={`card ${classes.checks}`}>
+        {checkAddress(url).map(({ check, status, message, recommendation }) => (
+          <li key={check}>
+            <StatusBadge status={status} />
+            <h4>{check}</h4>
+            <p>
+              {message} {recommendation}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
+import { useFormats } from '../../../app/formats.ts';
+import { FixFirst } from '../../../app/fix-first.tsx';
+import { scoreAfter } from './score-after.ts';
+
+/** As many as the list shows. */
+const listed = 3;
+
+export interface FirstFixesProps {
+  readonly report: SeoAuditReportDto;
+  /** What failed or warns, most expensive first. */
+  readonly issues: readonly SeoAuditCheckDto[];
+}
+
+/** The verdict in a sentence, and the fixes that gain most. */
+export function FirstFixes({ report, issues }: FirstFixesProps) {
+  const formats = useFormats();
+  const { score, lost, cap, checks } = report;
+  const first = issues.slice(0, listed);
+  const after = scoreAfter(
+    report,
+    first.map(({ id }) => id),
+  );
+  // While a limit holds or more than everything is lost, a point that is regained changes no score.
+  const isPlainSum = lost <= 100 && cap === null;
+  const points = (count: number) => formats.count(count, 'point');
+  const these = first.length === 1 ? 'this' : `these ${first.length === 2 ? 'two' : 'three'}`;
+  return (
+    <FixFirst
+      verdict={
+        issues.length === 0 ? (
+          `No issues found in ${formats.count(checks.length, 'check')}.`
+        ) : (
+          <>
+            {formats.count(issues.length, 'issue')}.{' '}
+            {after > score && `Fixing ${these} would take the SEO score from ${score} to ${after}.`}
+          </>
+        )
+      }
+      items={issues.map(({ id, status, check, lost: cost }) => ({
+        id,
+        badge: { status },
+        text: check,
+        ...(cost > 0 && { gain: isPlainSum ? `+${points(cost)}` : points(cost) }),
+      }))}
+      none="Every check that we could run has passed."
+      more={<a href="#detailed-analysis">All {issues.length} issues</a>}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { pageName } from './page-name.ts';
+
+it.each([
+  ['https://shop.example/', 'shop.example'],
+  ['http://shop.example:8080/spades/?a=b#c', 'shop.example:8080/spades/'],
+  [`https://shop.example/${'a'.repeat(99)}`, `shop.example/${'a'.repeat(56)}…`],
+  ['no URL', 'no URL'],
+])('names the page of %s', (url, name) => {
+  expect(pageName(url)).toBe(name);
+});
