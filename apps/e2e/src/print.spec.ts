@@ -74,7 +74,7 @@ const reports: readonly Report[] = [
     address: at('/seo-audit', { url: `${fixtureOrigin}/showcase` }),
     subject: `${fixtureOrigin}/showcase`,
     ready: 'Detailed Analysis',
-    unfolded: ['No other page has the same title'],
+    unfolded: ['Title is unique'],
   },
   {
     tool: 'keywords',

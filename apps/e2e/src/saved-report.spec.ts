@@ -32,7 +32,7 @@ test(
     const article = shared.getByRole('article');
     await expect(article).toContainText(/Made .* at .* by PlumblineBot\//);
     await expect(article).toContainText(address);
-    await expect(article.getByRole('meter', { name: 'Overall score' })).toHaveAttribute(
+    await expect(article.getByRole('meter', { name: 'SEO score' })).toHaveAttribute(
       'aria-valuenow',
       points ?? '',
     );

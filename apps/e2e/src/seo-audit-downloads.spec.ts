@@ -58,7 +58,7 @@ test('the report can be downloaded as text, JSON and CSV, which agree', async ({
       .toSorted(),
   ).toEqual(report.checks.map(({ check }) => check).toSorted());
   // A section without rows says so in one.
-  expect(rowsOf('Unknown')).toHaveLength(Math.max(1, unknown.length));
+  expect(rowsOf('Not run')).toHaveLength(Math.max(1, unknown.length));
   expect(rowsOf('Not scored')).toHaveLength(Math.max(1, report.others.length - unknown.length));
 });
 

@@ -1,14 +1,12 @@
 import type { Route } from '@playwright/test';
 import { auditPage, freshAddress } from './support/audit-journey.ts';
 import { fixtureOrigin } from './addresses.ts';
-import { expectTextFile } from './support/downloads.ts';
 import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
-import { expectToast } from './support/toasts.ts';
 
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
-const basicChecks = [
+const addressChecks = [
   'HTTPS Security',
   'URL Structure',
   'Domain Configuration',
@@ -26,28 +24,30 @@ for (const [when, answer] of [
   ['the answer says that it is no success', json(200, { success: false, message: 'sorry' })],
   ['the answer is no report', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
 ] as const) {
-  test(`a basic check of the URL replaces it when ${when}`, async ({ page }) => {
+  test(`nothing is scored when ${when}`, async ({ page }) => {
     await page.route('**/api/seo-audit', answer);
-    const { audit, report, checks, score } = auditPage(page);
+    const { audit, report, score } = auditPage(page);
     await audit('https://www.spades.example/garden');
-    await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
-    expect(await checks.getByRole('heading').allTextContents()).toEqual(basicChecks);
-    // Four passes and two warnings: (2 × 4 + 2) ÷ 12.
-    await expect(score).toHaveAttribute('aria-valuenow', '83');
-    await expectToast(page, seoAudit.toasts.fellBack);
+    await expect(report.getByRole('alert')).toContainText('so there is no score');
+    const checks = report.getByRole('list', { name: 'What the address alone shows' });
+    expect(await checks.getByRole('heading').allTextContents()).toEqual(addressChecks);
+    await expect(checks.getByText('Not run')).toHaveCount(3);
+    await expect(score).toHaveCount(0);
+    await expect(report.getByText(/Grade|out of 100/)).toHaveCount(0);
+    await expect(page.getByText(seoAudit.toasts.completed.title)).toHaveCount(0);
+    await expect(report.getByRole('button', { name: 'Download Report' })).toHaveCount(0);
   });
 }
 
-test('a basic check says why, and a retry gives the report', everywhere, async ({ page }) => {
+test('a failure says why, and a retry gives the report', everywhere, async ({ page }) => {
   await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
-  const { audit, report, checks } = auditPage(page);
+  const { audit, report } = auditPage(page);
   await audit(freshAddress('/care'));
   await expect(report).toContainText('We can’t reach the server');
-  await expect(checks).toHaveCount(6);
   await page.unroute('**/api/seo-audit');
   await report.getByRole('button', { name: 'Try again' }).click();
   await expect(report.getByText('Care of steel garden tools through the year')).toBeVisible();
-  await expect(report.getByText('Basic check', { exact: true })).toBeHidden();
+  await expect(report.getByText('What the address alone shows')).toHaveCount(0);
 });
 
 for (const [kind, address, sentence] of [
@@ -60,7 +60,7 @@ for (const [kind, address, sentence] of [
     await audit(address);
     await expect(report).toContainText(sentence);
     await expect(report).not.toContainText('could not be reached');
-    await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
+    await expect(report.getByText('What the address alone shows')).toHaveCount(0);
     await expect(report.getByRole('button', { name: 'Try again' })).toBeHidden();
     await report.getByRole('button', { name: 'Change the URL' }).click();
     await expect(url).toBeFocused();
@@ -86,21 +86,15 @@ test('too many audits show the time to wait', async ({ page }) => {
   await expect(report).toContainText('You can try again in 40 seconds.');
 });
 
-test('a basic check can be downloaded, and is marked as one', async ({ page }) => {
-  await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+test('a host without https is read over http, and the report says so', async ({ page }) => {
   const { audit, report } = auditPage(page);
-  await audit('https://spades.example/');
-  const text = await expectTextFile(
-    report.getByRole('button', { name: 'Download Report' }),
-    seoAudit.downloads.report,
-  );
-  expect(text).toContain('Basic check');
-  for (const check of basicChecks) expect(text).toContain(check);
+  await audit(freshAddress('/care').replace('http://', ''));
+  await expect(report.getByRole('note')).toContainText('We couldn’t connect over https');
 });
 
-test('a missing scheme becomes https', async ({ page }) => {
+test('the server decides on the scheme where none was typed', async ({ page }) => {
   await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
   const asked = page.waitForRequest('**/api/seo-audit');
   await auditPage(page).audit('spades.example/garden');
-  expect((await asked).postDataJSON()).toEqual({ url: 'https://spades.example/garden' });
+  expect((await asked).postDataJSON()).toEqual({ url: 'spades.example/garden' });
 });

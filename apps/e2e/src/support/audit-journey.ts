@@ -33,7 +33,7 @@ export function auditPage(page: Page) {
     report,
     heading: report.getByRole('heading', { level: 2 }),
     progress: page.getByRole('region', { name: 'Audit in progress' }),
-    score: report.getByRole('meter', { name: 'Overall score' }),
+    score: report.getByRole('meter', { name: 'SEO score' }),
     checks: report.getByRole('list', { name: 'Checks' }).locator('> li'),
     toast: toastOf(page),
     check: (title: string | RegExp): Locator =>
