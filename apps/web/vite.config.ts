@@ -38,9 +38,12 @@ const pageData: PluginOption = {
 const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 5);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
-  define: { __PRODUCT_VERSION__: JSON.stringify(version) },
+  define: {
+    __PRODUCT_VERSION__: JSON.stringify(version),
+    __DEVELOPMENT__: JSON.stringify(command === 'serve'),
+  },
   plugins: [react(), pageData],
   css: {
     postcss: { plugins: [mantinePreset()] },
@@ -67,4 +70,4 @@ export default defineConfig({
     },
   },
   build: { target: 'es2022', manifest: true, sourcemap: false },
-});
+}));

@@ -1,10 +1,63 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { providePageData } from '../../app/page-data.tsx';
+import { auditData } from '../audits/audit-docs.ts';
+import { testContentData } from '../../testing/content-files.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { findEntries } from './find-entries.ts';
 
-it("answers any other path with 'Page Not Found', a hint and a way back", async () => {
-  await renderApp('/no/such/page');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
-  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/');
-  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+beforeAll(() => {
+  const data = new Map<string, unknown>([...auditData(), ...testContentData]);
+  providePageData((path) => data.get(path));
+});
+
+describe('the page for any other path', () => {
+  it('says so and leads on, without a hint for developers', async () => {
+    await renderApp('/no/such/page');
+    // The entries that are loaded later.
+    await act(async () => undefined);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+    expect(screen.queryByText(/Did you forget/)).not.toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+    expect(main.getByRole('link', { name: /Tell us/ })).toHaveAttribute('href', '/contact');
+    const popular = within(main.getByRole('navigation', { name: 'Popular tools' }));
+    expect(popular.getAllByRole('link')).toHaveLength(6);
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex',
+    );
+  });
+
+  it('searches for the words of the URL, then for what is typed', async () => {
+    const { user } = await renderApp('/tools/keyword-check.html');
+    const box = screen.getByRole('searchbox', { name: 'Search this site' });
+    expect(box).toHaveValue('keyword check');
+    const found = () => within(screen.getByRole('region', { name: 'Search results' }));
+    expect(found().getByRole('link', { name: 'Keyword Checker' })).toBeVisible();
+    await user.clear(box);
+    expect(screen.queryByRole('region', { name: 'Search results' })).not.toBeInTheDocument();
+    await user.type(box, 'noindex');
+    expect(await found().findByRole('link', { name: /index this page/ })).toHaveAttribute(
+      'href',
+      '/audits/noindex',
+    );
+    expect(found().getByRole('link', { name: 'Search the blog for “noindex”' })).toHaveAttribute(
+      'href',
+      '/blog?search=noindex',
+    );
+  });
+});
+
+describe('findEntries', () => {
+  const entry = (title: string, words = '') => ({ title, words, kind: 'Page', to: `/${title}` });
+
+  it('takes beginnings of words, titles first', () => {
+    const entries = [entry('Robots', 'write a sitemap'), entry('Sitemap Generator'), entry('Blog')];
+    expect(findEntries(entries, 'SITE').map(({ title }) => title)).toEqual([
+      'Sitemap Generator',
+      'Robots',
+    ]);
+    expect(findEntries(entries, 'sitemap writ').map(({ title }) => title)).toEqual(['Robots']);
+    expect(findEntries(entries, '  ')).toEqual([]);
+  });
 });

@@ -1,27 +1,58 @@
 import { Box, Button, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isDevelopment } from '../../app/is-development.ts';
+import { popularToolLinks } from '../../app/navigation.ts';
 import { Seo } from '../../app/seo.tsx';
 import classes from './not-found-page.module.css';
+import { SiteSearch } from './site-search.tsx';
+
+/** What the visitor may have wanted: the words of the last part of the path. */
+function wordsIn(path: string): string {
+  const [last = ''] = path.split('/').filter(Boolean).slice(-1);
+  return last
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
+}
 
 export function NotFoundPage() {
+  const { pathname } = useLocation();
   return (
-    <>
+    <Box pt={{ base: 16, sm: 40 }} pb={24}>
       <Seo title="Page Not Found" description="There is no page at this URL." noIndex />
-      <Box maw="34rem" mx="auto" pt={72} pb={40} ta="center">
-        <p className={classes.status} aria-hidden>
-          404
-        </p>
-        <h1>Page Not Found</h1>
-        <Text my="1em">
-          There is no page at this URL. It may have moved, or the link may be mistyped.
-        </Text>
+      <p className={classes.status}>Error 404</p>
+      <h1>Page Not Found</h1>
+      <Text mt={12} c="dimmed" fz="lg" maw="40rem">
+        There is no page at this URL. It may have moved, or the link may be mistyped.
+      </Text>
+      {isDevelopment() && (
         <p className={classes.hint}>
           <code>Did you forget to add the page to the router?</code>
         </p>
+      )}
+      <div className={classes.columns}>
+        <SiteSearch key={pathname} guess={wordsIn(pathname)} />
+        <nav aria-labelledby="popular-heading">
+          <h2 id="popular-heading">Popular tools</h2>
+          <ul className={classes.tools}>
+            {popularToolLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Box mt={40} className={classes.actions}>
         <Button component={Link} to="/">
-          Go to the dashboard
+          Home page
         </Button>
+        <Text c="dimmed">
+          Followed a link on this site? <Link to="/contact">Tell us where it is</Link>, and we fix
+          it.
+        </Text>
       </Box>
-    </>
+    </Box>
   );
 }

@@ -1,0 +1,106 @@
+import { Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contentPages } from '../../app/pages.ts';
+import { loadPageData } from '../../app/page-data.tsx';
+import { liveTools } from '../../app/tools.ts';
+import { resources } from '../../content/resources.ts';
+import { type AuditIndex, auditIndexPath, auditPath } from '../audits/audit-doc.ts';
+import { chapterPath, type Curriculum, curriculumPath } from '../seo-guide/guide-doc.ts';
+import classes from './not-found-page.module.css';
+import { findEntries, type SearchEntry } from './find-entries.ts';
+
+const entriesAtHand: readonly SearchEntry[] = [
+  ...liveTools.map(({ name, path, description, keywords }) => ({
+    ...{ title: name, kind: 'Tool', to: path },
+    words: [description, ...keywords].join(' '),
+  })),
+  ...contentPages
+    .filter(({ linkedFrom }) => linkedFrom.length > 0)
+    .map(({ name, path }) => ({ title: name, kind: 'Page', to: path, words: '' })),
+  ...resources.map(({ title, url, description, category }) => ({
+    ...{ title, kind: 'Resource', to: url },
+    words: `${description} ${category}`,
+  })),
+];
+
+/** The chapters of the guide and the audit's checks, which this page does not load before somebody searches. */
+async function loadMore(): Promise<SearchEntry[]> {
+  const [chapters, audits] = await Promise.all([
+    loadPageData(curriculumPath) as Promise<Curriculum>,
+    loadPageData(auditIndexPath) as Promise<AuditIndex>,
+  ]);
+  return [
+    ...chapters.map(({ id, title }) => ({
+      ...{ title, kind: 'Guide', to: chapterPath(id), words: '' },
+    })),
+    ...audits.categories.flatMap((category) =>
+      category.audits.map(({ id, title }) => ({
+        ...{ title, kind: 'Check', to: auditPath(id) },
+        words: `${id.replaceAll('-', ' ')} ${id.replaceAll('-', '')} ${category.title}`,
+      })),
+    ),
+  ];
+}
+
+/** Finds tools, pages, chapters and checks while the visitor types; the blog searches its articles, also without scripts. */
+export function SiteSearch({ guess }: { readonly guess: string }) {
+  const [query, setQuery] = useState('');
+  const [more, setMore] = useState<readonly SearchEntry[]>([]);
+
+  useEffect(() => {
+    // The prerendered page has no address yet, so the guess comes after hydration.
+    setQuery(guess);
+    let left = false;
+    loadMore().then(
+      (entries) => {
+        if (!left) setMore(entries);
+      },
+      // Tools and pages are found without them.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [guess]);
+
+  const typed = query.trim();
+  const found = findEntries([...entriesAtHand, ...more], typed);
+  return (
+    <div role="search">
+      <form action="/blog" className={classes.search}>
+        <TextInput
+          type="search"
+          name="search"
+          size="md"
+          label="Search this site"
+          placeholder="canonical, sitemap, page speed…"
+          leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+          autoComplete="off"
+          maxLength={100}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </form>
+      {typed !== '' && (
+        <section aria-label="Search results" className={classes.results}>
+          {found.length === 0 ? (
+            <Text c="dimmed">No tool, page or check has these words.</Text>
+          ) : (
+            <ul>
+              {found.map(({ title, kind, to }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link> <small>{kind}</small>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Link to={`/blog?${new URLSearchParams({ search: typed }).toString()}`}>
+            Search the blog for “{typed}”
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+}
