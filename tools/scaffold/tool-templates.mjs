@@ -250,6 +250,7 @@ export const toolEntry = (id) => `  {
     name: '${sentence(id)}',
     title: '${sentence(id)}',
     description: 'Replace this by one sentence that says what the tool gives.',
+    short: 'Replace this by a few words for the menu',
     keywords: ['${id.replaceAll('-', ' ')}'],
     icon: IconClipboardCheck,
     color: 'leaf',

@@ -115,6 +115,27 @@ test.describe('the mobile menu', onPhone, () => {
     await expect(page.getByRole('navigation', { name: 'All pages' })).toBeHidden();
   });
 
+  test('keeps the focus and the page behind it still', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    const links = await page.getByRole('banner').getByRole('link').count();
+    for (let press = 0; press < links + 6; press += 1) {
+      await page.keyboard.press('Tab');
+      const behind = page.locator('main :focus, footer :focus');
+      await expect(behind).toHaveCount(0);
+    }
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(195, 700);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.getByRole('banner').getByRole('link').last().focus();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  });
+
   test('fits the screen', async ({ page }) => {
     for (const path of ['/', '/seo-audit', '/audits', '/bot', '/audits/noindex']) {
       await open(page, path);
@@ -244,8 +265,18 @@ test.describe('an unknown URL', () => {
     const { heading } = unknownPage.messages;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${heading} | Plumbline`);
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page.getByText('Did you forget')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('finds the page that was meant', everywhere, async ({ page }) => {
+    await open(page, '/keyword');
+    const found = page.getByRole('region', { name: 'Search results' });
+    await expect(found.getByRole('link', { name: 'Keyword Checker' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search this site' }).fill('noindex');
+    await found.getByRole('link', { name: /index this page/ }).click();
+    await expect(page).toHaveURL('/audits/noindex');
   });
 });
 

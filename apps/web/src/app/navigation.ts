@@ -43,7 +43,9 @@ export const resourceLinks: readonly NavLinkEntry[] = [
   { label: 'Operator sign-in', to: '/sign-in' },
 ];
 
-/** The blog's button in the bar. */
-export const blogLink: NavLinkEntry | undefined = contentPages
-  .filter(({ id }) => id === 'blog')
-  .map(toEntry)[0];
+/** Pages beside the tools in the bar, in its order. */
+const barIds = ['seo-guide', 'resources', 'blog'];
+
+export const barLinks: readonly NavLinkEntry[] = barIds.flatMap((id) =>
+  contentPages.filter((page) => page.id === id).map(toEntry),
+);

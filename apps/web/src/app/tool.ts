@@ -20,6 +20,8 @@ export interface Tool {
   /** The page's heading and document title. */
   readonly title: string;
   readonly description: string;
+  /** What it does in a few words, below its name in the menu. */
+  readonly short: string;
   readonly keywords: readonly string[];
   readonly icon: Icon;
   /** A colour of the theme. */

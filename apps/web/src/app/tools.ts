@@ -23,7 +23,8 @@ export const tools: readonly Tool[] = [
     name: 'Meta Generator',
     title: 'Meta Tag Generator',
     description:
-      'Titles, descriptions and social tags that fit the pixels search engines show, with three variants to choose from.',
+      'Write titles, descriptions and social tags that fit the space Google gives them. Three variants to choose from.',
+    short: 'Write titles, descriptions and social tags',
     keywords: [
       'meta tag generator',
       'title tag generator',
@@ -46,7 +47,8 @@ export const tools: readonly Tool[] = [
     name: 'Keyword Checker',
     title: 'Keyword Density Checker',
     description:
-      'Count words and phrases in any text or page, see where they stand, and compare with up to five others.',
+      'Count the words and phrases of a text or page, see where they appear, and compare with up to five others.',
+    short: 'Count words and phrases, compare with others',
     keywords: ['keyword density checker', 'keyword analysis', 'tf idf tool', 'n-gram analyzer'],
     icon: IconListSearch,
     color: 'brass',
@@ -64,7 +66,8 @@ export const tools: readonly Tool[] = [
     name: 'SERP Preview',
     title: 'SERP Preview',
     description:
-      'See how a page will look as a search result, on desktop and phone, cut where Google cuts it.',
+      'See how a page looks in Google, on desktop and mobile, and where its title is cut.',
+    short: 'See your result as Google shows it',
     keywords: [
       'serp preview',
       'google snippet preview',
@@ -86,8 +89,8 @@ export const tools: readonly Tool[] = [
     id: 'seo-audit',
     name: 'SEO Audit',
     title: 'Free SEO Audit',
-    description:
-      'Score a page out of 100 with checks you can recompute by hand, each with its evidence and a fix.',
+    description: 'Get a score out of 100, with the evidence and the fix for every check.',
+    short: 'Get a score and a list of fixes',
     keywords: ['seo audit', 'free seo audit', 'seo checker', 'site audit', 'seo score'],
     icon: IconClipboardCheck,
     color: 'leaf',
@@ -103,7 +106,8 @@ export const tools: readonly Tool[] = [
     name: 'Robots Generator',
     title: 'Robots.txt Generator',
     description:
-      'Write a robots.txt, choose which AI crawlers may come, and test which line decides for a URL.',
+      'Write a robots.txt, choose which AI crawlers to allow, and test which rule applies to a URL.',
+    short: 'Write and test a robots.txt',
     keywords: [
       'robots.txt generator',
       'robots.txt tester',
@@ -126,7 +130,8 @@ export const tools: readonly Tool[] = [
     name: 'Backlink Checker',
     title: 'Free Backlink Checker',
     description:
-      'See who links to a page, a host or a whole domain: with anchor, rel and first day, from a named index, and checked live.',
+      'See who links to a page, host or domain, with anchor text, rel and first-seen date. Check any link live.',
+    short: 'See who links to a site',
     keywords: ['backlink checker', 'free backlink checker', 'referring domains', 'anchor text'],
     icon: IconLink,
     color: 'blueprint',
@@ -145,6 +150,7 @@ export const tools: readonly Tool[] = [
     title: 'Domain Authority Checker',
     description:
       'See how widely a domain is linked, how its authority is calculated, and how it compares with up to four others.',
+    short: 'See how strong a domain is',
     keywords: [
       'domain authority checker',
       'website authority checker',
@@ -168,7 +174,8 @@ export const tools: readonly Tool[] = [
     name: 'Page Speed',
     title: 'Page Speed Insights',
     description:
-      'Measure a page with Lighthouse in a real browser, on desktop and phone, down to the request and the element.',
+      'Run Lighthouse in a real browser, on desktop and mobile, down to the request and the element.',
+    short: 'Run Lighthouse in a real browser',
     keywords: ['page speed test', 'core web vitals', 'lighthouse online', 'website speed test'],
     icon: IconGauge,
     color: 'brass',
@@ -185,6 +192,7 @@ export const tools: readonly Tool[] = [
     title: 'XML Sitemap Generator',
     description:
       'Build a valid sitemap by hand or by crawling your site, with images, languages and real dates.',
+    short: 'List your pages for search engines',
     keywords: ['sitemap generator', 'xml sitemap generator', 'sitemap crawler'],
     icon: IconSitemap,
     color: 'leaf',
@@ -202,7 +210,8 @@ export const tools: readonly Tool[] = [
     name: 'Schema Markup',
     title: 'Schema Markup Generator',
     description:
-      'Make JSON-LD for eight types, checked against the vocabulary and the rules of rich results.',
+      'Write JSON-LD for eight types and check it against schema.org and the rules for rich results.',
+    short: 'Write and check JSON-LD',
     keywords: [
       'schema markup generator',
       'json-ld generator',
@@ -225,7 +234,8 @@ export const tools: readonly Tool[] = [
     name: 'Meta Tags Analyzer',
     title: 'Meta Tags Analyzer',
     description:
-      'Read the tags of a page, see its cards in Google and on five networks, and compare two URLs side by side.',
+      'Read a page’s tags, see its previews in Google and on five networks, and compare two URLs.',
+    short: 'Check tags and link previews',
     keywords: ['meta tags analyzer', 'meta tag checker', 'open graph checker', 'seo compare'],
     icon: IconFileSearch,
     color: 'blueprint',
@@ -242,7 +252,8 @@ export const tools: readonly Tool[] = [
     id: 'url-analyzer',
     name: 'URL Analyzer',
     title: 'URL Analyzer and SEO Inspector',
-    description: 'Analyze one URL: redirects, headers, content, links, keywords and what to fix.',
+    description: 'Inspect any URL: redirects, headers, content, links, keywords and what to fix.',
+    short: 'Redirects, headers, content, links',
     keywords: ['url analyzer', 'redirect checker', 'http header checker', 'seo inspector'],
     icon: IconZoomScan,
     color: 'leaf',
@@ -260,6 +271,7 @@ export const tools: readonly Tool[] = [
     name: 'Image Resizer',
     title: 'Social Media Image Resizer',
     description: 'Resize one image for 27 places on seven networks. It never leaves your browser.',
+    short: 'Resize for 27 social formats',
     keywords: ['image resizer', 'social media image sizes', 'resize image for instagram'],
     icon: IconPhotoEdit,
     color: 'brick',

@@ -22,7 +22,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavLinkEntr
 
 export function Footer() {
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-behind-menu>
       <div className={classes.columns}>
         <Text component="div" maw="26rem" className={`note ${classes.about}`}>
           <p className={classes.name}>

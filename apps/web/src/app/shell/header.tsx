@@ -1,15 +1,18 @@
 import { Button, Group } from '@mantine/core';
 import { usePrinting } from '@plumbline/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useFormats } from '../formats.ts';
-import { blogLink } from '../navigation.ts';
+import { barLinks } from '../navigation.ts';
 import { site } from '../site.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import classes from './header.module.css';
 import { LogoMark } from './logo.tsx';
 import { MenuToggle, MobileMenu } from './mobile-menu.tsx';
 import { ToolsMenu } from './tools-menu.tsx';
+
+/** Widths at which the menu exists; `header.module.css` has the same. */
+const phoneWidths = '(max-width: 61.99em)';
 
 /** The sticky bar. */
 export function Header() {
@@ -18,6 +21,7 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const toggle = useRef<HTMLButtonElement>(null);
+  useModal(open);
 
   /** The clicked link disappears with the menu: the focus goes back to the button. */
   function close(): void {
@@ -31,10 +35,6 @@ export function Header() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) close();
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // The menu covers the page: Tab would go on behind it.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenAt(null);
-      }}
     >
       <Group gap={8} wrap="nowrap" className={classes.bar}>
         <Link to="/" className={classes.logo}>
@@ -43,11 +43,11 @@ export function Header() {
         </Link>
         <nav className={classes.links} aria-label="Main">
           <ToolsMenu />
-          {blogLink && (
-            <NavLink to={blogLink.to} className={classes.link}>
-              {blogLink.label}
+          {barLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} className={classes.link}>
+              {label}
             </NavLink>
-          )}
+          ))}
         </nav>
         {usePrinting() && <PaperFacts />}
         <Group gap={4} wrap="nowrap" className={classes.actions}>
@@ -61,6 +61,27 @@ export function Header() {
       <MobileMenu open={open} onClose={close} />
     </header>
   );
+}
+
+/** While the menu covers the page, nothing behind it can be focused or scrolled. On a wide window there is no menu. */
+function useModal(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const root = document.documentElement;
+    const behind = document.querySelectorAll<HTMLElement>('[data-behind-menu]');
+    const narrow = window.matchMedia(phoneWidths);
+    const apply = () => {
+      root.style.overflow = narrow.matches ? 'hidden' : '';
+      for (const element of behind) element.inert = narrow.matches;
+    };
+    apply();
+    narrow.addEventListener('change', apply);
+    return () => {
+      narrow.removeEventListener('change', apply);
+      root.style.overflow = '';
+      for (const element of behind) element.inert = false;
+    };
+  }, [open]);
 }
 
 /** On paper: the page's address and the date. */

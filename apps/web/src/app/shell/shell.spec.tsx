@@ -95,15 +95,34 @@ describe('the mobile menu', () => {
   });
 });
 
-it('closes the mobile menu when the focus goes on to the page behind it', async () => {
+it('keeps the focus in the open mobile menu, and the page behind it still', async () => {
+  const real = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...real(query), matches: query.includes('max-width') }));
   const { user } = await renderApp('/');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const main = document.querySelector('main');
+  expect(main).toHaveProperty('inert', true);
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   act(() => within(menu()).getByRole('link', { name: 'Contact' }).focus());
-  expect(screen.getByRole('button', { name: 'Close menu' })).toBeInTheDocument();
-  act(() => screen.getByRole('link', { name: 'Explore All Tools' }).focus());
-  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  expect(main).toHaveProperty('inert', false);
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+});
+
+it('has the guide, the resources and the blog in the bar', async () => {
+  await renderApp('/');
+  const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+  const names = ['SEO Guide', 'Resources', 'SEO Blog'];
+  expect(names.map((name) => bar.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/seo-guide',
+    '/resources',
+    '/blog',
+  ]);
+  expect(bar.getByRole('link', { name: 'SEO Audit' })).toHaveAccessibleDescription(
+    'Get a score and a list of fixes',
   );
 });
 

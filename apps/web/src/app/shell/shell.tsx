@@ -15,11 +15,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const content = useKeptFocus();
   return (
     <Stack gap={0} className={classes.shell}>
-      <a href="#main-content" className={classes.skip}>
+      <a href="#main-content" className={classes.skip} data-behind-menu>
         Skip to content
       </a>
       <Header />
-      <main className={classes.main}>
+      <main className={classes.main} data-behind-menu>
         <AdSlot ad={site.bannerAd} />
         <div ref={content} id="main-content" tabIndex={-1} className={classes.content}>
           {children}

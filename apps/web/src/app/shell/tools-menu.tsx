@@ -86,9 +86,14 @@ export function ToolsMenu() {
             <section key={title}>
               <p className={classes.title}>{title}</p>
               <ul className={classes.list} aria-label={title}>
-                {links.map(({ id, name, path, icon: Icon, color }) => (
-                  <li key={id}>
-                    <NavLink to={path} className={classes.item} onClick={close}>
+                {links.map(({ id, name, short, path, icon: Icon, color }) => (
+                  <li key={id} className={classes.entry}>
+                    <NavLink
+                      to={path}
+                      className={classes.item}
+                      aria-describedby={`${panelId}-${id}`}
+                      onClick={close}
+                    >
                       <Icon
                         size={19}
                         stroke={1.7}
@@ -97,6 +102,9 @@ export function ToolsMenu() {
                       />
                       {name}
                     </NavLink>
+                    <p id={`${panelId}-${id}`} className={classes.short}>
+                      {short}
+                    </p>
                   </li>
                 ))}
               </ul>
