@@ -54,7 +54,8 @@ export class DocsPages {
     const audit = this.#groups
       .flatMap(({ calls }) => calls)
       .find(({ operation }) => operation.operationId === 'auditPage');
-    const first = audit ? `${this.#samples(audit)}${await this.#answer(audit)}` : '';
+    const recording = await recordingOf('auditPage');
+    const first = audit ? `${this.#samples(audit, recording)}${answerHtml(audit, recording)}` : '';
     const parts = docsParts.map((part) => {
       const cards = this.#groups.filter((group) => group.part === part).map(groupCard);
       return `<section class="block"><h2>${part}</h2>${part === 'For the operator' ? '<p class="quiet">These calls need the admin token, except signing in and the health checks.</p>' : ''}<div class="groups">${cards.join('')}</div></section>`;
@@ -102,33 +103,23 @@ ${parts.join('\n')}`;
     const { path, method, operation, isOperators } = call;
     const { operationId, summary, description = '' } = operation;
     const needs = isOperators ? '<span class="tag">Admin token</span>' : '';
+    const recording = await recordingOf(operationId);
     return `<section class="call" id="${operationId}"><h2><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
 <p class="path">${methodHtml(method)}<code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>${needs}</p>
 <div class="prose">${proseHtml(description)}</div>
-<div class="halves"><div>${this.#samples(call)}${await this.#answer(call)}</div>
+<div class="halves"><div>${this.#samples(call, recording)}${answerHtml(call, recording)}</div>
 <div>${this.#parameters(call)}${this.#body(call)}${this.#answerFields(call)}${problemsHtml(call)}</div></div></section>`;
   }
 
-  #samples({ path, method, operation }: DocsCall): string {
-    return samplesOf(this.#config.publicUrl, path, method, operation, this.#schemas)
+  #samples({ path, method, operation }: DocsCall, recording: Recording | null): string {
+    // The recorded call worked: what it sent besides the required fields may be needed.
+    const fields = Object.keys(recording?.request.body ?? {});
+    const { publicUrl } = this.#config;
+    return samplesOf(publicUrl, path, method, operation, this.#schemas, fields)
       .map(({ label, source }: CallSample) =>
         codeHtml(label, `${label}: ${operation.summary}`, escapeHtml(source)),
       )
       .join('');
-  }
-
-  async #answer({ operation: { operationId, summary } }: DocsCall): Promise<string> {
-    if (!hasRecordedAnswer(operationId)) return '';
-    const { request, status, answer } = JSON.parse(
-      await readRecordedAnswer(operationId),
-    ) as Recording;
-    const asked = `${request.method} ${request.path}`;
-    const body = request.body
-      ? ` with <code>${escapeHtml(JSON.stringify(request.body))}</code>`
-      : '';
-    const shown = answer === null || answer === '' ? '' : jsonHtml(answer);
-    return `${codeHtml(`Answer · ${status}`, `Answer: ${summary}`, shown)}
-<p class="quiet">A real answer, recorded with a small test site: <code>${escapeHtml(asked)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>`;
   }
 
   #parameters({ operation: { parameters = [] } }: DocsCall): string {
@@ -187,6 +178,26 @@ ${parts.join('\n')}`;
       `<h1>Errors</h1><p class="lead">Every call that fails returns <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><div class="problems">${problemCodes.map(section).join('\n')}</div>`,
     );
   }
+}
+
+const recordingOf = async (operationId: string): Promise<Recording | null> =>
+  hasRecordedAnswer(operationId)
+    ? (JSON.parse(await readRecordedAnswer(operationId)) as Recording)
+    : null;
+
+function answerHtml({ operation }: DocsCall, recording: Recording | null): string {
+  if (!recording) return '';
+  const { request, status, answer } = recording;
+  const body = request.body ? ` with <code>${escapeHtml(JSON.stringify(request.body))}</code>` : '';
+  return `${codeHtml(`Answer · ${status}`, `Answer: ${operation.summary}`, shownHtml(answer))}
+<p class="quiet">A real answer, recorded with a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>`;
+}
+
+/** An answer without content is nothing, CSV is lines, and everything else JSON. */
+function shownHtml(answer: unknown): string {
+  if (answer === null || answer === '') return '';
+  const isLines = Array.isArray(answer) && answer.every((line) => typeof line === 'string');
+  return isLines ? escapeHtml(answer.join('\n')) : jsonHtml(answer);
 }
 
 const methodHtml = (method: string): string =>

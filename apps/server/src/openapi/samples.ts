@@ -36,16 +36,20 @@ type Schemas = Readonly<Record<string, SampleSchema>>;
 
 const uuid = '35d177e9-f3d1-43ef-9ebd-7ae4c277e2d8';
 
-/** An example of what a schema describes: what is required, else the first field. */
-function exampleOf(schemas: Schemas, schema: SampleSchema): unknown {
+/**
+ * An example of what a schema describes: what is required, else the first field.
+ * @param also further fields that are shown: of several optional fields one may be needed
+ */
+function exampleOf(schemas: Schemas, schema: SampleSchema, also: readonly string[] = []): unknown {
   const named = schemas[schema.$ref?.split('/').at(-1) ?? ''];
-  if (named) return exampleOf(schemas, named);
+  if (named) return exampleOf(schemas, named, also);
   if (schema.example !== undefined) return schema.example;
   if (schema.properties) {
     const { required = [], properties } = schema;
     const names = Object.keys(properties);
     const first = names.includes('url') ? 'url' : names[0];
-    const shown = required.length > 0 ? names.filter((name) => required.includes(name)) : [first];
+    const chosen = names.filter((name) => required.includes(name) || also.includes(name));
+    const shown = chosen.length > 0 ? chosen : [first];
     return Object.fromEntries(
       shown.flatMap((name = '') => {
         const field = properties[name];
@@ -66,6 +70,8 @@ interface Call {
   readonly method: string;
   readonly body: string | null;
   readonly operator: boolean;
+  /** Names of headers with a secret. The contract calls them optional, because the operator's token serves too. */
+  readonly secrets: readonly string[];
   /** The media type of the answer; '' for an empty one. */
   readonly answers: string;
 }
@@ -76,6 +82,7 @@ function callOf(
   method: string,
   operation: SampleOperation,
   schemas: Schemas,
+  fields: readonly string[],
 ): Call {
   const { parameters = [], requestBody, responses = {}, security = [] } = operation;
   let url = path;
@@ -90,7 +97,10 @@ function callOf(
   return {
     url: `${origin}${url}${query.size > 0 ? `?${query.toString()}` : ''}`,
     method: method.toUpperCase(),
-    body: body ? JSON.stringify(exampleOf(schemas, body)) : null,
+    body: body ? JSON.stringify(exampleOf(schemas, body, fields)) : null,
+    secrets: parameters
+      .filter(({ name, in: place }) => place === 'header' && name.endsWith('-secret'))
+      .map(({ name }) => name),
     operator: security.some((scheme) => adminScheme in scheme),
     answers: Object.keys(success?.[1].content ?? {})[0] ?? '',
   };
@@ -98,18 +108,24 @@ function callOf(
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-function curlOf({ url, method, body, operator, answers }: Call): string {
+/** `REPORT_SECRET` of `x-report-secret`. */
+const variableOf = (header: string): string =>
+  header.replace(/^x-/, '').replaceAll('-', '_').toUpperCase();
+
+function curlOf({ url, method, body, operator, secrets, answers }: Call): string {
   return [
     `curl ${answers === 'text/event-stream' ? '-sN' : '-s'} ${quoted(url)}`,
     ...(method === 'GET' || (method === 'POST' && body !== null) ? [] : [`-X ${method}`]),
     ...(operator ? ['-H "authorization: Bearer $ADMIN_TOKEN"'] : []),
+    ...secrets.map((name) => `-H "${name}: $${variableOf(name)}"`),
     ...(body === null ? [] : ["-H 'content-type: application/json'", `-d ${quoted(body)}`]),
   ].join(' \\\n  ');
 }
 
-function typeScriptOf({ url, method, body, operator, answers }: Call): string {
+function typeScriptOf({ url, method, body, operator, secrets, answers }: Call): string {
   const headers = [
     ...(operator ? ['authorization: `Bearer ${process.env.ADMIN_TOKEN}`'] : []),
+    ...secrets.map((name) => `'${name}': process.env.${variableOf(name)}!`),
     ...(body === null ? [] : ["'content-type': 'application/json'"]),
   ];
   const options = [
@@ -138,6 +154,7 @@ export interface CallSample {
 /**
  * How to make a call, with the contract's own examples.
  * @param origin where this server is
+ * @param fields of the body that are shown besides the required ones
  */
 export function samplesOf(
   origin: string,
@@ -145,8 +162,9 @@ export function samplesOf(
   method: string,
   operation: SampleOperation,
   schemas: Schemas,
+  fields: readonly string[] = [],
 ): readonly CallSample[] {
-  const call = callOf(origin, path, method, operation, schemas);
+  const call = callOf(origin, path, method, operation, schemas, fields);
   return [
     { lang: 'Shell', label: 'curl', source: curlOf(call) },
     { lang: 'TypeScript', label: 'TypeScript', source: typeScriptOf(call) },

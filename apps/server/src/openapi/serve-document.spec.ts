@@ -80,6 +80,13 @@ describe('the documentation for integrators', () => {
     );
   });
 
+  it('shows what else a call needs: one of several fields, a secret', async () => {
+    expect((await blocksOf('checkLiveBacklink')).curl).toMatch(/-d '\{"sourceUrl":.*,"url":/);
+    const { curl, TypeScript } = await blocksOf('deleteReport');
+    expect(curl).toContain('-H "x-report-secret: $REPORT_SECRET"');
+    expect(TypeScript).toContain("'x-report-secret': process.env.REPORT_SECRET!");
+  });
+
   it('shows the fields of bodies and answers, and links error codes', async () => {
     const $ = await read('seo-audit');
     const audit = $('#auditPage');
@@ -99,28 +106,29 @@ describe('the documentation for integrators', () => {
 
   it('has ids that occur once and links that lead somewhere', async () => {
     const slugs = ['', 'problems', ...groups.map(({ slug }) => slug)];
-    const all = new Map(
-      await Promise.all(
-        slugs.map(async (slug) => [`/docs${slug && `/${slug}`}`, await read(slug)] as const),
-      ),
-    );
-    for (const [url, $] of all) {
-      const ids = $('[id]')
+    const idsOf = ($: CheerioAPI) =>
+      $('[id]')
         .toArray()
-        .map((element) => $(element).attr('id'));
+        .map((element) => `#${$(element).attr('id') ?? ''}`);
+    const targets = new Map<string, ReadonlySet<string>>();
+    const links = new Set<string>();
+    for (const slug of slugs) {
+      const $ = await read(slug);
+      const url = `/docs${slug && `/${slug}`}`;
+      const ids = idsOf($);
       expect([url, new Set(ids).size]).toEqual([url, ids.length]);
+      targets.set(url, new Set(['', ...ids]));
       for (const link of $('a[href*="/docs"], a[href^="#"]').toArray()) {
-        const { pathname, hash } = new URL($(link).attr('href') ?? '', `https://seo.example${url}`);
-        if (pathname === '/docs-json') continue;
-        const target = all.get(pathname);
-        expect([url, pathname, hash, target?.(hash === '' ? 'main' : hash).length]).toEqual([
-          url,
-          pathname,
-          hash,
-          1,
-        ]);
+        links.add(new URL($(link).attr('href') ?? '', `https://seo.example${url}`).href);
       }
     }
+    const dead = [...links]
+      .map((link) => new URL(link))
+      .filter(
+        ({ pathname, hash }) => pathname !== '/docs-json' && !targets.get(pathname)?.has(hash),
+      );
+    expect(links.size).toBeGreaterThan(100);
+    expect(dead.map(({ pathname, hash }) => pathname + hash)).toEqual([]);
   });
 });
 
