@@ -96,7 +96,7 @@ test(
     // The specification's "Please check your inputs" would blame the visitor for our bug.
     await expectToast(page, {
       ...robotsGenerator.toasts.failed,
-      description: 'The problem is on our side, not with what you entered.',
+      text: 'The problem is on our side, not with what you entered.',
     });
     await expect(result).toBeHidden();
     await expect(paths).toHaveValue('/admin/');

@@ -84,7 +84,7 @@ export function AddressTester(props: AddressTesterProps) {
         <CopyButton
           text={link}
           copied={{ title: 'Copied to clipboard!' }}
-          style={{ justifySelf: 'start' }}
+          style={{ alignSelf: 'start' }}
         >
           Copy link to this test
         </CopyButton>
