@@ -79,9 +79,9 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
       <details className={classes.where}>
         <summary>Where is my token?</summary>
         <p>
-          It’s the <code>ADMIN_TOKEN</code> that this server was started with. If none was set, it’s
-          in the file <code>admin-token</code> of the server’s data folder, and the server prints a
-          sign-in link when it starts. The link works once, within an hour.
+          It’s the admin token that this server was started with. If none was set, the server wrote
+          one to the file <code>admin-token</code> in its data folder, and prints a sign-in link
+          when it starts. The link works once, within an hour.
         </p>
       </details>
     </OperatorPanel>
