@@ -222,7 +222,7 @@ describe('the meta generator page', () => {
     expect(server.asked).toEqual([{ path: '/api/meta-tags', body: input }]);
     await waitFor(async () => expect(await heading()).toHaveFocus());
     expect(screen.getByText('Written by rules')).toBeVisible();
-    expect(field('Title Tag')).toHaveValue('Garden spades: How to choose | Spade & Son');
+    expect(field('Title Tag')).toHaveValue('How to choose garden spades | Spade & Son');
   });
 
   it('names every empty field, and checks again on every change', async () => {
