@@ -72,8 +72,8 @@ test(
       .getByRole('table', { name: 'Keywords by place' })
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'spade', exact: true }) });
-    // Text, title, description, h1, h2, alt, links.
-    await expect(row.getByRole('cell')).toHaveText(['4', '1', '1', '1', '–none', '1', '1']);
+    // Text as written; title, description, h1, h2 ('spades'), alt and links in any form.
+    await expect(row.getByRole('cell')).toHaveText(['4', '1', '1', '1', '1', '1', '1']);
     await expect(page.getByRole('region', { name: 'Keyphrase: garden spade' })).toContainText(
       'TitleFound',
     );
@@ -103,6 +103,8 @@ test.describe('when the page cannot be fetched', () => {
     await open(page, '/keyword-checker?content=A+spade+digs.');
     const { url, address, analyze, result } = parts(page);
     await expect(result).toContainText('Total Words3');
+    // Above a result the form is one row.
+    await page.getByRole('button', { name: 'Options' }).click();
     await url.check();
     await address.fill(`${fixtureOrigin}/data.json`);
     await analyze.click();
