@@ -79,9 +79,12 @@ describe("the blog's pages", () => {
   ])('list what %s narrows them to', async (url, address, filter) => {
     const { made } = await page(url);
     expect(made?.address).toBe(address);
-    const paths = ['featured=true&limit=100', 'featured=false&limit=20'].map(
-      (part) => `/api/blog/posts?${part}${filter}`,
-    );
+    const paths = [
+      ...['featured=true&limit=100', 'featured=false&limit=20'].map(
+        (part) => `/api/blog/posts?${part}${filter}`,
+      ),
+      '/api/blog/categories',
+    ];
     expect(Object.keys(made?.answers ?? {})).toEqual(paths);
     for (const path of paths) {
       expect(made?.answers[path]).toEqual((await app.inject(path)).json());
@@ -95,6 +98,7 @@ describe("the blog's pages", () => {
     const paths = [
       '/api/blog/posts?featured=true&limit=1',
       `/api/blog/posts?featured=false&limit=20&after=${encodeURIComponent(data.next)}`,
+      '/api/blog/categories',
     ];
     expect(Object.keys(made?.answers ?? {})).toEqual(paths);
     for (const path of paths) {
