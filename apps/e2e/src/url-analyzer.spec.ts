@@ -144,7 +144,7 @@ test('a page that is gone is a result, with the way to it', async ({ page }) => 
   );
   await expect(chainOf(page).last()).toContainText(/404.*\/inspect\/gone/);
   await expect(page.getByText('1 redirect, kept out of search', { exact: true })).toBeVisible();
-  await expect(page.getByText('On-page SEO score')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^On-page SEO score/ })).toHaveCount(0);
 });
 
 test('a page of 10,000 links and headings stays usable', async ({ page }) => {
