@@ -70,7 +70,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
       'Score: 97/100',
       'Date: 2026-06-01T12:00:04.000Z',
       'Passed: 1',
-      '[FAIL] The title does not fit into search results (Head and metadata)',
+      '[FAIL] Title is too long (Head and metadata)',
       '  The title is 612 px wide; about 600 px are shown.',
       '  Recommendation: Shorten it to at most 580 px.',
       '  Points lost: 1 of 2',
@@ -247,7 +247,7 @@ it('puts first what costs most', () => {
     ...note,
     ...{ weight, check: `weighs ${weight}` },
   }));
-  expect(names(describeAudit(aReport({ others })), 'Unknown')).toEqual([
+  expect(names(describeAudit(aReport({ others })), 'Not run')).toEqual([
     'weighs critical',
     'weighs high',
     'weighs low',
@@ -269,8 +269,8 @@ it('says unknown, never 0, and why', () => {
   const report = aReport();
   const unknown = report.others.filter(({ status }) => status === 'unknown');
   const text = reportText(describeAudit(report));
-  expect(text).toContain(`Unknown: ${unknown.length}\n`);
-  expect(text).toMatch(/\nCoverage: 72 % of the weight that applies\nPoints lost: [\d.]+\n/);
+  expect(text).toContain(`Not run: ${unknown.length}\n`);
+  expect(text).toMatch(/\nCoverage: 72% of what applies\nPoints lost: [\d.]+\n/);
   for (const { check, message } of unknown) {
     expect(text).toContain(`[UNKNOWN] ${check} (`);
     expect(text).toContain(message);

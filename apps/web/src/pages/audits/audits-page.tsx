@@ -45,9 +45,9 @@ export function AuditsPage() {
       <PageData path={auditIndexPath} data={index} />
       <h1>Audit reference</h1>
       <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
-        Every one of the {total} checks that the <Link to="/seo-audit">SEO audit</Link> makes: what
-        it reads, the threshold it holds that against and who sets it, how much it counts, and how
-        to fix what it finds.
+        All {total} checks: what each one reads, its limits and who sets them, how much it counts,
+        and how to fix what it finds. The <Link to="/seo-audit">SEO audit</Link> of one page runs
+        those that need no crawl of the whole site.
       </Text>
       <Group
         component="dl"

@@ -83,12 +83,12 @@ describe('the page of an audit', () => {
   it('leads to the others of its category', async () => {
     const { user } = await open('/audits/canonical-present');
     const others = within(await screen.findByRole('navigation', { name: /^Other checks of/ }));
-    const other = others.getByRole('link', { name: 'The page has one canonical URL' });
+    const other = others.getByRole('link', { name: 'Page has one canonical' });
     await act(async () => user.click(other));
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: 'The page has one canonical URL',
+        name: 'Page has one canonical',
       }),
     ).toBeVisible();
   });
