@@ -41,9 +41,7 @@ test(
     await expect(title).toHaveValue('How to choose garden spades | Spade & Son');
 
     await variant('Question or benefit').check();
-    await expect(title).toHaveValue(
-      'Garden spades – Blades, shafts and handles compared | Spade & Son',
-    );
+    await expect(title).toHaveValue('Garden spades – Blades, shafts and handles compared');
     await title.fill('Garden spades that last: which to choose');
     await expect(result.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
       'aria-valuetext',
