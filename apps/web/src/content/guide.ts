@@ -3,11 +3,6 @@ export const guide = {
   title: 'Complete SEO Mastery Guide 2024',
   description:
     'A free course in eight chapters, from how a page gets into a search result to a report you can defend: one invented shop, 28 exercises.',
-  /** Figures of the course itself. */
-  facts: [
-    { value: '8', label: 'chapters' },
-    { value: '10+', label: 'hours' },
-  ],
   achievements: [
     {
       id: 'traffic',

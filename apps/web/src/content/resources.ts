@@ -32,7 +32,7 @@ export const resources: readonly Resource[] = [
     category: 'SEO Fundamentals',
     type: 'ebook',
     difficulty: 'beginner',
-    estimatedTime: '6 hours',
+    estimatedTime: '10 hours',
     featured: true,
   },
   {

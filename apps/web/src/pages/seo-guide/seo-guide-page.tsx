@@ -26,6 +26,11 @@ export function SeoGuidePage() {
   const chapters = usePageData(curriculumPath) as Curriculum;
   const completed = useStoredIds(completedChapters);
   const next = chapters.find(({ id }) => !completed.has(id)) ?? chapters[0];
+  const minutes = chapters.reduce((sum, { duration }) => sum + duration, 0);
+  const facts = [
+    { value: String(chapters.length), label: 'chapters' },
+    { value: String(Math.round(minutes / 60)), label: 'hours, estimated' },
+  ];
   const begun = chapters.some(({ id }) => completed.has(id));
   return (
     <Box component="article" pt={24} pb={8}>
@@ -53,7 +58,7 @@ export function SeoGuidePage() {
           </PdfButton>
         </Group>
         <Group component="dl" gap="16px 48px" align="stretch" className={classes.statistics}>
-          {[...guide.facts, ...(site.claims?.guide.statistics ?? [])].map(({ value, label }) => (
+          {[...facts, ...(site.claims?.guide.statistics ?? [])].map(({ value, label }) => (
             <div key={label}>
               <Text component="dt" c="dimmed" fz="sm">
                 {label}
