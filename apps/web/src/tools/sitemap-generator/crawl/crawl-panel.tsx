@@ -34,6 +34,7 @@ export function CrawlPanel(props: CrawlPanelProps) {
       <Group gap={12} align="flex-end">
         <SelectField
           label="At most"
+          miw="min(100%, 18rem)"
           options={pageChoices}
           value={String(maxPages)}
           onChange={(event) => onMaxPages(Number(event.currentTarget.value))}
