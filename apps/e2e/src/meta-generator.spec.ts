@@ -138,7 +138,10 @@ test.describe('when the server fails', () => {
     await page.route('**/api/meta-tags', (route) => route.fulfill({ status: 500, body: 'no' }));
     await topic.fill('Another topic');
     await generate.click();
-    await expectToast(page, metaGenerator.toasts.failed);
+    await expectToast(page, {
+      ...metaGenerator.toasts.failed,
+      text: 'The problem is on our side, not with what you entered.',
+    });
     await expect(title).toHaveValue('How to choose garden spades | Spade & Son');
     await page.unroute('**/api/meta-tags');
     await generate.click();

@@ -11,6 +11,8 @@ const url = 'https://www.shop.example/garden/spades';
 const description =
   'Which garden spade suits your soil and your back: blades and handles compared.';
 
+const ourSide = 'The problem is on our side, not with what you entered.';
+
 const preview = (page: Page) => page.getByRole('region', { name: 'Google Search Result Preview' });
 const shown = (page: Page) => preview(page).getByRole('group', { name: /^Search result on/ });
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Preview' });
@@ -88,7 +90,7 @@ test('a URL that fills the form runs it, and a failed call keeps the preview', a
     route.fulfill({ json: { success: false, message: 'Not now.' } }),
   );
   await open(page, `/serp-preview?${query}`);
-  await expectToast(page, serpPreview.toasts.failed);
+  await expectToast(page, { ...serpPreview.toasts.failed, text: ourSide });
   await expect(shown(page)).toContainText(title);
   await page.unroute('**/api/serp-preview');
   await generate(page).click();
