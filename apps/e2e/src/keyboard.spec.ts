@@ -83,9 +83,9 @@ test.describe('with keys alone', () => {
 
 test.describe('the focus stays on the page', () => {
   test('when a row of the sitemap is removed', async ({ page }) => {
-    await open(page, '/sitemap-generator');
-    await tabTo(page, page.getByRole('button', { name: 'Add Common Pages' }));
-    await page.keyboard.press('Enter');
+    const paths = ['/', '/about', '/contact', '/blog', '/products', '/services'].join('\n');
+    await open(page, `/sitemap-generator?urls=${encodeURIComponent(paths)}`);
+    await page.getByRole('button', { name: 'Add URL' }).focus();
     const pathOf = (place: number) =>
       page.getByRole('group', { name: `URL ${place}`, exact: true }).getByLabel('URL Path');
     await tabTo(page, page.getByRole('button', { name: 'Remove URL 3' }), 'Shift+Tab');
