@@ -143,7 +143,7 @@ for (const path of ['/blog-automation', '/blog-dashboard']) {
       await failure.getByRole('button', { name: 'Try again' }).click();
       await expect(failure).toHaveCount(0);
       await expect(
-        page.getByRole('heading', { name: 'No language model is configured' }),
+        page.getByRole('heading', { name: 'For the operator of this site' }),
       ).toBeVisible();
     },
   );

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { providePageData } from '../app/page-data.tsx';
 import { resources } from '../content/resources.ts';
@@ -196,7 +196,7 @@ describe('the pages of the operator', () => {
 
   async function openDashboard() {
     const page = await renderApp('/blog-dashboard');
-    await screen.findByText(/^Now: 22/);
+    await waitFor(() => expect(button('Generate 200 Blogs')).not.toHaveAttribute('aria-disabled'));
     return page;
   }
 
@@ -243,6 +243,7 @@ describe('the pages of the operator', () => {
     expect(await screen.findByText('None yet', { selector: 'p' })).toBeVisible();
     state.posts = [aPost()];
     const generate = () => screen.findByRole('button', { name: 'Generate 10 Blogs Now' });
+    await waitFor(async () => expect(await generate()).not.toHaveAttribute('aria-disabled'));
     await user.click(await generate());
     expect(await toast().findByText('Blogs Generated Successfully!')).toBeVisible();
     expect(toast().getByText('Generated 10 SEO-optimized blog posts')).toBeVisible();
