@@ -292,7 +292,9 @@ it('says unknown, never 0, and why', () => {
 
 it('leads with how widely a domain is linked where no links are loaded', () => {
   const text = reportText(describeBacklinks(aStanding()));
-  expect(text).toContain('Verdict: Linked from 20,150 subnets: at most 911 domains have more.\n');
+  expect(text).toContain(
+    'Verdict: Linked from 20,150 subnets. At most 911 domains are linked from more.\n',
+  );
   expect(text).toContain('Attribution: Majestic Million by Majestic (majestic.com), CC BY\n');
   expect(text).toMatch(
     /\n\nLists of links, anchors and referring domains are not loaded here\.\n\nLink data: /,
