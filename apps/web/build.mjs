@@ -46,6 +46,8 @@ const {
   routeAt,
   placeholderSettings,
   printDocuments,
+  auditedAddress,
+  auditOwnPage,
 } = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
 for (const [path, data] of pageData) {
   await mkdir(dirname(join(client, path)), { recursive: true });
@@ -118,10 +120,16 @@ async function weigh(address, { js, css, html }) {
   });
 }
 
+const filledIn = (html, { head, app }) =>
+  html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+
+const builtPage = async (address) => filledIn(frameOf(address).html, await render(address));
+
 async function prerenderTo(address, file) {
   const { html, js, css } = frameOf(address);
-  const { head, app } = await render(address);
-  const output = html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+  const rendered = await render(address);
+  const { head } = rendered;
+  const output = filledIn(html, rendered);
   await write(join(client, file), output);
   await weigh(address, { js, css, html: output });
   return headFacts(address, head);
@@ -141,6 +149,10 @@ async function templateOf(path) {
   await write(join(dist, template), html);
   return { template, weight: { js, css, html } };
 }
+
+// The home page shows the audit of another page, as that is written below.
+const audited = auditOwnPage(await builtPage(auditedAddress));
+await write(join(client, audited), JSON.stringify(pageData.get(audited)));
 
 const routes = [];
 for (const address of await staticAddresses()) {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { type Answers, loadPageData, providePageData } from './app/page-data.tsx';
 import { prerenderData } from './app/prerender-data.ts';
@@ -6,14 +8,36 @@ import { pageAt, routes } from './app/routes.ts';
 import { defaultSettings } from './app/settings.ts';
 import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
+import { guide } from './content/guide.ts';
+import { homeDocPath, type HomeDoc } from './pages/dashboard/home-doc.ts';
+import { ownReport } from './pages/dashboard/own-report.ts';
 
 export { site };
 export { toolRoutes } from './app/tool-routes.ts';
 export { printDocuments } from './print/print-documents.ts';
 
 /** Every data file that pages are made from, by its address; the build writes them for the browser. */
-export const pageData: ReadonlyMap<string, unknown> = prerenderData();
+export const pageData: ReadonlyMap<string, unknown> = withHome(prerenderData());
 providePageData((path) => pageData.get(path));
+
+/** The running server shows the report that the build left. */
+function withHome(data: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  const file = join(import.meta.dirname, '../client', homeDocPath);
+  if (!existsSync(file)) return new Map(data);
+  return new Map([...data, [homeDocPath, JSON.parse(readFileSync(file, 'utf8')) as unknown]]);
+}
+
+/** The page whose audit the home page shows. */
+export const auditedAddress = '/seo-guide';
+
+/** Puts the audit of a built page into the home page's data. @returns that data's address */
+export function auditOwnPage(html: string): string {
+  const doc = pageData.get(homeDocPath) as HomeDoc;
+  const report = ownReport(guide.title, auditedAddress, html);
+  (pageData as Map<string, unknown>).set(homeDocPath, { ...doc, report });
+  providePageData((path) => pageData.get(path));
+  return homeDocPath;
+}
 
 /** An address that no route matches, to render the 404 page at. */
 export const unknownAddress = '/404';

@@ -1,6 +1,8 @@
+import { allAudits } from '@plumbline/seo-audit';
 import { bundledFiles } from '../content/bundled-files.ts';
 import { contentData } from '../content/content-data.ts';
 import { auditData } from '../pages/audits/audit-docs.ts';
+import { type HomeDoc, homeDocPath } from '../pages/dashboard/home-doc.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -8,4 +10,8 @@ import { settings } from './settings.ts';
  * files, and by the development server, which answers with them.
  */
 export const prerenderData = (): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>([...auditData(), ...contentData(bundledFiles, settings.productName)]);
+  new Map<string, unknown>([
+    ...auditData(),
+    [homeDocPath, { checks: allAudits.length, report: null } satisfies HomeDoc],
+    ...contentData(bundledFiles, settings.productName),
+  ]);

@@ -14,7 +14,7 @@ export function CallToAction() {
       aria-labelledby="start-heading"
     >
       <div>
-        <h2 id="start-heading">See how your page does</h2>
+        <h2 id="start-heading">Check your page</h2>
         <Text mt={8} c="var(--mantine-color-blueprint-1)">
           One URL is all it takes. The report names what to fix first, and how.
         </Text>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { providePageData } from '../../app/page-data.tsx';
 import { site } from '../../app/site.ts';
 import type { Tool } from '../../app/tool.ts';
 import { liveTools, toolById } from '../../app/tools.ts';
@@ -9,16 +10,49 @@ import { liveToolGroups } from './tool-groups.ts';
 const main = () => within(screen.getByRole('main'));
 
 describe('the dashboard', () => {
-  it('claims what it claims', async () => {
+  beforeEach(() => providePageData(() => undefined));
+
+  const report = {
+    ...{ page: 'The guide', path: '/seo-guide', version: '1.2.3', score: 97 },
+    ...{ passed: 24, warnings: 1, failed: 0, notRun: 75 },
+    lines: [
+      { id: 'h1-present', status: 'warning', check: 'Two headings', lost: 3 },
+      { id: 'title-set', status: 'pass', check: 'Title tag is set', lost: 0 },
+    ],
+  };
+
+  it('makes claims that can be checked', async () => {
+    providePageData(() => ({ checks: 100, report: null }));
     await renderApp('/');
-    for (const claim of [
-      '12+ Professional Tools',
-      '100% Free Forever',
-      'Unlimited Use',
-      'AI Powered Analysis',
-    ]) {
+    const checks = await main().findByRole('link', { name: '100 checks, each with its source' });
+    expect(checks).toHaveAttribute('href', '/audits');
+    for (const claim of ['13 tools, 100% free', 'MIT, self-hosted', 'No account']) {
       expect(main().getByText(claim)).toBeVisible();
     }
+    expect(main().queryByText(/Unlimited|AI Powered/)).not.toBeInTheDocument();
+  });
+
+  it('shows the report of its own page that the build made', async () => {
+    providePageData(() => ({ checks: 100, report }));
+    await renderApp('/');
+    const card = within(await main().findByRole('region', { name: 'SEO audit of our own page' }));
+    expect(card.getByRole('img', { name: 'HTML score: 97 out of 100' })).toBeVisible();
+    expect(card.getByText('1 issue in its HTML.')).toBeVisible();
+    expect(card.getByText('75').parentElement).toHaveTextContent('not run');
+    expect(card.getByRole('link', { name: 'Two headings' })).toHaveAttribute(
+      'href',
+      '/audits/h1-present',
+    );
+    expect(card.getByRole('link', { name: 'Audit it now' }).getAttribute('href')).toMatch(
+      /^\/seo-audit\?url=.*seo-guide$/,
+    );
+  });
+
+  it('lists every tool by what it is for', async () => {
+    await renderApp('/');
+    const check = within(main().getByRole('navigation', { name: 'Check a page' }));
+    expect(check.getByRole('link', { name: 'SEO Audit' })).toHaveAttribute('href', '/seo-audit');
+    expect(check.getByText('Get a score and a list of fixes')).toBeVisible();
   });
 
   it('starts an audit of the URL that is typed', async () => {

@@ -1,3 +1,4 @@
+import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
 import { ratingInWords, siteStructuredData } from '../../app/structured-data.ts';
@@ -5,11 +6,13 @@ import { Testimonials } from '../../app/testimonials.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { FeatureOverview, WhyChoose } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { type HomeDoc, homeDocPath } from './home-doc.ts';
 import { MeasuredFigures } from './measured-figures.tsx';
 import { Statistics } from './statistics.tsx';
 import { ToolsSection } from './tools-section.tsx';
 
 export function DashboardPage() {
+  const doc = usePageData(homeDocPath) as HomeDoc | undefined;
   return (
     <>
       <Seo
@@ -19,11 +22,12 @@ export function DashboardPage() {
         path="/"
         structuredData={siteStructuredData()}
       />
-      <Hero />
+      {doc && <PageData path={homeDocPath} data={doc} />}
+      <Hero doc={doc} />
       {site.claims && <Statistics label="Results" statistics={site.claims.statistics} />}
-      <FeatureOverview />
       <ToolsSection />
       <MeasuredFigures />
+      <FeatureOverview />
       <CallToAction />
       <WhyChoose />
       {site.claims && (

@@ -5,22 +5,22 @@ import classes from './features.module.css';
 const overview = [
   {
     title: 'Sources, always',
-    text: 'A figure is measured, read from a named data release, or estimated with a stated formula. The page says which.',
+    text: 'Every number is measured, read from a named data release, or estimated with a stated formula. The page says which.',
   },
   {
     title: 'Scores you can recompute',
-    text: 'Every check carries its weight, the value it read and the threshold it held that against.',
+    text: 'Each check shows its weight, the value we found and the limit we compared it with.',
   },
   {
-    title: 'Reports that leave with you',
-    text: 'Take a result along as text, JSON or CSV, or share its link.',
+    title: 'Export everything',
+    text: 'Download any result as text, JSON or CSV, or share a link.',
   },
 ];
 
 export function FeatureOverview() {
   return (
     <Box component="section" py={48} aria-labelledby="overview-heading">
-      <h2 id="overview-heading">Held against a line, not a hunch</h2>
+      <h2 id="overview-heading">Evidence, not guesswork</h2>
       <dl className={classes.overview}>
         {overview.map(({ title, text }) => (
           <div key={title}>
@@ -41,17 +41,17 @@ const reasons = [
   {
     Icon: IconBolt,
     title: 'Lightning Fast',
-    text: 'A page is fetched once and read once, whichever tools you run on it.',
+    text: 'Each page is fetched once, however many tools you use.',
   },
   {
     Icon: IconCoinOff,
     title: '100% Free',
-    text: 'Every tool and every report, without registration or a trial that ends.',
+    text: 'Every tool and every report. No registration, no trial.',
   },
   {
     Icon: IconLock,
     title: 'Privacy Focused',
-    text: 'No account, no cookie. A page that you check is forgotten after minutes, a speed report after half an hour.',
+    text: 'No account, no cookie. We discard the pages you check within minutes, and speed reports after 30 minutes.',
   },
 ];
 

@@ -1,18 +1,20 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { heroClaims } from '../../content/marketing.ts';
+import { liveTools } from '../../app/tools.ts';
 import { AuditBox } from './audit-box.tsx';
 import classes from './hero.module.css';
+import type { HomeDoc } from './home-doc.ts';
+import { OwnReportCard } from './own-report-card.tsx';
 import { PlumbScale } from './plumb-scale.tsx';
 
-export function Hero() {
+export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
   return (
     <section className={classes.hero}>
       <div>
         <Box
           component="h1"
           maw="18em"
-          fz="clamp(2.125rem, 1.5rem + 2.8vw, 3.5rem)"
+          fz="clamp(2.125rem, 1.5rem + 2.6vw, 3.25rem)"
           lts="-0.038em"
           lh={1.05}
         >
@@ -26,20 +28,28 @@ export function Hero() {
           fz="clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)"
           textWrap="pretty"
         >
-          Paste a URL and read what is measured, what is looked up and what is an estimate. No
-          account, and no figure without its source.
+          Enter a URL. See what we measured, what comes from a data set, and what is an estimate.
         </Text>
         <AuditBox />
         <Button component={Link} to="#tools" size="md" variant="default">
           Explore All Tools
         </Button>
         <Group component="ul" gap="8px 24px" align="stretch" className={classes.claims}>
-          {heroClaims.map((claim) => (
-            <li key={claim}>{claim}</li>
-          ))}
+          <li>{liveTools.length} tools, 100% free</li>
+          {doc && (
+            <li>
+              <Link to="/audits">{doc.checks} checks, each with its source</Link>
+            </li>
+          )}
+          <li>MIT, self-hosted</li>
+          <li>No account</li>
         </Group>
       </div>
-      <PlumbScale className={classes.scale} />
+      {doc?.report ? (
+        <OwnReportCard report={doc.report} />
+      ) : (
+        <PlumbScale className={classes.scale} />
+      )}
     </section>
   );
 }

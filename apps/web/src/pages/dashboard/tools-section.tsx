@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { toolMenu } from '../../app/navigation.ts';
 import { liveTools } from '../../app/tools.ts';
 import classes from './tools-section.module.css';
 import { liveToolGroups } from './tool-groups.ts';
@@ -11,6 +12,30 @@ export function ToolsSection() {
   return (
     <Box id="tools" component="section" py={48} className="ruled" aria-labelledby="tools-heading">
       <h2 id="tools-heading">Tools</h2>
+      <div className={classes.tasks}>
+        {toolMenu.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {links.map(({ id, name, short, path, icon: Icon, color }) => (
+                <li key={id}>
+                  <Icon
+                    size={20}
+                    stroke={1.7}
+                    aria-hidden
+                    color={`var(--${color}-text, var(--link))`}
+                  />
+                  <div>
+                    <Link to={path}>{name}</Link>
+                    <p>{short}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <h3 className={classes.popular}>Popular tools</h3>
       <div className={classes.cards}>
         {liveTools
           .slice(0, cardCount)
@@ -28,7 +53,7 @@ export function ToolsSection() {
                 aria-hidden
                 color={`var(--${color}-text, var(--link))`}
               />
-              <h3>{title}</h3>
+              <h4>{title}</h4>
               <p>{description}</p>
               <Button
                 component={Link}
@@ -41,17 +66,6 @@ export function ToolsSection() {
             </Stack>
           ))}
       </div>
-      <nav className={classes.topics} aria-labelledby="more-heading">
-        <h3 id="more-heading">More tools</h3>
-        <Group component="ul" gap="8px 24px" align="stretch" className={classes.more}>
-          {liveTools.slice(cardCount).map(({ id, title, icon: Icon, path }) => (
-            <li key={id}>
-              <Icon size={19} stroke={1.7} aria-hidden />
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </Group>
-      </nav>
       <nav className={classes.topics} aria-labelledby="topics-heading">
         <h3 id="topics-heading">By topic</h3>
         <dl className={classes.groups}>

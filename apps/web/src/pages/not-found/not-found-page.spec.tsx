@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { providePageData } from '../../app/page-data.tsx';
 import { auditData } from '../audits/audit-docs.ts';
 import { testContentData } from '../../testing/content-files.ts';
@@ -31,7 +31,7 @@ describe('the page for any other path', () => {
   it('searches for the words of the URL, then for what is typed', async () => {
     const { user } = await renderApp('/tools/keyword-check.html');
     const box = screen.getByRole('searchbox', { name: 'Search this site' });
-    expect(box).toHaveValue('keyword check');
+    await waitFor(() => expect(box).toHaveValue('keyword check'));
     const found = () => within(screen.getByRole('region', { name: 'Search results' }));
     expect(found().getByRole('link', { name: 'Keyword Checker' })).toBeVisible();
     await user.clear(box);

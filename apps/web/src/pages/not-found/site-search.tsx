@@ -50,16 +50,17 @@ export function SiteSearch({ guess }: { readonly guess: string }) {
   const [more, setMore] = useState<readonly SearchEntry[]>([]);
 
   useEffect(() => {
-    // The prerendered page has no address yet, so the guess comes after hydration.
-    setQuery(guess);
     let left = false;
-    loadMore().then(
-      (entries) => {
-        if (!left) setMore(entries);
-      },
+    loadMore()
       // Tools and pages are found without them.
-      () => undefined,
-    );
+      .catch(() => [])
+      .then((entries) => {
+        if (left) return;
+        setMore(entries);
+        // The prerendered page has no address yet, so the guess comes after hydration.
+        setQuery((typed) => typed || guess);
+      })
+      .catch(() => undefined);
     return () => {
       left = true;
     };

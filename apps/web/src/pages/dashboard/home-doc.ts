@@ -1,0 +1,29 @@
+/** The audit of one of this site's own pages, made from its HTML while the site was built. */
+export interface OwnReport {
+  /** The page's title and path. */
+  readonly page: string;
+  readonly path: string;
+  readonly version: string;
+  readonly score: number;
+  readonly passed: number;
+  readonly warnings: number;
+  readonly failed: number;
+  /** Checks that need more than the HTML: a server's answer, a browser, other pages. */
+  readonly notRun: number;
+  /** The first lines to show: what costs points, then what passed. */
+  readonly lines: readonly {
+    readonly id: string;
+    readonly status: 'pass' | 'warning' | 'fail';
+    readonly check: string;
+    readonly lost: number;
+  }[];
+}
+
+export interface HomeDoc {
+  /** How many checks an audit has. */
+  readonly checks: number;
+  /** Only the build has pages to audit. */
+  readonly report: OwnReport | null;
+}
+
+export const homeDocPath = '/data/home.json';

@@ -1,0 +1,70 @@
+import { extractFacts } from '@plumbline/page/extract';
+import {
+  allAudits,
+  type AnyAudit,
+  buildReport,
+  type GatheredArtifacts,
+  runAudits,
+} from '@plumbline/seo-audit';
+import { site } from '../../app/site.ts';
+import type { OwnReport } from './home-doc.ts';
+
+// Reads the whole registry, so only the build and specs may import this file.
+
+const shownLines = 4;
+
+/** Of checks that pass, those to show first: everybody knows them. */
+const wellKnown: readonly string[] = [
+  'title-present',
+  'meta-description-present',
+  'h1-present',
+  'canonical-present',
+  'viewport',
+];
+
+/** What the HTML of a page alone shows. Every other artifact is missing, so that checks that need it do not run. */
+const fromHtml: ReadonlySet<string> = new Set(['page', 'exchange', 'options']);
+
+/** Checks of the HTML may read the page's URL in the exchange, but nothing of an answer: there was none. */
+const needsOnlyHtml = ({ sources, requires }: AnyAudit): boolean =>
+  sources.every((source) => source === 'raw') &&
+  (requires as readonly string[]).every((name) => fromHtml.has(name));
+
+/** Audits a page of this site as it was built, with the audits and the score of the SEO audit. */
+export function ownReport(page: string, path: string, html: string): OwnReport {
+  const url = `${site.origin}${path}`;
+  const missing = { ok: false, applies: true, reason: 'Only the HTML was there.' } as const;
+  const have = { page: extractFacts({ text: html, finalUrl: url, headers: [] }) };
+  const exchange = { requestedUrl: url, finalUrl: url, redirects: [], status: 200, headers: [] };
+  const artifacts = Object.fromEntries(
+    [...new Set(allAudits.flatMap(({ requires }): readonly string[] => requires))].map((name) => [
+      name,
+      missing,
+    ]),
+  ) as unknown as GatheredArtifacts;
+  const audits = allAudits.filter(needsOnlyHtml);
+  const results = runAudits(
+    audits,
+    {
+      ...artifacts,
+      page: { ok: true, value: have.page },
+      exchange: { ok: true, value: exchange as never },
+      options: { ok: true, value: { keyphrase: '' } },
+    },
+    // It reads more of an answer than its URL, so it counts as not run.
+    () => undefined,
+  );
+  const { score, summary, checks } = buildReport(results);
+  const rank = (id: string) => (wellKnown.includes(id) ? wellKnown.indexOf(id) : wellKnown.length);
+  const sorted = [...checks].sort((a, b) => b.lost - a.lost || rank(a.id) - rank(b.id));
+  return {
+    ...{ page, path, version: site.version, score, ...summary },
+    notRun:
+      allAudits.length -
+      audits.length +
+      results.filter(({ outcome }) => outcome.status === 'unknown').length,
+    lines: sorted
+      .slice(0, shownLines)
+      .map(({ id, status, check, lost }) => ({ id, status, check, lost })),
+  };
+}
