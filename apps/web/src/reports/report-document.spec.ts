@@ -297,7 +297,7 @@ it('leads with how widely a domain is linked where no links are loaded', () => {
   );
   expect(text).toContain('Attribution: Majestic Million by Majestic (majestic.com), CC BY\n');
   expect(text).toMatch(
-    /\n\nLists of links, anchors and referring domains are not loaded here\.\n\nLink data: /,
+    /\n\nThis site has no list of single links, anchors or referring domains yet\.\n\nLink data: /,
   );
   expect(text).toContain(
     'Referring Subnets: 20,150\n  Indexed: networks of majestic-million-2026-03 (2026-03-01 to 2026-03-31).',
