@@ -1,4 +1,4 @@
-import { PageData, usePageData } from '../../app/page-data.tsx';
+import { PageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
 import { ratingInWords, siteStructuredData } from '../../app/structured-data.ts';
@@ -6,13 +6,14 @@ import { Testimonials } from '../../app/testimonials.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { FeatureOverview, WhyChoose } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { type HomeDoc, homeDocPath } from './home-doc.ts';
+import { homeDocPath } from './home-doc.ts';
 import { MeasuredFigures } from './measured-figures.tsx';
 import { Statistics } from './statistics.tsx';
 import { ToolsSection } from './tools-section.tsx';
+import { useHomeDoc } from './use-home-doc.ts';
 
 export function DashboardPage() {
-  const doc = usePageData(homeDocPath) as HomeDoc | undefined;
+  const doc = useHomeDoc();
   return (
     <>
       <Seo
