@@ -2,9 +2,13 @@ import { Box, Button, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { isDevelopment } from '../../app/is-development.ts';
 import { popularToolLinks } from '../../app/navigation.ts';
+import { preloaded } from '../../app/preloaded.tsx';
 import { Seo } from '../../app/seo.tsx';
 import classes from './not-found-page.module.css';
-import { SiteSearch } from './site-search.tsx';
+
+const SiteSearch = preloaded<{ readonly guess: string }>(
+  import('./site-search.tsx').then((module) => module.SiteSearch),
+);
 
 /** What the visitor may have wanted: the words of the last part of the path. */
 function wordsIn(path: string): string {

@@ -2,18 +2,23 @@ import { toCallAddress } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
+import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { type AuditFields, maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
 import { FailedReport } from './report/failed-report.tsx';
-import { SeoAuditReport } from './seo-audit-report.tsx';
+import type { SeoAuditReportProps } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
 import { unreadIn } from './report/unread-in.ts';
 import { type AuditRequest, type AuditResult, useSeoAudit } from './run/use-seo-audit.ts';
 import { Introduction } from '../../app/introduction.tsx';
+
+const SeoAuditReport = preloaded<SeoAuditReportProps>(
+  import('./seo-audit-report.tsx').then((module) => module.SeoAuditReport),
+);
 
 /** It is below what a reader starts with, so its code may come later. */
 const SeoAuditGuide = lazy(async () => ({
