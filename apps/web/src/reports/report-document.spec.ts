@@ -70,7 +70,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
       'Score: 97/100',
       'Date: 2026-06-01T12:00:04.000Z',
       'Passed: 1',
-      '[FAIL] Title is too long (Head and metadata)',
+      '[FAILED] Title is too long (Head and metadata)',
       '  The title is 612 px wide; about 600 px are shown.',
       '  Recommendation: Shorten it to at most 580 px.',
       '  Points lost: 1 of 2',
@@ -109,7 +109,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
       'Image: https://shop.example/a.png',
       'Card: (none)',
       'https://shop.example/a.png: status 200, png, 1200 x 630 px, 49152 bytes',
-      '[PASS] The page has one title',
+      '[PASSED] The page has one title',
       '  Points lost: 0',
     ],
   ],
@@ -272,7 +272,7 @@ it('says unknown, never 0, and why', () => {
   expect(text).toContain(`Not run: ${unknown.length}\n`);
   expect(text).toMatch(/\nCoverage: 72% of what applies\nPoints lost: [\d.]+\n/);
   for (const { check, message } of unknown) {
-    expect(text).toContain(`[UNKNOWN] ${check} (`);
+    expect(text).toContain(`[NOT RUN] ${check} (`);
     expect(text).toContain(message);
   }
   const mobile = aFactor({ lcp: null, suggestions: [], warnings: ['Slow machine.'] });

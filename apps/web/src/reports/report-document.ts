@@ -41,6 +41,17 @@ export interface ReportDocument {
   readonly sections: readonly ReportSection[];
 }
 
+/** The words of the pages for the states of checks; other states are words already. */
+const stateWords: Readonly<Record<string, string>> = {
+  pass: 'passed',
+  fail: 'failed',
+  unknown: 'not run',
+  'not-applicable': 'not applicable',
+};
+
+const stateOf = ({ status }: ReportRow): string | undefined =>
+  status === undefined ? undefined : (stateWords[status] ?? status);
+
 const underlined = (text: string, line: string): string[] => [text, line.repeat(text.length)];
 
 export const valueOf = ({ value }: ReportRow): string | undefined =>
@@ -50,10 +61,11 @@ export const pointsOf = ({ points }: ReportRow): string | undefined =>
   points && `${points.lost}${points.of === undefined ? '' : ` of ${points.of}`}`;
 
 function rowLines(row: ReportRow): string[] {
-  const { status, name, group, notes = [], advice, weight, source } = row;
+  const { name, group, notes = [], advice, weight, source } = row;
+  const state = stateOf(row);
   const value = valueOf(row);
   const points = pointsOf(row);
-  const head = `${status ? `[${status.toUpperCase()}] ` : ''}${onOneLine(name)}${group ? ` (${group})` : ''}`;
+  const head = `${state ? `[${state.toUpperCase()}] ` : ''}${onOneLine(name)}${group ? ` (${group})` : ''}`;
   return [
     value === undefined ? head : `${head}: ${value}`,
     ...notes.map((note) => `  ${onOneLine(note)}`),
@@ -96,7 +108,13 @@ export function reportCsv({ facts, notices = [], sections }: ReportDocument): st
       rows.length === 0 && empty
         ? [[title, '', '', '', '', empty]]
         : rows.map((row) => [
-            ...[title, row.status, row.group, row.name, row.value === null ? 'unknown' : row.value],
+            ...[
+              title,
+              stateOf(row),
+              row.group,
+              row.name,
+              row.value === null ? 'unknown' : row.value,
+            ],
             ...[row.notes?.join(' '), row.advice, row.weight],
             ...[row.points?.lost, row.points?.of, row.source],
           ]),

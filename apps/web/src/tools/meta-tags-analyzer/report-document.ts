@@ -19,7 +19,7 @@ const issueRows = (issues: readonly MetaTagsIssueDto[]): ReportRow[] =>
     : issues
         .toSorted((a, b) => severities.indexOf(a.type) - severities.indexOf(b.type))
         .map(({ type, message, recommendation }) => ({
-          ...{ status: type, name: message, advice: recommendation },
+          ...{ status: type === 'error' ? 'fail' : type, name: message, advice: recommendation },
         }));
 
 const content = (name: string, text: string): ReportRow => ({ name, value: text || '(none)' });

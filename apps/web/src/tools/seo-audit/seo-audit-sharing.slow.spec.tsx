@@ -114,7 +114,7 @@ describe('what can be done with a report', () => {
       Score: '97/100',
       Coverage: '72% of what applies',
     });
-    expect(csv).toContain('Detailed Analysis,fail,Head and metadata,Title is too long');
+    expect(csv).toContain('Detailed Analysis,failed,Head and metadata,Title is too long');
   });
 
   it('can be passed on by its link', async () => {
