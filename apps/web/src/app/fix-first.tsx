@@ -14,7 +14,7 @@ export interface FixFirstItem {
 }
 
 export interface FixFirstProps {
-  /** The result in one sentence. */
+  /** The result in one sentence, where nothing above says it. */
   readonly verdict?: ReactNode;
   /** Worst first; only the first three are shown. */
   readonly items: readonly FixFirstItem[];
@@ -27,23 +27,28 @@ export interface FixFirstProps {
 /** The start of every result: its verdict in words, and what to fix first. */
 export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
   const id = useId();
+  const summary = verdict && <p className={classes.verdict}>{verdict}</p>;
+  if (items.length === 0) {
+    return (
+      <div className={classes.box}>
+        {summary}
+        <p>{none}</p>
+      </div>
+    );
+  }
   return (
     <section className={classes.box} aria-labelledby={id}>
-      {verdict && <p className={classes.verdict}>{verdict}</p>}
+      {summary}
       <h3 id={id}>Fix these first</h3>
-      {items.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <ol>
-          {items.slice(0, most).map(({ id: key, badge, text, gain }) => (
-            <li key={key}>
-              <StatusBadge {...badge} />
-              <span className="anywhere">{text}</span>
-              {gain && <span className={classes.gain}>{gain}</span>}
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol>
+        {items.slice(0, most).map(({ id: key, badge, text, gain }) => (
+          <li key={key}>
+            <StatusBadge {...badge} />
+            <span className="anywhere">{text}</span>
+            {gain && <span className={classes.gain}>{gain}</span>}
+          </li>
+        ))}
+      </ol>
       {items.length > most && more}
     </section>
   );
