@@ -27,7 +27,7 @@ export function PageAddress(
     IsWebAddress(),
     ApiProperty({
       type: String,
-      description: `${purpose}: http or https, at most 2,048 characters. A missing scheme becomes https.`,
+      description: `${purpose}: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.`,
       example: 'https://example.com/',
       maxLength: maxUrlCharacters,
       required: !optional,

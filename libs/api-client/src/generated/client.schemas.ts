@@ -238,7 +238,7 @@ export interface BacklinkAnchorsRequestDto {
   /** url: one URL, http and https alike; host: all pages of its host; domain: all hosts of its registered domain. */
   scope?: BacklinkAnchorsRequestDtoScope;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -396,7 +396,7 @@ export interface BacklinksExportRequestDto {
   /** What the list is ordered by. */
   sort?: BacklinksExportRequestDtoSort;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -608,7 +608,7 @@ export interface BacklinksRequestDto {
   /** What the list is ordered by. */
   sort?: BacklinksRequestDtoSort;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -3716,17 +3716,17 @@ export interface LiveBacklinkRequestDto {
   /** What of url counts: that exact URL, any page of its host, or any host of its registered domain. */
   scope?: LiveBacklinkRequestDtoScope;
   /**
-   * The page that should have the link: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The page that should have the link: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   sourceUrl: string;
   /**
-   * The URL that it should link to; url and scope are ignored then: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL that it should link to; url and scope are ignored then: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   targetUrl?: string;
   /**
-   * The URL or domain that it should link to, in place of targetUrl: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain that it should link to, in place of targetUrl: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url?: string;
@@ -4201,7 +4201,7 @@ export interface MetaTagsAnalyzerRequestDto {
   /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
-   * The URL whose tags to read: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL whose tags to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -4653,7 +4653,7 @@ export interface PageSpeedRequestDto {
   /** Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one. */
   runs?: PageSpeedRequestDtoRuns;
   /**
-   * The page to measure: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The page to measure: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -4900,7 +4900,7 @@ export interface PresentTagsRequestDto {
   /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
-   * The page to read: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The page to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -5270,7 +5270,7 @@ export interface ReferringDomainsRequestDto {
   /** Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers. */
   source?: ReferringDomainsRequestDtoSource;
   /**
-   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -5805,7 +5805,7 @@ export interface SchemaImportRequestDto {
   /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
-   * The page whose structured data to read: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The page whose structured data to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -6128,7 +6128,7 @@ export interface SeoAuditRequestDto {
   /** The phrase that the page should be found for; checks its placement. */
   keyphrase?: string;
   /**
-   * The URL to audit: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL to audit: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -7487,7 +7487,7 @@ export interface UrlAnalyzerRequestDto {
   /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
   fresh?: boolean;
   /**
-   * The URL: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
@@ -7622,7 +7622,7 @@ export interface UrlRedirectsEnvelope {
 
 export interface UrlRedirectsRequestDto {
   /**
-   * The URL: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The URL: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
    * @maxLength 2048
    */
   url: string;
