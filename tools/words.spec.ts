@@ -21,9 +21,9 @@ const unused: readonly (readonly [RegExp, string])[] = [
   [/\ban? fault\b/i, 'an error, an issue'],
 ];
 
-/** What has an address that is not a URL. */
+/** What has an address that is not a URL, and a heading of the specification. */
 const otherAddresses =
-  /\b(IP(v[46])?|e-?mail|postal|mailing|street)\s+address(es)?\b|\baddress bar\b/gi;
+  /\b(IP(v[46])?|e-?mail|postal|mailing|street)\s+address(es)?\b|\baddress bar\b|What the address alone shows/gi;
 
 /** Texts of a source that people may read: literals with a space in them, parts of templates, and text in JSX. */
 function textsOf(

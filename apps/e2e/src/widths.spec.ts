@@ -118,7 +118,7 @@ const badgePages = [
 ];
 
 for (const path of badgePages) {
-  test(`the source of a figure on ${path} is told to mouse and keyboard`, async ({ page }) => {
+  test(`the source of a figure on ${path} shows to mouse and keyboard`, async ({ page }) => {
     await open(page, path);
     const badge = page.getByRole('main').getByRole('button', { name: /^(measured|estimated)$/ });
     for (const one of (await badge.all()).slice(0, 3)) {
@@ -135,7 +135,7 @@ for (const path of badgePages) {
     }
   });
 
-  test(`the source of a figure on ${path} is told to a finger`, onPhone, async ({ page }) => {
+  test(`the source of a figure on ${path} shows to a finger`, onPhone, async ({ page }) => {
     await open(page, path);
     const badge = page.getByRole('main').getByRole('button', { name: /^(measured|estimated)$/ });
     for (const one of (await badge.all()).slice(0, 3)) {

@@ -26,6 +26,8 @@ it('ends with the server, and never fails', async () => {
   expect(done).toEqual([]);
   const failing = { ...posts, categories: () => Promise.reject(new Error('no database')) };
   await expect(
-    new WarmUp(failing as PostsService, store, renderer).run(new AbortController().signal),
+    new WarmUp(failing as unknown as PostsService, store, renderer).run(
+      new AbortController().signal,
+    ),
   ).resolves.toBeUndefined();
 });
