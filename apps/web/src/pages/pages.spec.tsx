@@ -264,7 +264,7 @@ describe('the pages of texts', () => {
         [title, type, difficulty, estimatedTime, featured].join(', '),
       ),
     ).toEqual([
-      'Complete SEO Guide, ebook, beginner, 6 hours, true',
+      'Complete SEO Guide, ebook, beginner, 10 hours, true',
       'Keyword Research Masterclass, course, intermediate, 3 hours, true',
       'Technical SEO Audit Checklist, template, advanced, 2 hours, true',
       'Content Optimization Framework, guide, intermediate, 4 hours, false',
@@ -293,7 +293,7 @@ describe('the pages of texts', () => {
     );
     for (const [value, label] of [
       ['8', 'chapters'],
-      ['10+', 'hours'],
+      ['10', 'hours, estimated'],
     ]) {
       expect(screen.getByText(label ?? '').nextSibling).toHaveTextContent(value ?? '');
     }

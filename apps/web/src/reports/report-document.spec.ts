@@ -170,7 +170,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
       'Page URL: https://www.shop.example/garden/spades',
       'Shown as: www.shop.example › garden/spades',
       'Keyword: spade',
-      '  WWWWWWWWW WWWWWWWWW WWWWWWWWW ...',
+      '  WWWWWWWWW WWWWWWWWW WWWWWWWWW …',
       `Widths: estimated, model of ${serpModel.checked}. ${serpModel.note}`,
     ],
   ],
@@ -277,9 +277,9 @@ it('says unknown, never 0, and why', () => {
   }
   const mobile = aFactor({ lcp: null, suggestions: [], warnings: ['Slow machine.'] });
   const speed = reportText(describeSpeed(aSpeedReport({ mobile })));
-  expect(speed).toContain('Largest Contentful Paint: unknown (unknown)');
+  expect(speed).toContain('Largest Contentful Paint (LCP): unknown (unknown)');
   expect(speed).toContain('Warning: Slow machine.');
-  expect(speed).toContain('Lighthouse found nothing to do.');
+  expect(speed).toContain('Nothing is worth fixing.');
   const domain = reportText(describeDomain({ ...aDomainReport(), domainAuthority: null }));
   expect(domain).toContain('Domain Authority: unknown\n  ');
   const none = { ...aTagsReport().overall, score: null, status: 'unknown', lines: [] } as const;

@@ -49,7 +49,7 @@ describe('the url-analyzer page', () => {
     await analyse('shop.example/spades');
     expect(await screen.findByText('URL analysis completed!')).toBeVisible();
     expect(await result()).toBeVisible();
-    expect(server.asked).toEqual([{ url: 'https://shop.example/spades' }]);
+    expect(server.asked).toEqual([{ url: 'shop.example/spades' }]);
     await waitFor(async () => expect(await result()).toHaveFocus());
   });
 
@@ -248,16 +248,16 @@ describe('the meta-tags-analyzer page', () => {
   it('shows what was found, says so, and moves the focus there', async () => {
     await analyze({ 'Website URL': 'shop.example/spades' });
     expect(await screen.findByText('Meta tags analysis completed!')).toBeVisible();
-    const heading = await screen.findByRole('heading', { name: 'Meta tags of shop.example' });
+    const heading = await screen.findByRole('heading', { name: /^Meta tags of shop\.example/ });
     expect(heading).toHaveFocus();
     expect(screen.getByText('NEEDS IMPROVEMENT')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Overall score: 76 out of 100' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Meta tags score: 76 out of 100' })).toBeVisible();
     for (const name of ['Title Analysis', 'Description Analysis', 'Open Graph', 'Twitter Card']) {
       expect(screen.getByRole('region', { name })).toBeVisible();
     }
     const description = screen.getByRole('region', { name: 'Description Analysis' });
     expect(within(description).getByText('The page has no meta description.')).toBeVisible();
-    expect(server.asked).toEqual([{ url: 'https://shop.example/spades', fresh: false }]);
+    expect(server.asked).toEqual([{ url: 'shop.example/spades', fresh: false }]);
   });
 
   it('refuses what is not a URL, at its field, and asks nobody', async () => {
@@ -276,7 +276,7 @@ describe('the page speed page', () => {
     await measure('shop.example');
     expect(await screen.findByText('Page speed analysis completed!')).toBeVisible();
     expect(await reportHeading()).toHaveFocus();
-    expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 1 }]);
+    expect(server.started).toEqual([{ url: 'shop.example/', runs: 1 }]);
     expect(button('Analyze Speed')).not.toHaveAttribute('aria-disabled');
   });
 
@@ -314,7 +314,7 @@ describe('the robots.txt generator', () => {
     expect(await screen.findByText('Live file imported!')).toBeVisible();
     const live = await screen.findByRole('region', { name: 'robots.txt, line by line' });
     const lines = within(live).getAllByRole('listitem');
-    expect(asked).toEqual([{ url: 'https://shop.example/' }]);
+    expect(asked).toEqual([{ url: 'shop.example/' }]);
     expect(lines).toHaveLength(8);
     expect(lines[3]).toHaveTextContent('Disallow: checkout');
     expect(lines[3]).toHaveTextContent('Warning');
@@ -338,7 +338,12 @@ describe('the schema markup page', () => {
   it('makes the markup, says so, and moves the focus to it', async () => {
     const { user } = await submit(
       '/schema-markup?type=Product&name=Ash+spade',
-      { Description: 'A digging spade.', Price: '39.00' },
+      {
+        Description: 'A digging spade.',
+        'Image URL': 'https://shop.example/spade.jpg',
+        Price: '39.00',
+        Currency: 'EUR',
+      },
       'Generate Schema',
     );
     expect(await screen.findByText('Schema markup generated successfully!')).toBeVisible();
@@ -353,7 +358,9 @@ describe('the schema markup page', () => {
             type: 'Product',
             name: 'Ash spade',
             description: 'A digging spade.',
+            image: 'https://shop.example/spade.jpg',
             price: '39.00',
+            priceCurrency: 'EUR',
           },
         },
       },
@@ -390,13 +397,13 @@ describe('the SEO audit page', () => {
   const server = auditServer();
   const audit = (url: string) => submit('/seo-audit', { 'Website URL': url }, 'Start SEO Audit');
 
-  it('audits what was typed, with https where the scheme is missing, and says so', async () => {
+  it('audits what was typed, without a scheme where it is missing, and says so', async () => {
     await audit('shop.example');
     expect(await screen.findByText('SEO audit completed!')).toBeVisible();
     expect(screen.getByText('Your audit analysis is ready. Score: 97/100')).toBeVisible();
     const result = await screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
     expect(result).toHaveTextContent('SEO audit of www.shop.example');
-    expect(server.asked.map(({ body }) => body)).toEqual([{ url: 'https://shop.example/' }]);
+    expect(server.asked.map(({ body }) => body)).toEqual([{ url: 'shop.example/' }]);
   });
 
   it('refuses "word" on submit and checks again on change', async () => {
@@ -440,7 +447,7 @@ describe('the sitemap generator page', () => {
         ],
       },
     ]);
-    expect(screen.getByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
     const result = await screen.findByRole('region', { name: 'Generated Sitemap' });
     expect(within(result).getByText(/<loc>https:\/\/shop\.example\/<\/loc>/)).toBeVisible();
     expect(sourcesIn(result)).toEqual(['measured']);
@@ -503,7 +510,7 @@ describe('the image resizer page', () => {
 
   it('refuses what is no picture', async () => {
     await choose('paper.pdf', 'application/pdf');
-    await said('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)');
+    await said('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP, AVIF, SVG)');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
   });
 });
