@@ -48,7 +48,7 @@ describe(analyzeMetaTags, () => {
     const { report, reading } = await engine.analyzeMetaTags({ url: `${url}walled` });
     expect(report.overall).toMatchObject({ score: null, status: 'unknown', lines: [] });
     expect(reading.facts.wall).not.toBeNull();
-    expect(report.title.issues[0]?.message).toContain('Could not be judged');
+    expect(report.title.issues[0]?.message).toContain('Not run: ');
   });
 
   it('reads as text what has broken programs before', async () => {

@@ -17,9 +17,11 @@ it.each([
 });
 
 it('says on keyboard focus where a figure comes from', async () => {
-  render(<ProvenanceBadge provenance="indexed" reason="Common Crawl, June 2026." />, {
-    wrapper: MantineProvider,
-  });
+  render(
+    <MantineProvider env="test">
+      <ProvenanceBadge provenance="indexed" reason="Common Crawl, June 2026." />
+    </MantineProvider>,
+  );
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'indexed' })).toHaveFocus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
