@@ -45,6 +45,7 @@ async function recordFailures(recorder: Recorder, model: DemoModel): Promise<voi
 }
 
 async function recordPosts(recorder: Recorder): Promise<void> {
+  await recorder.record('listBlogCategories');
   const { posts } = await recorder.record<{ posts: readonly { id: string }[] }>('listBlogPosts', {
     query: { writtenBy: 'model', limit: '3' },
   });
