@@ -8,7 +8,10 @@ export interface SearchEntry {
 
 const maxResults = 8;
 
-/** Entries that have every word of a query at the beginning of one of their words; those with it in the title first. */
+/**
+ * Entries that have every word of a query at the beginning of one of their words, those with it in the title first. Where
+ * none has them all, those with most of its words in the title.
+ */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -20,7 +23,16 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const others = entries.filter(
     (entry) => !titled.includes(entry) && has(`${entry.title} ${entry.words}`),
   );
-  return [...titled, ...others].slice(0, maxResults);
+  if (titled.length + others.length > 0) return [...titled, ...others].slice(0, maxResults);
+  const hits = ({ title }: SearchEntry) => {
+    const known = wordsOf(title);
+    return words.filter((word) => word.length > 2 && known.some((each) => each.startsWith(word)))
+      .length;
+  };
+  return entries
+    .filter((entry) => hits(entry) > 0)
+    .sort((a, b) => hits(b) - hits(a))
+    .slice(0, maxResults);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

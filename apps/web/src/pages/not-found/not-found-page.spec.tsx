@@ -60,4 +60,13 @@ describe('findEntries', () => {
     expect(findEntries(entries, 'sitemap writ').map(({ title }) => title)).toEqual(['Robots']);
     expect(findEntries(entries, '  ')).toEqual([]);
   });
+
+  it('takes titles with some of the words where none has all', () => {
+    const entries = [entry('Blog'), entry('Sitemap Generator'), entry('Sitemap guide')];
+    expect(findEntries(entries, 'old sitemap guide page').map(({ title }) => title)).toEqual([
+      'Sitemap guide',
+      'Sitemap Generator',
+    ]);
+    expect(findEntries(entries, 'no such')).toEqual([]);
+  });
 });

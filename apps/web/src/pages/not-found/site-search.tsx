@@ -1,4 +1,5 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { TextField } from '@plumbline/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -71,10 +72,9 @@ export function SiteSearch({ guess }: { readonly guess: string }) {
   return (
     <div role="search">
       <form action="/blog" className={classes.search}>
-        <TextInput
+        <TextField
           type="search"
           name="search"
-          size="md"
           label="Search this site"
           placeholder="canonical, sitemap, page speed…"
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
