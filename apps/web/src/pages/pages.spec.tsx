@@ -42,6 +42,10 @@ describe('the contact page', () => {
     await user.click(button('Send Message'));
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
     expect(screen.getByText("We'll get back to you as soon as possible.")).toBeVisible();
+    // Stays after the toast.
+    expect(
+      screen.getByText('Your message was sent. We’ll reply to ada@hollis.example.'),
+    ).toBeVisible();
     expect(asked).toEqual([
       {
         name: 'Ada Hollis',

@@ -50,12 +50,15 @@ const mostMessage = contactLimits.message.most;
 
 export interface ContactFormProps {
   readonly call: SendMessage;
-  readonly onSent: () => void;
+  /** Called with the email address that was given. */
+  readonly onSent: (email: string) => void;
+  /** The email address of the message that was sent before. */
+  readonly sentFor: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** The form. It keeps what was typed until the message is sent. */
-export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
+export function ContactForm({ call, onSent, sentFor, headingRef }: ContactFormProps) {
   const formats = useFormats();
   const form = useToolForm<Values>({ initialValues: empty, validate: faultsOf });
   const used = cleanContactField('message', form.values.message).length;
@@ -69,7 +72,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
   const submit = (values: Values) =>
     call.send(
       { fields: cleanContactFields(values), trap: values[trapField] },
-      { onSent, onFaults: showFaults },
+      { onSent: () => onSent(values.email.trim()), onFaults: showFaults },
     );
 
   return (
@@ -84,6 +87,9 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
         <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
           Send Us a Message
         </h2>
+        {sentFor !== null && (
+          <p className="tinted anywhere">Your message was sent. We’ll reply to {sentFor}.</p>
+        )}
         <FieldRow>
           <TextField label="Name" required autoComplete="name" {...form.getInputProps('name')} />
           <TextField

@@ -21,11 +21,14 @@ const structuredData: WithContext<ContactPageThing> = {
 export function ContactPage() {
   const call = useSendMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState<{ readonly count: number; readonly email: string | null }>({
+    count: 0,
+    email: null,
+  });
 
   // The form is replaced by an empty one; the focus stays with it.
   useEffect(() => {
-    if (sent > 0) heading.current?.focus();
+    if (sent.count > 0) heading.current?.focus();
   }, [sent]);
 
   return (
@@ -46,10 +49,11 @@ export function ContactPage() {
         </Box>
         <div className={classes.columns}>
           <ContactForm
-            key={sent}
+            key={sent.count}
             call={call}
             headingRef={heading}
-            onSent={() => setSent(sent + 1)}
+            sentFor={sent.email}
+            onSent={(email) => setSent({ count: sent.count + 1, email })}
           />
           <ContactAside />
         </div>
