@@ -4,5 +4,5 @@ export { type TextRange } from './bold.ts';
 export { DATE_MARK } from './date.ts';
 export { type SerpText } from './fit.ts';
 export { type SerpDevice, serpModel, type SerpTextModel } from './model.ts';
-export { oneLine, type Unit, unitsOf } from './units.ts';
+export { oneLine } from './units.ts';
 export { type SerpInput, serpResult, serpResults, type SerpResultView } from './serp-result.ts';

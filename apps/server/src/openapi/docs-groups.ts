@@ -4,7 +4,7 @@ import { houseTags } from './build-document.ts';
 import type { FieldSchema } from './schema-html.ts';
 import type { SampleOperation } from './samples.ts';
 
-export interface DocsOperation extends SampleOperation {
+interface DocsOperation extends SampleOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -36,7 +36,7 @@ export interface DocsGroup {
 }
 
 export const docsParts = ['Tools', 'Content', 'For the operator'] as const;
-export type DocsPart = (typeof docsParts)[number];
+type DocsPart = (typeof docsParts)[number];
 
 /** Tools that are called most come first; the others follow by name. */
 const toolOrder: readonly string[] = [

@@ -15,7 +15,7 @@ export interface FailureReason {
   readonly side: FailureSide | null;
 }
 
-export type FailureSide = 'us' | 'site' | 'input';
+type FailureSide = 'us' | 'site' | 'input';
 
 /** A failure that the record of a job describes; the answer itself is a success. */
 export class ReportedProblem extends Error {

@@ -9,7 +9,7 @@ const withoutHttps: ReadonlySet<WebFetchErrorCode> = new Set([
 ]);
 
 /** Milliseconds for http: https has used its own time by then. */
-export const httpTimeoutMs = 10_000;
+const httpTimeoutMs = 10_000;
 
 /**
  * Tries an address over https and, where no scheme was typed and the host has no working https, once more over http.

@@ -3,7 +3,7 @@ import { foldCase } from '@plumbline/text';
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
 /** Scripts without spaces between words: there a phrase may start anywhere. */
-export const UNSPACED =
+const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** A word for comparison: ignoring case, and the `s` of most plurals in Latin script. */

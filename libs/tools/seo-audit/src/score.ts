@@ -7,7 +7,7 @@ import type { AuditResult } from './run-audits.ts';
 export const blockerCap = 20;
 
 /** A category with fewer judged checks gets no score: it would say more about what was not checked. */
-export const minCategoryChecks = 3;
+const minCategoryChecks = 3;
 
 /** Audits whose failure keeps the page out of search altogether. */
 export const blockers = ['http-status-ok', 'noindex', 'robots-blocks-page'] as const;
