@@ -227,7 +227,9 @@ test.describe('without an index', () => {
     await page.getByLabel('Website URL').fill('google.com');
     await page.getByRole('button', { name: 'Check Backlinks' }).click();
     await expectToast(page, backlinkChecker.toasts.completed);
-    await expect(page.getByText('Linked from 501,331 subnets. No domain is linked from more.')).toBeVisible();
+    await expect(
+      page.getByText('Linked from 501,331 subnets. No domain is linked from more.'),
+    ).toBeVisible();
     for (const [label, value] of [
       ['Referring Subnets', '501,331'],
       ['Referring IPs', '2,221,793'],
