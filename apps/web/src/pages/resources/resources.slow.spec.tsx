@@ -27,7 +27,7 @@ describe('the library', () => {
       '8',
       '8',
       '4',
-      '28',
+      '32',
     ]);
     expect(screen.queryByRole('region', { name: 'Community' })).not.toBeInTheDocument();
     const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
