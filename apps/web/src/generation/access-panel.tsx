@@ -11,7 +11,12 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
   const { access, problem, tryAgain, trying } = operator;
   switch (access) {
     case 'not-configured':
-      return <NotConfigured />;
+      return (
+        <>
+          <SignedIn />
+          <NotConfigured />
+        </>
+      );
     case 'locked':
       return (
         <SignInPanel>
