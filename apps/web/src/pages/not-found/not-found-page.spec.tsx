@@ -20,7 +20,7 @@ describe('the page for any other path', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
     expect(main.getByRole('link', { name: /Tell us/ })).toHaveAttribute('href', '/contact');
-    const popular = within(main.getByRole('navigation', { name: 'Popular tools' }));
+    const popular = within(main.getByRole('navigation', { name: 'Try a tool' }));
     expect(popular.getAllByRole('link')).toHaveLength(6);
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
       'content',

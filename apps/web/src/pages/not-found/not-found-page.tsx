@@ -37,8 +37,8 @@ export function NotFoundPage() {
       )}
       <div className={classes.columns}>
         <SiteSearch key={pathname} guess={wordsIn(pathname)} />
-        <nav aria-labelledby="popular-heading">
-          <h2 id="popular-heading">Popular tools</h2>
+        <nav aria-labelledby="tools-heading">
+          <h2 id="tools-heading">Try a tool</h2>
           <ul className={classes.tools}>
             {popularToolLinks.map(({ label, to }) => (
               <li key={to}>
