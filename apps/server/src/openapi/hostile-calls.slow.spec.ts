@@ -108,6 +108,9 @@ const hostileHeaders = fc.dictionary(
   fc.string({ maxLength: 100 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
 );
 
+const mentions = (answer: { body: string; headers: object }, text: string): number =>
+  (answer.body + JSON.stringify(answer.headers)).split(text).length - 1;
+
 /** Configured, so that the operator's calls exist. */
 const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'none' };
 
@@ -212,7 +215,9 @@ describe('hostile calls', () => {
           url,
           headers: { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'gopher' },
         });
-        expect(answer.body + JSON.stringify(answer.headers)).not.toContain(host);
+        // Recorded answers in the documentation name 127.0.0.1 for every caller.
+        const usual = await app.inject({ url });
+        expect(mentions(answer, host)).toBe(mentions(usual, host));
       }
     },
   );
