@@ -33,16 +33,18 @@ export function useToolForm<Values extends object>(
     validateInputOnChange: checked,
   });
 
-  const handleSubmit = (onValid: (values: Values) => void) => {
-    const submit = form.onSubmit(onValid, (errors) => {
-      const first = Object.keys(errors)[0];
-      if (first) form.getInputNode(first)?.focus();
-    });
-    return (event?: FormEvent<HTMLFormElement>) => {
+  const handleSubmit =
+    (onValid: (values: Values) => void) => (event?: FormEvent<HTMLFormElement>) => {
+      const own = event?.currentTarget;
       setChecked(true);
-      submit(event);
+      form.onSubmit(onValid, (errors) => {
+        const first = Object.keys(errors)[0];
+        if (!first) return;
+        // Another form of the page may have a field of the same name.
+        const field = own?.querySelector<HTMLElement>(`[data-path="${first}"]`);
+        (field ?? form.getInputNode(first))?.focus();
+      })(event);
     };
-  };
 
   return { ...form, handleSubmit };
 }
