@@ -9,7 +9,7 @@ const endless = {
 };
 
 let hasty: WorkerPool;
-beforeAll(() => (hasty = new WorkerPool(1_024, { deadlineFactor: 0.02 })));
+beforeAll(() => (hasty = new WorkerPool(1_024, { deadlineFactor: 0.2 })));
 afterAll(() => hasty.close());
 
 it.each(Object.entries(endless))(
