@@ -70,6 +70,7 @@ test.describe('with an index', () => {
       page,
       `url=${encodeURIComponent(`https://www.${linkedSite}/spades`)}&scope=url`,
     );
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Exact URL' })).toBeChecked();
     await expect(figure(page, 'Total Backlinks')).toContainText('4');
     await expect(rowsOf(page)).toHaveCount(4);
