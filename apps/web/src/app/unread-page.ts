@@ -18,12 +18,12 @@ const names: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Why what came is not the page that was meant, so that nothing is scored; `null` where it is. */
+/** Why what came is not the page that was meant, so that nothing is judged; `null` where it is. */
 export function unreadPage({ status, wall }: ReadPage): ProblemLike | null {
   if (wall !== null) {
     return {
       title: 'A bot check answered in place of the page',
-      detail: `We recognized it by this: ${wall}. We couldn’t read the page itself, so there is no score.`,
+      detail: `We recognized it by this: ${wall}. We couldn’t read the page itself.`,
       nextStep:
         'The problem is on the site’s side. If the site is yours, allow our crawler, then try again.',
     };
@@ -36,11 +36,11 @@ export function unreadPage({ status, wall }: ReadPage): ProblemLike | null {
 function explain(status: number): Pick<ProblemLike, 'detail' | 'nextStep'> {
   if (status === 404 || status === 410) {
     return {
-      detail: 'The site has no page at this URL, so there is nothing to score.',
+      detail: 'The site has no page at this URL, so there is nothing to check.',
       nextStep: 'Check the URL. If the page has moved, redirect this URL to the new one.',
     };
   }
-  const detail = 'What came is an error page. We don’t score that.';
+  const detail = 'We got an error page, and don’t judge that.';
   if (status === 401 || status === 403) {
     return {
       detail,

@@ -142,6 +142,16 @@ describe('the keyword checker page', () => {
     }
   });
 
+  it('judges no error page', async () => {
+    const { page, ...rest } = aPageAnalysis();
+    server.answerWith({ ...rest, page: page && { ...page, status: 404 } });
+    await renderApp('/keyword-checker?url=shop.example');
+    const card = within(await screen.findByRole('region', { name: 'Keyword density' }));
+    expect(card.getByRole('alert')).toHaveTextContent('The page answered 404 Not Found');
+    expect(screen.queryByText('Analysis complete!')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Keywords and phrases' })).not.toBeInTheDocument();
+  });
+
   it('answers for the keyphrase first: a verdict, and what to fix', async () => {
     server.answerWith(aPageAnalysis());
     await renderApp('/keyword-checker?url=shop.example&keyphrase=garden+spade');

@@ -8,6 +8,7 @@ import { UsedHttp } from '../../app/used-http.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
+import { unreadPage } from '../../app/unread-page.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { exampleText } from './example-text.ts';
@@ -52,10 +53,10 @@ export function KeywordCheckerPage() {
   const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useAnalyzeKeywords, {
     id: 'keyword-checker',
     load: loadResult,
-    success: () => ({
-      title: 'Analysis complete!',
-      description: 'Your keyword density analysis is ready.',
-    }),
+    success: ({ page }) =>
+      page && unreadPage(page)
+        ? null
+        : { title: 'Analysis complete!', description: 'Your keyword density analysis is ready.' },
     failure: {
       title: 'Analysis failed',
       description: 'Please check your input and try again.',

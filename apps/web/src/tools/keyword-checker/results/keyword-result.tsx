@@ -2,11 +2,12 @@ import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { judgedFrom } from '@plumbline/keyword-checker';
 import { isWebLink } from '@plumbline/page';
-import { ResultSection, StatGrid } from '@plumbline/ui';
+import { ErrorState, ResultSection, StatGrid } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { FixFirst, type FixFirstItem } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { unreadPage } from '../../../app/unread-page.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { languageName } from '../form/languages.ts';
@@ -32,6 +33,15 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
   const language = languageName(analysis.language.code);
   // Not in the page: this component may be loaded later than the answer.
   const heading = useResultHeading(analysis);
+  const unread = page && unreadPage(page);
+  if (unread) {
+    return (
+      <ResultSection title="Keyword density" headingRef={heading}>
+        <PageLine analysis={analysis} />
+        <ErrorState problem={unread} />
+      </ResultSection>
+    );
+  }
   return (
     <>
       <ResultSection
@@ -189,7 +199,7 @@ function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
 function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const { page, truncated } = analysis;
   if (!page) return null;
-  const { finalUrl, status, title, part, wall } = page;
+  const { finalUrl, title, part } = page;
   return (
     <Stack gap={2} className="anywhere">
       {title && (
@@ -210,10 +220,6 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
         <span>{part === 'all' ? 'the whole page' : 'its main content'}</span>
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>Analyze this URL</Link>
       </Group>
-      {status >= 400 && (
-        <p className="tinted">The URL answers with {status}: this is an error page.</p>
-      )}
-      {wall && <p className="tinted">The page is behind a wall: {wall}.</p>}
       {truncated && <p className="tinted">Only the first 1,048,576 characters were read.</p>}
     </Stack>
   );
