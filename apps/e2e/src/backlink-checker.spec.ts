@@ -296,7 +296,7 @@ test.describe('without an index', () => {
         }),
       );
       await open(page, '/backlink-checker?url=example.com');
-      await expectToast(page, backlinkChecker.toasts.failed);
+      await expectToast(page, { ...backlinkChecker.toasts.failed, text: 'Not ready yet.' });
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet');
       await page.unroute('**/api/backlinks');
       await page.getByRole('button', { name: 'Check Backlinks' }).click();

@@ -216,7 +216,9 @@ export function SitemapGeneratorPage() {
             onStart={() => startCrawl(domain)}
           />
         }
-        folded={crawl.running !== null || (crawled && !needsCorrection)}
+        folded={
+          !needsCorrection && (first.crawl !== undefined || crawl.running !== null || crawled)
+        }
         parts={parts}
         onParts={setParts}
         busy={call.busy}
