@@ -16,7 +16,7 @@ describe(unreadPage, () => {
   ])('says of status %d what happened and what to try', (status, title, nextStep) => {
     const problem = unreadPage({ status, wall: null });
     expect(problem).toMatchObject({ title, nextStep: expect.stringMatching(nextStep) as string });
-    expect(problem?.detail).toMatch(/score/);
+    expect(problem?.detail).toMatch(/nothing to check/);
   });
 
   it('says what gave away a bot check, whatever its status', () => {

@@ -23,7 +23,7 @@ export function unreadPage({ status, wall }: ReadPage): ProblemLike | null {
   if (wall !== null) {
     return {
       title: 'A bot check answered in place of the page',
-      detail: `We recognized it by this: ${wall}. We couldn’t read the page itself.`,
+      detail: `We recognized it by this: ${wall}. We couldn’t read the page itself, so there is nothing to check.`,
       nextStep:
         'The problem is on the site’s side. If the site is yours, allow our crawler, then try again.',
     };
@@ -40,7 +40,7 @@ function explain(status: number): Pick<ProblemLike, 'detail' | 'nextStep'> {
       nextStep: 'Check the URL. If the page has moved, redirect this URL to the new one.',
     };
   }
-  const detail = 'We got an error page, and don’t judge that.';
+  const detail = 'We got an error page, so there is nothing to check.';
   if (status === 401 || status === 403) {
     return {
       detail,
