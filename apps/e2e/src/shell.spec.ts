@@ -266,7 +266,7 @@ test.describe('an unknown URL', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${heading} | Plumbline`);
     await expect(page.getByText('Did you forget')).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Home page', exact: true }).click();
     await expect(page).toHaveURL('/');
   });
 
