@@ -3,6 +3,7 @@ import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client
 import { breadcrumbText, type SerpDevice, serpModel, type SerpResultView } from '@plumbline/serp';
 import { ChoiceField, CopyButton, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
+import { preloaded } from '../../app/preloaded.tsx';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { SerpResult } from '../../previews/serp-result.tsx';
@@ -12,6 +13,8 @@ import { ReportExports } from '../../reports/report-exports.tsx';
 import type { SerpFields } from './serp-fields.ts';
 import classes from './serp-preview.module.css';
 import { TextFit } from './text-fit.tsx';
+
+const LoadedNotes = preloaded(import('./loaded-notes.tsx').then((module) => module.LoadedNotes));
 
 const placeholders = {
   title: 'Your page title will appear here',
@@ -151,28 +154,4 @@ function verdictOnResult({ device, title, description }: SerpResultView): string
   if (title.cut) return `Google cuts the title on ${screen}; the description is shown whole.`;
   if (description.cut) return `Google cuts the description on ${screen}; the title is shown whole.`;
   return `Title and description are shown whole on ${screen}.`;
-}
-
-/** What a reader must know of the page that was loaded. */
-function LoadedNotes({ page }: { readonly page: PresentTagsDto }) {
-  const missing = [
-    page.title === null && 'title',
-    page.description === null && 'meta description',
-  ].filter(Boolean);
-  const notes = [
-    ...(page.status >= 400
-      ? [`The page answers with status ${page.status}: this may be an error page.`]
-      : []),
-    ...(page.wall
-      ? [`This is a wall in front of the page, not the page itself: ${page.wall}.`]
-      : []),
-    ...(missing.length > 0
-      ? [`The page has no ${missing.join(' and no ')}: Google shows text of its own choice there.`]
-      : []),
-  ];
-  return notes.map((note) => (
-    <Text key={note} c="var(--brass-text)" fz="sm" className="tinted anywhere">
-      {note}
-    </Text>
-  ));
 }

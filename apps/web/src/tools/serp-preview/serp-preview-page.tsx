@@ -5,14 +5,13 @@ import { firstCharacters } from '@plumbline/text';
 import { focusResult } from '@plumbline/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { checkAddress, LoadForm, type LoadInput } from '../../previews/load-form.tsx';
-import type { SerpCardProps } from './serp-card.tsx';
+import { SerpCard } from './serp-card.tsx';
 import {
   checkFields,
   emptyFields,
@@ -24,10 +23,6 @@ import {
 } from './serp-fields.ts';
 import { SerpForm } from './serp-form.tsx';
 import classes from './serp-preview.module.css';
-
-const SerpCard = preloaded<SerpCardProps>(
-  import('./serp-card.tsx').then((module) => module.SerpCard),
-);
 
 /** Loaded later: it is below the first screen. */
 const SerpPreviewGuide = lazy(async () => ({
