@@ -15,6 +15,7 @@ export function OwnLinks(asked: AskedTarget) {
       gap={16}
       aria-labelledby="own-links"
       data-screen-only={open ? undefined : true}
+      data-idle={open ? undefined : true}
     >
       <Group className="ruled" justify="space-between" gap="12px 32px" pt={24}>
         <Stack gap={8} maw="46rem">
