@@ -64,10 +64,10 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
             verdict={<Verdict analysis={analysis} />}
             items={toFix(analysis, formats)}
             none={
-              keyphrase
-                ? 'Nothing to fix: the keyphrase is in every key place, and no word is overused.'
-                : totalWords < judgedFrom.words
-                  ? notJudged(totalWords)
+              totalWords < judgedFrom.words
+                ? notJudged(totalWords)
+                : keyphrase
+                  ? 'Nothing to fix: the keyphrase is in every key place, and no word is overused.'
                   : 'Nothing to fix: no word is more than 5% of the text.'
             }
             more={<p className="note">The rest is below.</p>}
