@@ -25,7 +25,7 @@ test.describe('a finding opens the tool that fixes it, filled in', () => {
   test('a block by robots.txt: the tester, at the line that decides', async ({ page }) => {
     const address = freshAddress('/private/plan');
     const { check } = await auditFor(page, address);
-    await check(/robots\.txt blocks search engines/)
+    await check('Page is blocked by robots.txt')
       .getByRole('link', { name: 'Test it at that line' })
       .click();
     await expect(page).toHaveURL(/\/robots-generator\?import=/);
