@@ -50,7 +50,13 @@ export const h1Present = defineAudit({
     }
     if (shown.length === 1 && own.length === 0 && !isHomePath(finalUrl) && !isSiteName(title)) {
       const message = 'The only main heading is the name of the site, which every page could have.';
-      return warning({ message, value: 'name of the site', threshold, items });
+      return warning({
+        title: 'H1 is only the name of the site',
+        message,
+        value: 'name of the site',
+        threshold,
+        items,
+      });
     }
     if (shown.length === 1) {
       return pass({ message: 'The page has one main heading.', value, threshold, items });

@@ -104,7 +104,10 @@ export const readability = defineAudit({
           .map(({ text, words }) => ({ label: cut(text), detail: `sentence of ${words} words` })),
       ],
     };
-    if (missed.length > 0) return warning({ ...finding, message: `${sentence(missed)}.` });
+    if (missed.length > 0) {
+      const title = heavy.length > 0 && missed.length === 1 ? 'Paragraphs are too long' : undefined;
+      return warning({ ...finding, ...(title && { title }), message: `${sentence(missed)}.` });
+    }
     const message = `The reading ease is ${score} (${ease.formula}), with ${percent(share)} of sentences over ${longSentenceWords} words.`;
     return pass({ ...finding, message });
   },

@@ -64,11 +64,11 @@ export const imageAlt = defineAudit({
     }
     if (fileNames.length > 0) {
       const message = `${counted(fileNames.length, 'alternative text')} ${agreeing(fileNames.length, 'is the name of a file', 'are names of files')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
-      return warning({ ...finding, message });
+      return warning({ ...finding, title: 'Alt text is a file name', message });
     }
     if (long.length > 0) {
       const message = `${counted(long.length, 'alternative text')} ${agreeing(long.length, 'is', 'are')} longer than ${longCharacters} characters.`;
-      return warning({ ...finding, message });
+      return warning({ ...finding, title: 'Alt text is too long', message });
     }
     const empty = images.filter(({ name }) => name === '').length;
     const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;

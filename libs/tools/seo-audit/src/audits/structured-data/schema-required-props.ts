@@ -16,7 +16,7 @@ export const schemaRequiredProps = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Structured data has the properties for rich results',
-  failureTitle: 'Structured data is missing or has invalid properties',
+  failureTitle: 'Structured data properties are missing or invalid',
   what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. Objects with the same `@id`, relative or absolute, count as one object wherever they are. A required property fails when it is missing or invalid; an invalid recommended one is a warning, and a missing one is listed.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
   fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',

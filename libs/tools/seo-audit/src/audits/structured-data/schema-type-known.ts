@@ -66,6 +66,7 @@ export const schemaTypeKnown = defineAudit({
     if (properties.length > 0) {
       return warning({
         ...finding,
+        title: 'Schema.org property is unknown or misplaced',
         message: `${words(properties, 'property', 'properties')} in the structured data ${agreeing(distinct(properties).length, 'does', 'do')} not belong to the type around ${agreeing(distinct(properties).length, 'it', 'them')}: ${named(properties)}.`,
       });
     }
