@@ -11,19 +11,14 @@ import { focusResult, toast } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { pause } from '../../app/pause.ts';
-import { preloaded } from '../../app/preloaded.tsx';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';
-import type { CheckedFile, FileCheckProps, FileSource } from './check/file-check.tsx';
+import { type CheckedFile, FileCheck, type FileSource } from './check/file-check.tsx';
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
 import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
-
-const FileCheck = preloaded<FileCheckProps>(
-  import('./check/file-check.tsx').then((module) => module.FileCheck),
-);
 
 const loadGeneratedFile = () => import('./generated-file.tsx');
 const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).GeneratedFile }));

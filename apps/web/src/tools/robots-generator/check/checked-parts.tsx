@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { readTestAddress, recommendationFor, testRobots } from '@plumbline/robots-generator';
+import { useDeferredValue, useMemo } from 'react';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { AddressTester } from './address-tester.tsx';
+import classes from './file-check.module.css';
+import type { CheckedFile, FileCheckProps } from './file-check.tsx';
+import { LiveFacts, ReadHere } from './live-facts.tsx';
+import { RobotsLines } from './robots-lines.tsx';
+
+export interface CheckedPartsProps extends Pick<
+  FileCheckProps,
+  'source' | 'live' | 'input' | 'onInput' | 'asked' | 'onUse'
+> {
+  readonly file: CheckedFile;
+}
+
+/** The test of a file and its lines; loaded beside the page, which opens without a file. */
+export function CheckedParts(props: CheckedPartsProps) {
+  const { file, source, live, input, onInput, asked, onUse } = props;
+  // Deferred: a large file is slow to match, and typing must not wait.
+  const address = useDeferredValue(input.address);
+  const target = readTestAddress(address, file.subject.origin);
+  const href = target?.url.href;
+  const test = useMemo(
+    () => (href ? testRobots(file.subject, new URL(href), input.agent) : null),
+    [file, href, input.agent],
+  );
+  const findings = useMemo(
+    () =>
+      file.subject.file.findings.map((finding) => ({
+        ...finding,
+        recommendation: recommendationFor(finding.code),
+      })),
+    [file],
+  );
+  const marks = useMemo(
+    () => ({
+      decides: test?.rule?.line ?? null,
+      allowed: test?.allowed ?? true,
+      overruled: test?.overruled.map(({ line }) => line) ?? [],
+      group: test?.groupLines ?? [],
+      asked,
+    }),
+    [test, asked],
+  );
+  const linked = source === 'live' ? file.subject.origin : null;
+  return (
+    <>
+      <Stack gap={12} className={classes.part}>
+        <h3>Which line decides?</h3>
+        <AddressTester
+          input={input}
+          onChange={onInput}
+          target={target}
+          test={test}
+          asked={asked}
+          link={
+            linked && typeof location !== 'undefined'
+              ? location.origin +
+                toolHref('robots-generator', {
+                  import: linked,
+                  test: input.address,
+                  agent: input.agent,
+                  line: test?.rule ? String(test.rule.line) : '',
+                })
+              : null
+          }
+        />
+      </Stack>
+      {source === 'live' && live && <LiveFacts file={live} />}
+      {file.text.trim() !== '' && (
+        <Stack gap={12} className={classes.part}>
+          <Group gap="8px 16px" justify="space-between" className={classes.head}>
+            <h3>Line by line</h3>
+            {source !== 'generated' && (
+              <Button variant="default" size="xs" onClick={() => onUse(file)}>
+                Use as a start
+              </Button>
+            )}
+          </Group>
+          <Text component="div" c="dimmed">
+            {findingsInWords(findings.length)} {source !== 'live' && <ReadHere />}
+          </Text>
+          <RobotsLines
+            label="robots.txt, line by line"
+            text={file.text}
+            findings={findings}
+            marks={marks}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function findingsInWords(count: number): string {
+  if (count === 0) return 'No issues found.';
+  return count === 1 ? '1 issue, shown at its line.' : `${count} issues, shown at their lines.`;
+}
