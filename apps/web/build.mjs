@@ -92,7 +92,13 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** The page at an address without what is rendered into it: its scripts and styles, and the settings. */
 function frameOf(address) {
-  const page = filesOf(pageSource(address));
+  const source = pageSource(address);
+  const page = filesOf(source);
+  if (routeAt(address) === '*') {
+    // Its search is prerendered though its code comes later, so the styles come with the page.
+    const later = (manifest[source].dynamicImports ?? []).flatMap((key) => filesOf(key).css);
+    page.css = [...new Set([...page.css, ...later])];
+  }
   const js = [...new Set([...entry.js, ...page.js])];
   const extra = {
     js: page.js.filter((name) => !entry.js.includes(name)),
