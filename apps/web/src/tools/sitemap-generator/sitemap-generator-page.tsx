@@ -217,7 +217,9 @@ export function SitemapGeneratorPage() {
           />
         }
         folded={
-          !needsCorrection && (first.crawl !== undefined || crawl.running !== null || crawled)
+          !needsCorrection &&
+          !crawl.problem &&
+          (first.crawl !== undefined || crawl.running !== null || crawled)
         }
         parts={parts}
         onParts={setParts}
