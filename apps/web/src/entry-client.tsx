@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { preloading } from './app/preloaded.tsx';
 import { pageAt } from './app/routes.ts';
 
 const app = (
@@ -17,6 +18,8 @@ async function start(root: HTMLElement): Promise<void> {
   await pageAt(window.location.pathname)
     .load()
     .catch(() => undefined);
+  // A part that comes during hydration would be rendered again if its page changed meanwhile, and jump.
+  await Promise.all(preloading);
   if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
