@@ -14,11 +14,11 @@ export function saveOne({ url, fileName }: Result): void {
   link.click();
 }
 
-/** Downloads all, one after the other. */
-export function saveAll(results: readonly Result[]): void {
-  for (const [index, result] of results.entries()) {
-    setTimeout(() => saveOne(result), index * downloadGap);
-  }
+/** Downloads all, one after the other, also where the browser is late with one. */
+export function saveAll([next, ...rest]: readonly Result[]): void {
+  if (!next) return;
+  saveOne(next);
+  setTimeout(() => saveAll(rest), downloadGap);
 }
 
 /** Saves all in one zip file. */
