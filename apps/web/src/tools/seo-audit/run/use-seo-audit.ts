@@ -7,7 +7,6 @@ import {
   type SeoAuditReportDto,
   useAuditPage,
 } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FailureReason } from '../../../app/explain-failure.ts';
@@ -101,12 +100,6 @@ export function useSeoAudit() {
             headers: { 'x-progress-id': id },
           });
           if (!Array.isArray(report.checks)) throw new Error('The answer was not a report.');
-          if (unreadIn(report) === null) {
-            toast({
-              title: 'SEO audit completed!',
-              description: `Your audit analysis is ready. Score: ${report.score}/100`,
-            });
-          }
           return {
             data: { report, comparison: compareAndRemember(report) },
           };
@@ -118,8 +111,14 @@ export function useSeoAudit() {
   };
   const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
     id: 'seo-audit',
-    // The toast comes with the answer, for a page that we read. Everything else is an alert on the page.
-    success: null,
+    // What we could not read is an alert on the page.
+    success: ({ report }) =>
+      unreadIn(report) === null
+        ? {
+            title: 'SEO audit completed!',
+            description: `Your audit analysis is ready. Score: ${report.score}/100`,
+          }
+        : null,
   });
   const { problem, busy } = call;
   return {
