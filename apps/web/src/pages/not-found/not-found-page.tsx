@@ -1,6 +1,5 @@
 import { Box, Button, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { isDevelopment } from '../../app/is-development.ts';
 import { popularToolLinks } from '../../app/navigation.ts';
 import { preloaded } from '../../app/preloaded.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -9,6 +8,9 @@ import classes from './not-found-page.module.css';
 const SiteSearch = preloaded<{ readonly guess: string }>(
   import('./site-search.tsx').then((module) => module.SiteSearch),
 );
+
+/** Whether the development server runs the app; specs define nothing. */
+const isDevelopment = typeof __DEVELOPMENT__ !== 'undefined' && __DEVELOPMENT__;
 
 /** What the visitor may have wanted: the words of the last part of the path. */
 function wordsIn(path: string): string {
@@ -30,7 +32,7 @@ export function NotFoundPage() {
       <Text mt={12} c="dimmed" fz="lg" maw="40rem">
         There is no page at this URL. It may have moved, or the link may be mistyped.
       </Text>
-      {isDevelopment() && (
+      {isDevelopment && (
         <p className={classes.hint}>
           <code>Did you forget to add the page to the router?</code>
         </p>
