@@ -25,7 +25,7 @@ async function openPage() {
   const page = await renderApp('/blog-dashboard');
   const figures = await screen.findByRole('region', { name: 'The blog in figures' }, patient);
   await waitFor(() => expect(figures).toHaveTextContent('22'), patient);
-  await screen.findByText(
+  await screen.findAllByText(
     /^Signed in as the operator|^Admin token$|^No language model/,
     {},
     patient,
@@ -41,7 +41,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('region', { name: 'Goals' })).not.toBeInTheDocument();
   });
 
-  it('stand beside the goals that the operator set, which are named as goals', async () => {
+  it('appear beside the goals that the operator set, which are named as goals', async () => {
     const claims = jest.replaceProperty(site, 'claims', sampleClaims);
     await openPage();
     const goals = within(screen.getByRole('region', { name: 'Goals' })).getAllByRole('listitem');
