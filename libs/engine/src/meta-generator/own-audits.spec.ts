@@ -13,7 +13,7 @@ const input: MetaInput = {
     'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
 };
 
-/** The audits of tags that need nothing but the page. */
+/** The audits of tags that need only the page. */
 const judging = allAudits.filter(
   ({ category, requires }) =>
     ['metadata', 'social', 'canonicals'].includes(category) &&
