@@ -252,6 +252,11 @@ it('puts first what costs most', () => {
     'weighs high',
     'weighs low',
   ]);
+  const crawl = [{ ...note, id: 'title-unique', status: 'not-applicable' as const }];
+  const apart = describeAudit(aReport({ others: crawl }));
+  expect(apart.facts).toContainEqual(['Need a crawl of the site', '1']);
+  expect(names(apart, 'Need a crawl of the site')).toEqual([note.check]);
+  expect(names(apart, 'Not scored')).toEqual([]);
   expect(names(describeRobots(robots), 'Findings')).toEqual(['Line 1', 'Line 2']);
   expect(names(describeSchema(schema), 'Findings')).toEqual(['url', 'name']);
   const { issues } = aUrlReport();

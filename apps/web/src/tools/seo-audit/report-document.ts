@@ -1,5 +1,6 @@
 import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
+import { crawlChecks } from './report/crawl-checks.ts';
 import { sortByCost } from './report/sort-by-cost.ts';
 import { unreadIn } from './report/unread-in.ts';
 
@@ -42,8 +43,10 @@ export function describeAudit(report: SeoAuditReportDto): ReportDocument {
   const others = report.others.toSorted(
     (a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight),
   );
-  const unknown = others.filter(({ status }) => status === 'unknown');
-  const unscored = others.filter(({ status }) => status !== 'unknown');
+  const crawl = others.filter(({ id }) => crawlChecks.has(id));
+  const onPage = others.filter(({ id }) => !crawlChecks.has(id));
+  const unknown = onPage.filter(({ status }) => status === 'unknown');
+  const unscored = onPage.filter(({ status }) => status !== 'unknown');
   const noteRow = (line: SeoAuditReportDto['others'][number]): ReportRow => ({
     status: line.status,
     name: line.check,
@@ -78,11 +81,15 @@ export function describeAudit(report: SeoAuditReportDto): ReportDocument {
       ['Warnings', String(summary.warnings)],
       ['Failed', String(summary.failed)],
       ['Not run', String(unknown.length)],
+      ...fact('Need a crawl of the site', crawl.length > 0 && String(crawl.length)),
     ],
     ...(unread ? { notices: [`${unread.title}. ${unread.detail}`] } : {}),
     sections: [
       { title: 'Detailed Analysis', rows: sortByCost(report.checks).map(checkRow) },
       { title: 'Not run', rows: unknown.map(noteRow), empty: 'Every check was run.' },
+      ...(crawl.length > 0
+        ? [{ title: 'Need a crawl of the site', rows: crawl.map(noteRow) }]
+        : []),
       { title: 'Not scored', rows: unscored.map(noteRow), empty: 'None.' },
     ],
   };

@@ -139,7 +139,11 @@ describe('the report', () => {
   it('filters by a category when its score is pressed', async () => {
     const { user } = await openReport();
     const scores = within(screen.getByRole('region', { name: 'Scores by category' }));
-    expect(scores.getByRole('button', { name: 'Head and metadata too few checks' })).toBeVisible();
+    expect(
+      scores.getByRole('button', {
+        name: 'Head and metadata Too few checks for a score; 1 failed, costs 2 points',
+      }),
+    ).toBeVisible();
     await user.click(scores.getByRole('button', { name: /^Links 99/ }));
     expect(shownChecks()).toEqual([linkCheck.check]);
   });
@@ -155,6 +159,27 @@ describe('the report', () => {
     expect(shownChecks()).toHaveLength(3);
     await user.click(outline.getByRole('link', { name: 'Not scored' }));
     expect(screen.getByRole('heading', { name: 'Not scored' })).toHaveFocus();
+  });
+
+  it('lists apart what needs a crawl of the site, saying why once', async () => {
+    const reason = { status: 'not-applicable', message: 'This audit reads one page.' } as const;
+    const others = [
+      ...aReport().others,
+      noteAbout('title-unique', { ...reason, check: 'Title is unique' }),
+      noteAbout('click-depth', { ...reason, check: 'Page is near the home page' }),
+    ];
+    await openReport(aReport({ others }));
+    const part = screen.getByText('Need a crawl of the site').closest('details');
+    if (!part) throw new Error('the part is missing');
+    expect(part.querySelector('summary')).toHaveTextContent(
+      'Need a crawl of the site2This audit reads one page. They count neither in coverage nor in your score.',
+    );
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Title is unique', 'Page is near the home page']);
+    expect(screen.getByText('Not applicable').closest('details')).not.toHaveTextContent('unique');
   });
 
   it('forgets the filter with the report that it was chosen in', async () => {

@@ -1,5 +1,6 @@
 import { allAudits } from '@plumbline/seo-audit';
 import { browserChecks } from './browser-checks.ts';
+import { crawlChecks } from './crawl-checks.ts';
 
 describe('checks that need a browser', () => {
   it('are those that require a rendered page or a lab run', () => {
@@ -8,4 +9,9 @@ describe('checks that need a browser', () => {
     );
     expect([...browserChecks].sort()).toEqual(needing.map(({ id }) => id).sort());
   });
+});
+
+it('knows the checks that need a crawl of the site', () => {
+  const needing = allAudits.filter(({ requires }) => requires.includes('crawl'));
+  expect([...crawlChecks].sort()).toEqual(needing.map(({ id }) => id).sort());
 });

@@ -6,22 +6,31 @@ import { useFormats } from '../../../app/formats.ts';
 import { additionFor } from '../../../app/fix-with.ts';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { browserChecks } from './browser-checks.ts';
+import { crawlChecks } from './crawl-checks.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './unscored.module.css';
 
 const groups = [
-  { status: 'info', title: 'For your information', text: 'Reported, never scored.' },
+  { id: 'info', title: 'For your information', text: 'Reported, never scored.' },
   {
-    status: 'unknown',
+    id: 'unknown',
     title: 'Not run',
     text: 'We couldn’t check these. They lower coverage, not your score.',
   },
   {
-    status: 'not-applicable',
+    id: 'crawl',
+    title: 'Need a crawl of the site',
+    text: 'This audit reads one page. They count neither in coverage nor in your score.',
+  },
+  {
+    id: 'not-applicable',
     title: 'Not applicable',
-    text: 'The page has nothing to check here, or this kind of audit can’t check it.',
+    text: 'Nothing to check here, or you didn’t ask for it.',
   },
 ] as const;
+
+const groupOf = ({ id, status }: SeoAuditReportDto['others'][number]) =>
+  crawlChecks.has(id) ? 'crawl' : status;
 
 export interface UnscoredChecksProps {
   readonly report: SeoAuditReportDto;
@@ -62,13 +71,13 @@ export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
           </Group>
         </LiveOnly>
       )}
-      {groups.map(({ status, title, text }) => {
-        const group = notes.filter((note) => note.status === status);
+      {groups.map(({ id, title, text }) => {
+        const group = notes.filter((note) => groupOf(note) === id);
         if (group.length === 0) return null;
         return (
-          <details key={status} className={classes.group} open={status === 'info'}>
+          <details key={id} className={classes.group} open={id === 'info'}>
             <summary>
-              <StatusBadge status={status} label={title} />
+              <StatusBadge status={id === 'crawl' ? 'not-applicable' : id} label={title} />
               <Text span fw={600} className="tabular">
                 {group.length}
               </Text>
@@ -80,7 +89,7 @@ export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
               {group.map((note) => (
                 <li key={note.id}>
                   <Link to={note.docs}>{note.check}</Link>
-                  <p>{note.message}</p>
+                  {id !== 'crawl' && <p>{note.message}</p>}
                   {note.evidence && (
                     <details className={classes.evidence}>
                       <summary>Evidence</summary>

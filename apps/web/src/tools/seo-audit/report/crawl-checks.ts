@@ -1,0 +1,9 @@
+/** Checks that compare a page with the rest of its site: an audit of one page never runs them. */
+export const crawlChecks: ReadonlySet<string> = new Set([
+  'click-depth',
+  'description-unique',
+  'duplicate-content',
+  'orphan-pages',
+  'sitemap-crawl-diff',
+  'title-unique',
+]);
