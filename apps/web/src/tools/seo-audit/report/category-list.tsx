@@ -1,5 +1,6 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { ScoreBar } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './category-scores.module.css';
 
 export interface CategoryListProps {
@@ -11,39 +12,57 @@ export interface CategoryListProps {
 
 /** One row a category: name, score and bar, or how few of its checks were judged; pressing one filters the checks by it, pressing it again shows all. */
 export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
+  const formats = useFormats();
   const judged = report.categories
     .map((category) => ({
       ...category,
-      checks: report.checks.filter(({ categoryId }) => categoryId === category.id).length,
+      checks: report.checks.filter(({ categoryId }) => categoryId === category.id),
     }))
-    .filter(({ checks }) => checks > 0);
+    .filter(({ checks }) => checks.length > 0);
+
+  function whyNoScore({ checks, lost }: (typeof judged)[number]): string {
+    const count = (status: string) => checks.filter((check) => check.status === status).length;
+    const failed = count('fail');
+    const warnings = count('warning');
+    if (failed + warnings === 0) return 'Too few checks for a score';
+    const found = [
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(warnings > 0 ? [formats.count(warnings, 'warning')] : []),
+    ].join(', ');
+    const costs = failed + warnings === 1 ? 'costs' : 'cost';
+    return `Too few checks for a score; ${found}, ${costs} ${formats.count(lost, 'point')}`;
+  }
+
   return (
     <ul className={classes.list}>
-      {judged.map(({ id, title, score, lost, checks }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-pressed={chosen === id}
-            data-few={score === null || undefined}
-            title={
-              score === null
-                ? `${checks} of the three checks that a score takes`
-                : `${lost} of 100 points lost`
-            }
-            onClick={() => onChoose(chosen === id ? '' : id)}
-          >
-            <span>{title}</span>{' '}
-            {score === null ? (
-              <span className={classes.few}>too few checks</span>
-            ) : (
-              <>
-                <strong>{score}</strong>
-                <ScoreBar score={score} label={`Score of ${title}`} />
-              </>
-            )}
-          </button>
-        </li>
-      ))}
+      {judged.map((category) => {
+        const { id, title, score, lost, checks } = category;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={chosen === id}
+              data-few={score === null || undefined}
+              title={
+                score === null
+                  ? `${checks.length} of the three checks that a score takes`
+                  : `${lost} of 100 points lost`
+              }
+              onClick={() => onChoose(chosen === id ? '' : id)}
+            >
+              <span>{title}</span>{' '}
+              {score === null ? (
+                <span className={classes.few}>{whyNoScore(category)}</span>
+              ) : (
+                <>
+                  <strong>{score}</strong>
+                  <ScoreBar score={score} label={`Score of ${title}`} />
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
