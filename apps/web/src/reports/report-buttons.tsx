@@ -17,6 +17,13 @@ export function ReportButtons(props: ReportExportsProps) {
   const live = saved === null ? props : { link: undefined, copied: undefined, resultId: null };
   const { link = here, copied, resultId = resultIdOf(report) } = live;
   const [opened, setOpened] = useState(false);
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    // The menu opens below its button, never over the fixes above: make room there.
+    if (!opened && currentTarget.getBoundingClientRect().bottom > window.innerHeight / 2) {
+      currentTarget.scrollIntoView({ block: 'center' });
+    }
+    setOpened(!opened);
+  };
   const close = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('[data-stays-open]')) setOpened(false);
   };
@@ -38,6 +45,7 @@ export function ReportButtons(props: ReportExportsProps) {
         opened={opened}
         onChange={setOpened}
         position="bottom-end"
+        middlewares={{ flip: false, shift: true }}
         width="min(22rem, calc(100vw - 32px))"
         trapFocus
         returnFocus
@@ -48,7 +56,7 @@ export function ReportButtons(props: ReportExportsProps) {
             size="sm"
             variant="default"
             rightSection={<IconChevronDown size={16} aria-hidden />}
-            onClick={() => setOpened(!opened)}
+            onClick={toggle}
           >
             Share or export
           </Button>
