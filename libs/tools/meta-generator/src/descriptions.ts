@@ -2,7 +2,15 @@ import { foldCase } from '@plumbline/text';
 import { fitDescription } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
-import { capitalised, findKeyword, findPhrases, holds, leading, withoutStop } from './phrase.ts';
+import {
+  asQuestion,
+  capitalised,
+  findKeyword,
+  findPhrases,
+  holds,
+  leading,
+  withoutStop,
+} from './phrase.ts';
 import { withoutBrand } from './titles.ts';
 import type { VariantAngle } from './variant.ts';
 
@@ -61,8 +69,8 @@ function* candidatesOf(
 }
 
 function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaInput): Parts {
-  const topic = withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle;
-  const keyword = withoutStop(primaryKeyword) || primaryKeyword;
+  const topic = asQuestion(withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle);
+  const keyword = asQuestion(withoutStop(primaryKeyword) || primaryKeyword);
   const text = capitalised(description);
   return {
     brand: websiteName,
@@ -76,29 +84,29 @@ function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaIn
 }
 
 function keywordFirst({ text, topic, keyword, saysKeyword }: Parts): string[] {
-  const own = saysKeyword ? text : leading(capitalised(keyword)) + text;
+  const own = saysKeyword ? text : leading(capitalised(keyword), text) + text;
   const isShort = widthOf(own, 'description') < shortPx;
   if (!isShort || holds(own, topic)) return [own];
   const after = findKeyword(topic, keyword) >= 0 ? text : own;
-  return [leading(capitalised(topic)) + after, own];
+  return [leading(capitalised(topic), after) + after, own];
 }
 
 function topicFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string[] {
   const lead = capitalised(topic);
   return [
-    ...(holds(text, topic) ? [] : [leading(lead) + text]),
-    ...(saysKeyword ? [] : [leading(`${lead} – ${keyword}`) + text]),
-    leading(`${lead} | ${brand}`) + text,
+    ...(holds(text, topic) ? [] : [leading(lead, text) + text]),
+    ...(saysKeyword ? [] : [leading(`${lead} – ${keyword}`, text) + text]),
+    leading(`${lead} | ${brand}`, text) + text,
   ];
 }
 
 function brandFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string[] {
   if (holds(text, brand)) return [];
   const lead = saysKeyword ? brand : `${brand} – ${capitalised(keyword)}`;
-  const own = leading(lead) + text;
+  const own = leading(lead, text) + text;
   const isShort = widthOf(own, 'description') < shortPx;
   return isShort && !holds(own, topic)
-    ? [leading(`${lead} – ${capitalised(topic)}`) + text, own]
+    ? [leading(`${lead} – ${capitalised(topic)}`, text) + text, own]
     : [own];
 }
 

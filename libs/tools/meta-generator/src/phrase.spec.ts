@@ -1,9 +1,19 @@
 import { beginningAtMark } from './cut.ts';
-import { capitalised, findKeyword, findPhrases, leading } from './phrase.ts';
+import {
+  asQuestion,
+  asWrittenIn,
+  capitalised,
+  findKeyword,
+  findPhrases,
+  leading,
+  resembles,
+} from './phrase.ts';
 
 it.each([
   ['Garden spades and a garden spade', 'garden spades', [0, 20]],
   ['Gardens', 'den', []],
+  ['Small businesses', 'business', [6]],
+  ['Glass, shoes and boxes', 'shoe', [7]],
   ['Café au lait', 'CAFÉ', [0]],
   ['東京タワーと東京タワー', '東京タワー', [0, 6]],
   ['anything', '', []],
@@ -43,3 +53,36 @@ it.each([
 ])('keeps of %j in %i px: %j', (text, px, kept) =>
   expect(beginningAtMark(text, 'title', px)).toBe(kept),
 );
+
+it.each([
+  ['We ran in the Air Max 90', 'Nike Air Max 90', true],
+  ['Emergency plumbing in Austin', 'emergency plumber austin', true],
+  ['Same-day screen repair', 'iPhone repair', false],
+  ['Bring your kids', 'Lisbon with kids', false],
+  ['', '', false],
+])('%j beside %j repeats words: %j', (text, phrase, expected) =>
+  expect(resembles(text, phrase)).toBe(expected),
+);
+
+it.each([
+  [
+    'best crm for small business',
+    '10 Best CRM Tools for Small Businesses',
+    'best CRM for small business',
+  ],
+  ['dentist portland', 'Family dentist in Portland', 'dentist Portland'],
+  ['iphone repair', 'We repair any iPhone', 'iPhone repair'],
+  ['spaten schärfen', 'So wird ein stumpfer Spaten scharf', 'Spaten schärfen'],
+  ['garden spades', 'Spades compared. Garden tools', 'garden spades'],
+  ['garden spades', 'GARDEN SPADES', 'garden spades'],
+])('writes %j as in %j: %j', (phrase, text, expected) =>
+  expect(asWrittenIn([text], phrase)).toBe(expected),
+);
+
+it.each([
+  ['what is a canonical tag', 'what is a canonical tag?'],
+  ['How much does it cost', 'How much does it cost?'],
+  ['how to clean copper', 'how to clean copper'],
+  ['What women want', 'What women want'],
+  ['Why is it green?', 'Why is it green?'],
+])('ends the question %j: %j', (text, expected) => expect(asQuestion(text)).toBe(expected));

@@ -9,9 +9,9 @@ const UNSPACED =
 /** A word for comparison: ignoring case, and the `s` of most plurals in Latin script. */
 const stem = (word: string): string => withoutPlural(foldCase(word));
 
-/** Without an `s` after three letters from a to z. */
+/** Without `es` after a hiss, else without an `s` after three letters from a to z. */
 const withoutPlural = (folded: string): string =>
-  folded.endsWith('s') ? folded.replace(/(?<=[a-z]{3})s$/, '') : folded;
+  folded.endsWith('s') ? folded.replace(/(?<=ss|x|ch|sh)es$|(?<=[a-z]{2}[a-rt-z])s$/, '') : folded;
 
 interface PlacedWord {
   readonly word: string;
@@ -100,6 +100,48 @@ function insideRuns(text: string, phrase: string): number[] {
   return found;
 }
 
+/** Whether a text has most of a phrase's words, inflected or not: beside each other they would sound repetitive. */
+export function resembles(text: string, phrase: string): boolean {
+  const words = wordsOf(text).map(({ word }) => word);
+  const wanted = wordsOf(phrase).map(({ word }) => word);
+  const holdsMost = (some: readonly string[]) =>
+    some.filter((word) => words.some((other) => isSameWord(word, other))).length > some.length / 2;
+  // Short words are seldom what a phrase is about.
+  return holdsMost(wanted) || holdsMost(wanted.filter(({ length }) => length > 3));
+}
+
+/** `plumber` and `plumbing`: both begin with three fifths of the longer. */
+function isSameWord(a: string, b: string): boolean {
+  const length = Math.ceil(Math.max(a.length, b.length) * 0.6);
+  return a === b || (length > 3 && a.slice(0, length) === b.slice(0, length));
+}
+
+/** A word in capitals within (`CRM`, `iPhone`), or a name after another word. */
+const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}+/gu;
+
+/** A title in Title Case says nothing of a word's own case. */
+const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
+
+/** A phrase typed in lower case, its names and abbreviations written as in the given texts: `best CRM`, `dentist Portland`. */
+export function asWrittenIn(texts: readonly string[], phrase: string): string {
+  const written = new Map<string, string>();
+  for (const text of texts) {
+    if (text === text.toUpperCase()) continue;
+    for (const [word] of text.matchAll(AS_WRITTEN)) {
+      const isName = word.slice(1) === word.slice(1).toLowerCase();
+      if (!isName || !TITLE_CASE.test(text)) written.set(word.toLowerCase(), word);
+    }
+  }
+  return phrase.replace(WORD, (word) => written.get(word) ?? word);
+}
+
+/** An English question, which begins with a question word and a verb. */
+const ASKS =
+  /^(?:who|what|when|where|why|how(?: (?:much|many|often|long|far))?) (?:is|are|do|does|did|can|should|will) [^?!]+$/i;
+
+/** A question with its mark: many leave it out of a keyword. */
+export const asQuestion = (text: string): string => (ASKS.test(text) ? `${text}?` : text);
+
 /** Capitalises the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
 export function capitalised(text: string): string {
   const [first = ''] = text;
@@ -108,10 +150,14 @@ export function capitalised(text: string): string {
   return firstWord === firstWord.toLowerCase() ? first.toUpperCase() + rest : text;
 }
 
-/** A text that leads to what follows: with a colon, full width in full-width scripts, or with its own mark. */
-export function leading(text: string): string {
-  if (/[?!:]$/.test(text)) return `${text} `;
+/**
+ * A text that leads to the next: with a colon, full width in full-width scripts, or with its own mark. With a dash where
+ * there is a colon already.
+ */
+export function leading(text: string, next = ''): string {
+  if (/[?!:؟]$/.test(text)) return `${text} `;
   if (/[？！：。]$/u.test(text)) return text;
+  if (/[:：]/u.test(text + (/^[^.!?。！？]*/u.exec(next)?.[0] ?? ''))) return `${text} – `;
   return UNSPACED.test(text) ? `${text}：` : `${text}: `;
 }
 

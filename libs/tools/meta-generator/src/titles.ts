@@ -2,36 +2,59 @@ import { foldCase, sentences } from '@plumbline/text';
 import { beginningAtMark } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
-import { capitalised, findKeyword, findPhrases, holds, leading, withoutStop } from './phrase.ts';
+import {
+  asQuestion,
+  capitalised,
+  findKeyword,
+  findPhrases,
+  holds,
+  leading,
+  resembles,
+  withoutStop,
+} from './phrase.ts';
 import type { VariantAngle } from './variant.ts';
 
 /** A keyword that starts within this share of the width counts as early. */
 const early = 0.4;
 
+/** A possible title. */
+interface Candidate {
+  readonly text: string;
+  /** Its texts: `b` brand, `k` keyword, `p` pitch, `t` topic. Titles of the same texts differ only in their order. */
+  readonly madeOf: string;
+}
+
 /**
- * One title per angle: the first candidate that fits, has no repetitions and differs from earlier ones. Every candidate is
- * made of whole texts of the visitor with a mark between them, so it is grammatical in any language and for any keyword.
+ * One title per angle: the first candidate that fits, has no repetitions and differs from the others, in its texts where
+ * possible. Every candidate is made of whole texts of the visitor with a mark between them, so it is grammatical in any
+ * language and for any keyword. Without the one that leads with a message where none has room.
  */
-export function writeTitles(input: MetaInput): Record<VariantAngle, string> {
+export function writeTitles(input: MetaInput): Partial<Record<VariantAngle, string>> {
   const parts = partsOf(input);
-  const taken = new Set<string>();
-  const choose = (make: (parts: Parts) => readonly string[]): string => {
-    const usable = [...make(parts), ...lastResorts(parts)].filter((title) =>
-      isUsable(title, parts),
+  const chosen: Candidate[] = [];
+  const choose = (candidates: readonly Candidate[]): Candidate | undefined => {
+    const usable = candidates.filter(({ text }) => isUsable(text, parts));
+    const free = usable.filter(
+      ({ text }) => !chosen.some((other) => foldCase(other.text) === foldCase(text)),
     );
-    const free = usable.filter((title) => !taken.has(foldCase(title)));
-    const chosen =
-      free.find((title) => widthOf(title, 'title') >= shortPx) ??
+    const long = free.filter(({ text }) => widthOf(text, 'title') >= shortPx);
+    const title =
+      long.find(({ madeOf }) => !chosen.some((other) => other.madeOf === madeOf)) ??
+      long[0] ??
       free[0] ??
-      usable[0] ??
-      parts.topic;
-    taken.add(foldCase(chosen));
-    return chosen;
+      usable[0];
+    if (title) chosen.push(title);
+    return title;
   };
+  const message = choose(messageFirst(parts));
+  const keyword =
+    choose(keywordEarly(parts, message?.madeOf.includes('t') ?? false)) ??
+    choose(lastResorts(parts));
+  const brand = choose(brandFirst(parts)) ?? choose(lastResorts(parts));
   return {
-    keyword: choose(keywordFirst),
-    question: choose(benefit),
-    brand: choose(brandFirst),
+    keyword: keyword?.text ?? parts.topic,
+    ...(message && { question: message.text }),
+    ...(brand && { brand: brand.text }),
   };
 }
 
@@ -42,24 +65,26 @@ interface Parts {
   /** The page's title without the brand. */
   readonly topic: string;
   readonly keyword: string;
-  /** A whole sentence of the description, short enough for a title; empty when there is none. */
-  readonly sentence: string;
+  /** Sentences of the description that may lead a title, questions first. */
+  readonly pitches: readonly string[];
   /** All its words are in the topic. */
   readonly topicHoldsKeyword: boolean;
+  /** Beside each other they repeat words. */
+  readonly topicResemblesKeyword: boolean;
   /** Occurrences of the keyword as a phrase in the topic. */
   readonly own: number;
 }
 
 function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaInput): Parts {
   const topic = withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle;
-  const own = findPhrases(topic, primaryKeyword).length;
   return {
     brand: websiteName,
-    topic: capitalised(topic),
-    keyword: capitalised(withoutStop(primaryKeyword) || primaryKeyword),
-    sentence: capitalised(shortSentence(description, [primaryKeyword, websiteName])),
+    topic: capitalised(asQuestion(topic)),
+    keyword: capitalised(asQuestion(withoutStop(primaryKeyword) || primaryKeyword)),
+    pitches: pitchesOf(description, topic, primaryKeyword),
     topicHoldsKeyword: findKeyword(topic, primaryKeyword) >= 0,
-    own,
+    topicResemblesKeyword: resembles(topic, primaryKeyword),
+    own: findPhrases(topic, primaryKeyword).length,
   };
 }
 
@@ -75,81 +100,114 @@ export function withoutBrand(title: string, brand: string): string {
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
 
-/** Widths of a sentence beside something else in a title. */
-const sentencePx = { min: 70, max: safePx * 0.62 } as const;
+/** Widths of a sentence that leads a title: below, it says too little; above, nothing fits beside it. */
+const pitchPx = { min: 70, max: safePx * 0.75 } as const;
 
-/** The first sentence that is short enough and holds none of the given phrases. */
-function shortSentence(description: string, without: readonly string[]): string {
-  const found = sentences(description).find((each) => {
-    const width = widthOf(each, 'title');
-    return (
-      width >= sentencePx.min &&
-      width <= sentencePx.max &&
-      !without.some((phrase) => holds(each, phrase))
-    );
+/** What is before it is a statement by itself. */
+const STOP_WITHIN = /\s*[:;：；]\s*|\s+[–—]\s+/u;
+
+/** A sentence that needs the one before it. */
+const CONTINUES = /^(?:and|but|or|so|also|then)\b/i;
+
+function pitchesOf(description: string, topic: string, keyword: string): string[] {
+  const pitches = sentences(description).flatMap((sentence) => {
+    const whole = capitalised(withoutStop(sentence));
+    const holdsKeyword = findKeyword(whole, keyword) >= 0;
+    const fits = widthOf(whole, 'title') <= (holdsKeyword ? safePx : pitchPx.max);
+    const text = fits ? whole : (whole.split(STOP_WITHIN)[0] ?? '');
+    const width = widthOf(text, 'title');
+    const repeats =
+      holds(text, topic) ||
+      holds(topic, text) ||
+      (findKeyword(text, keyword) < 0 && resembles(text, keyword));
+    const isUsable = width >= pitchPx.min && width <= safePx;
+    return isUsable && !repeats && !CONTINUES.test(text) ? [text] : [];
   });
-  return withoutStop(found ?? '');
+  return pitches.toSorted((a, b) => Number(isAsking(b)) - Number(isAsking(a)));
 }
 
-/** The topic, or its part before a mark where all of it has no room; empty where there is none. */
-function fitting(before: string, topic: string, after: string): string {
+const isAsking = (text: string): boolean => /[?？؟]$/u.test(text);
+
+/** As much of a text, up to a mark, as has room between the others; empty where there is none. */
+function fitting(madeOf: string, before: string, text: string, after = ''): Candidate {
   const room = safePx - widthOf(before + after, 'title');
-  const kept = beginningAtMark(topic, 'title', room);
-  return kept === '' ? '' : before + kept + after;
+  const kept = beginningAtMark(text, 'title', room);
+  return { madeOf, text: kept === '' ? '' : before + kept + after };
 }
 
-/** `before + topic`, with the brand behind it where that has room too. */
-const withBrand = (before: string, topic: string, brand: string): string[] => {
-  const whole = `${before}${topic} | ${brand}`;
-  return widthOf(whole, 'title') <= safePx ? [whole] : [fitting(before, topic, '')];
-};
+/** The text after `before`, with the brand behind it where that has room too. */
+function withBrand(madeOf: string, before: string, text: string, brand: string): Candidate {
+  const whole = `${before}${text} | ${brand}`;
+  return widthOf(whole, 'title') <= safePx
+    ? { madeOf: `b${madeOf}`, text: whole }
+    : fitting(madeOf, before, text);
+}
 
-function keywordFirst({ brand, topic, keyword, sentence, topicHoldsKeyword }: Parts): string[] {
-  if (!topicHoldsKeyword) {
-    return [...withBrand(leading(keyword), topic, brand), `${keyword} | ${brand}`];
+/** @param topicLeads whether another title begins with the topic */
+function keywordEarly(parts: Parts, topicLeads: boolean): Candidate[] {
+  const { brand, topic, keyword, pitches, topicHoldsKeyword, topicResemblesKeyword } = parts;
+  if (!topicHoldsKeyword && !topicResemblesKeyword) {
+    return [withBrand('kt', leading(keyword, topic), topic, brand)];
   }
-  const before = widthOf(topic.slice(0, Math.max(0, findKeyword(topic, keyword))), 'title');
-  const asIs = withBrand('', topic, brand);
-  if (before <= early * safePx) return asIs;
-  const moved = sentence === '' ? [] : withBrand(leading(keyword), sentence, brand);
-  return [...moved, `${keyword} | ${brand}`, ...asIs];
+  const at = findKeyword(topic, keyword);
+  const isEarly = at >= 0 && widthOf(topic.slice(0, at), 'title') <= early * safePx;
+  return [
+    ...(isEarly && !topicLeads ? [withBrand('t', '', topic, brand)] : []),
+    // The first pitch leads another title.
+    ...pitches
+      .slice(1)
+      .filter((pitch) => findKeyword(pitch, keyword) < 0)
+      .map((pitch) => withBrand('kp', leading(keyword, pitch), pitch, brand)),
+    { madeOf: 'bk', text: `${keyword} | ${brand}` },
+  ];
 }
 
-function benefit({ brand, topic, keyword, sentence, topicHoldsKeyword }: Parts): string[] {
-  const lead = topicHoldsKeyword ? topic : keyword;
+/** Begins with what the page says: a sentence of its description, else its own title. */
+function messageFirst(parts: Parts): Candidate[] {
+  const { brand, topic, keyword, pitches, topicHoldsKeyword, topicResemblesKeyword } = parts;
   return [
-    ...(sentence === ''
+    ...pitches.map((pitch) =>
+      findKeyword(pitch, keyword) >= 0
+        ? withBrand('p', '', pitch, brand)
+        : withBrand('kp', dashed(pitch), keyword, brand),
+    ),
+    ...(topicHoldsKeyword || topicResemblesKeyword
       ? []
-      : [
-          ...withBrand(dashed(lead), sentence, brand),
-          ...withBrand(dashed(keyword), sentence, brand),
-        ]),
-    ...(topicHoldsKeyword
-      ? [topic, `${keyword} | ${brand}`]
-      : withBrand(dashed(topic), keyword, brand)),
+      : [fitting('kt', '', topic, ` – ${keyword}`)]),
+    fitting('t', '', topic),
+    fitting('bt', '', topic, ` | ${brand}`),
   ];
 }
 
-const dashed = (text: string): string => `${text} – `;
-
-function brandFirst({ brand, topic, keyword, sentence, topicHoldsKeyword }: Parts): string[] {
+function brandFirst(parts: Parts): Candidate[] {
+  const { brand, topic, keyword, pitches, topicHoldsKeyword, topicResemblesKeyword } = parts;
+  // A keyword such as `Nike running shoes` names the brand already.
+  const isNamed = findPhrases(keyword, brand)[0] === 0;
+  const lead = isNamed ? '' : leading(brand);
+  const toMore = isNamed ? leading(keyword, topic) : lead + dashed(keyword);
   return [
-    ...(topicHoldsKeyword ? [] : [fitting(leading(brand) + dashed(keyword), topic, '')]),
-    ...(topicHoldsKeyword ? [fitting(leading(brand), topic, '')] : []),
-    leading(brand) + keyword,
-    ...(sentence === '' ? [] : [leading(brand) + sentence]),
+    { madeOf: 'bk', text: lead + keyword },
+    topicHoldsKeyword || topicResemblesKeyword
+      ? fitting('bt', lead, topic)
+      : fitting('bkt', toMore, topic),
+    ...pitches.map((pitch) => fitting('bkp', toMore, pitch)),
   ];
 }
 
-function lastResorts({ topic, keyword, brand }: Parts): string[] {
+/** A text that stands before another of the same weight: with a dash, or with its own mark. */
+function dashed(text: string): string {
+  if (/[?!؟]$/.test(text)) return `${text} `;
+  return /[？！]$/u.test(text) ? text : `${text} – `;
+}
+
+function lastResorts({ topic, keyword, brand }: Parts): Candidate[] {
   return [
-    `${keyword} | ${brand}`,
-    dashed(keyword) + brand,
-    fitting('', topic, ''),
-    keyword,
-    `${topic} | ${brand}`,
-    leading(brand) + topic,
-    brand,
+    { madeOf: 'bk', text: `${keyword} | ${brand}` },
+    fitting('t', '', topic),
+    { madeOf: 'k', text: keyword },
+    { madeOf: 'bt', text: `${topic} | ${brand}` },
+    { madeOf: 'bt', text: leading(brand) + topic },
+    { madeOf: 'b', text: brand },
   ];
 }
 

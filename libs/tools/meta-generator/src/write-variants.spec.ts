@@ -43,17 +43,155 @@ const descriptions = (input: MetaInput) =>
   writeVariants(input).map(({ description }) => description);
 
 describe(writeVariants, () => {
-  it('leads with the keyword, a benefit and the brand', () => {
-    expect(titles(spades)).toEqual([
+  it.each([
+    [
+      spades,
       'How to choose garden spades | Spade & Son',
-      'How to choose garden spades – Find out which one lasts',
+      'Find out which one lasts – Garden spades | Spade & Son',
+      'Spade & Son: Garden spades',
+    ],
+    [
+      { ...spades, description: 'Blades, shafts and handles compared by weight, price and soil.' },
+      'Garden spades | Spade & Son',
+      'How to choose garden spades',
       'Spade & Son: How to choose garden spades',
-    ]);
-    expect(titles(coffee)).toEqual([
+    ],
+    [
+      coffee,
       'Single origin coffee: Small-batch beans roasted every morning',
       'Small-batch beans roasted every morning – Single origin coffee',
       'Northwind Coffee: Single origin coffee',
-    ]);
+    ],
+    [
+      {
+        websiteName: 'Kettle Works',
+        pageTitle: 'Clean copper with lemon and salt',
+        primaryKeyword: 'how to clean copper',
+        description: 'A lemon and some salt are enough. Takes five minutes.',
+      },
+      'How to clean copper: Takes five minutes | Kettle Works',
+      'A lemon and some salt are enough – How to clean copper',
+      'Kettle Works: How to clean copper',
+    ],
+    [
+      {
+        websiteName: 'Nike',
+        pageTitle: 'Nike Air Max 90 review: comfort, fit and price',
+        primaryKeyword: 'Nike Air Max 90',
+        description: 'We ran 300 km in the Air Max 90. Here is how comfort, fit and price held up.',
+      },
+      'Nike Air Max 90 review: comfort, fit and price',
+      'Here is how comfort, fit and price held up – Nike Air Max 90',
+      'Nike Air Max 90 – Here is how comfort, fit and price held up',
+    ],
+    [
+      {
+        websiteName: 'iFix Leeds',
+        pageTitle: 'Same-day screen repair',
+        primaryKeyword: 'iphone repair',
+        description: 'Cracked screen? We fix most iPhones and any iPhone screen, with a warranty.',
+      },
+      'iPhone repair: Same-day screen repair | iFix Leeds',
+      'Cracked screen? iPhone repair | iFix Leeds',
+      'iFix Leeds: iPhone repair',
+    ],
+    [
+      {
+        websiteName: 'The Savvy Plumber',
+        pageTitle:
+          'Emergency Plumbing Services in Austin, Texas – Available 24 Hours a Day, 7 Days a Week',
+        primaryKeyword: 'emergency plumber austin',
+        description:
+          'Burst pipe or blocked drain? Licensed plumbers reach you within 60 minutes anywhere in Austin. No call-out fee.',
+      },
+      'Emergency plumber Austin: No call-out fee | The Savvy Plumber',
+      'Burst pipe or blocked drain? Emergency plumber Austin',
+      'The Savvy Plumber: Emergency plumber Austin',
+    ],
+    [
+      {
+        websiteName: 'SmallBiz Guide',
+        pageTitle: '10 Best CRM Tools for Small Businesses in 2026',
+        primaryKeyword: 'best crm for small business',
+        description:
+          'Compare pricing, features and support of ten CRM tools. Find the right one for your team in five minutes.',
+      },
+      'Best CRM for small business | SmallBiz Guide',
+      '10 Best CRM Tools for Small Businesses in 2026',
+      'SmallBiz Guide: Best CRM for small business',
+    ],
+    [
+      {
+        websiteName: 'Docs Hub',
+        pageTitle: 'What is a canonical tag',
+        primaryKeyword: 'canonical tag',
+        description: 'A canonical tag tells search engines which URL of a page to index.',
+      },
+      'Canonical tag | Docs Hub',
+      'What is a canonical tag?',
+      'Docs Hub: What is a canonical tag?',
+    ],
+    [
+      {
+        websiteName: 'Wanderlust',
+        pageTitle: 'Things to do in Lisbon with kids',
+        primaryKeyword: 'lisbon with kids',
+        description:
+          'Trams, beaches and castles: a three-day plan that children enjoy and parents survive.',
+      },
+      'Things to do in Lisbon with kids | Wanderlust',
+      'Trams, beaches and castles – Lisbon with kids | Wanderlust',
+      'Wanderlust: Lisbon with kids',
+    ],
+    [
+      {
+        websiteName: 'Spade & Son',
+        pageTitle: 'Spade & Son',
+        primaryKeyword: 'Spade & Son',
+        description:
+          'Garden tools made in Sheffield since 1921. Every tool comes with a lifetime guarantee.',
+      },
+      'Spade & Son: Every tool comes with a lifetime guarantee',
+      'Garden tools made in Sheffield since 1921 – Spade & Son',
+      'Spade & Son: Garden tools made in Sheffield since 1921',
+    ],
+    [
+      {
+        websiteName: 'Acme',
+        pageTitle: 'Pricing',
+        primaryKeyword: 'project management software',
+        description:
+          'Plan projects, track time and invoice clients in one place. Free for teams of up to five.',
+      },
+      'Project management software: Pricing | Acme',
+      'Free for teams of up to five – Project management software',
+      'Acme: Project management software',
+    ],
+    [
+      german,
+      'Spaten schärfen | Gartenhaus',
+      'Spaten richtig schärfen',
+      'Gartenhaus: Spaten richtig schärfen',
+    ],
+    [
+      {
+        websiteName: 'ГардэнШоп',
+        pageTitle: 'Как выбрать садовую лопату',
+        primaryKeyword: 'садовая лопата',
+        description: 'Сравниваем лопаты по весу, цене и типу почвы. Какая прослужит дольше?',
+      },
+      'Садовая лопата | ГардэнШоп',
+      'Какая прослужит дольше? Садовая лопата | ГардэнШоп',
+      'ГардэнШоп: Как выбрать садовую лопату',
+    ],
+    [
+      tokyo,
+      '東京タワー | 東京ガイド',
+      '東京タワーの入場料と営業時間',
+      '東京ガイド：東京タワーの入場料と営業時間',
+    ],
+  ])('writes three titles that read well: $primaryKeyword', (input, ...expected) => {
+    expect(titles(input)).toEqual(expected);
   });
 
   it.each([
@@ -76,7 +214,7 @@ describe(writeVariants, () => {
       `${before} From our workshop in Leeds`.length > 50
         ? `${before} From our workshop in Leeds`
         : `${before} From our workshop in Leeds | Kettle Works`,
-      expect.stringContaining(`${keyword} – `),
+      expect.stringContaining(`We make each piece by hand – ${keyword}`),
       expect.stringMatching(/^Kettle Works: /),
     ]);
     for (const text of descriptions(input)) {
@@ -122,8 +260,7 @@ describe(writeVariants, () => {
     for (const title of titles({ ...spades, pageTitle })) {
       expect([
         'Garden spades | Spade & Son',
-        'Garden spades: Find out which one lasts | Spade & Son',
-        'Garden spades – Find out which one lasts | Spade & Son',
+        'Find out which one lasts – Garden spades | Spade & Son',
         'Spade & Son: Garden spades',
       ]).toContain(title);
     }
@@ -132,13 +269,29 @@ describe(writeVariants, () => {
   it('keeps of a title that has no room what is before a mark', () => {
     const pageTitle =
       'Garden spades compared: which one lasts a lifetime on heavy clay soil in northern gardens';
-    expect(titles({ ...spades, pageTitle })[2]).toBe('Spade & Son: Garden spades compared');
+    const description = 'We dug with twelve of them for a whole winter, on clay and on sand.';
+    expect(titles({ ...spades, pageTitle, description })).toEqual([
+      'Garden spades | Spade & Son',
+      'Garden spades compared | Spade & Son',
+      'Spade & Son: Garden spades',
+    ]);
   });
 
-  it('cuts Japanese at a mark', () => {
-    const [first, , third] = titles(tokyo);
-    expect(first).toBe('東京タワーの入場料と営業時間');
-    expect(third).toBe('東京ガイド：東京タワーの入場料と営業時間');
+  it('gives no title that leads with a message where none has room', () => {
+    const pageTitle =
+      'How to choose garden spades that last a lifetime on heavy clay soil in northern gardens';
+    const description =
+      'We dug with twelve of them for a whole winter and weighed, sharpened and dropped every one.';
+    expect(titles({ ...spades, pageTitle, description })).toEqual([
+      'Garden spades | Spade & Son',
+      'Spade & Son: Garden spades',
+    ]);
+  });
+
+  it('puts no second colon into a description', () => {
+    const { description } =
+      writeVariants({ ...spades, description: 'Twelve of them: which one lasts?' })[0] ?? {};
+    expect(description).toMatch(/ – Twelve of them: which one lasts\?$/);
   });
 
   it('ends a description that is too long with a whole sentence or an ellipsis', () => {
