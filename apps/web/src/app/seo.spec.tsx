@@ -10,8 +10,15 @@ describe('Seo', () => {
     render(<Seo title="SEO Audit" description="Scores a page." path="/seo-audit" />);
     expect(document.title).toBe('SEO Audit | Plumbline');
     expect(content('meta[property="og:title"]')).toBe('SEO Audit | Plumbline');
-    expect(content('meta[name="twitter:title"]')).toBe('SEO Audit | Plumbline');
-    expect(content('meta[name="twitter:image"]')).toBe(`${site.origin}/og/seo-audit.png`);
+    expect(content('meta[property="og:image"]')).toBe(`${site.origin}/og/seo-audit.png`);
+  });
+
+  it('repeats nothing that X takes from Open Graph', () => {
+    render(<Seo title="SEO Audit" description="Scores a page." path="/seo-audit" />);
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    for (const name of ['title', 'description', 'image']) {
+      expect(content(`meta[name="twitter:${name}"]`)).toBeUndefined();
+    }
   });
 
   it('gives the canonical URL as an absolute one', () => {

@@ -56,10 +56,8 @@ export function Seo({
       {Object.entries(article).map(([name, content]) => (
         <meta key={name} property={`article:${name}`} content={content} />
       ))}
+      {/* X takes title, description and image from Open Graph, but documents no fallback for the alt text. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={imageUrl} />
       <meta name="twitter:image:alt" content={title} />
       {blocks.map((block, index) => (
         <script
