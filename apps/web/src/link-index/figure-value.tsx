@@ -10,12 +10,19 @@ export interface FigureValueProps {
   readonly of?: number | null;
 }
 
-/** '5,210', '63 / 100', in grey 'at most 54 / 100' or 'Unknown'. */
+/** '5,210', '63 / 100', in grey 'Not listed' or 'Unknown'. A bound is no value: it would read as one. */
 export function FigureValue({ value, source: { atMost }, of = null }: FigureValueProps) {
   const { number } = useFormats();
-  const written = (each: number) => (
+  if (value === null) {
+    return (
+      <Text span inherit c="dimmed">
+        {atMost === null ? 'Unknown' : 'Not listed'}
+      </Text>
+    );
+  }
+  return (
     <>
-      {number(each, { maximumFractionDigits: 1 })}
+      {number(value, { maximumFractionDigits: 1 })}
       {of !== null && (
         <Text span c="dimmed" fw={400} fz={16} lts="0">
           {' '}
@@ -23,11 +30,5 @@ export function FigureValue({ value, source: { atMost }, of = null }: FigureValu
         </Text>
       )}
     </>
-  );
-  if (value !== null) return written(value);
-  return (
-    <Text span inherit c="dimmed">
-      {atMost === null ? 'Unknown' : <>at most {written(atMost)}</>}
-    </Text>
   );
 }

@@ -318,8 +318,9 @@ it('leads with how widely a domain is linked where no links are loaded', () => {
 
 it('writes an upper bound as one, and leaves out what is unknown', () => {
   const text = reportText(describeBacklinks(aBound()));
-  expect(text).toContain('Referring Subnets: at most 3,041\n');
-  expect(text).toContain('Domain Authority: at most 61 / 100\n');
+  expect(text).toContain('Verdict: shop.example isn’t in our link data.\n');
+  expect(text).toContain('Referring Subnets: unknown, at most 3,041\n');
+  expect(text).toContain('Domain Authority: unknown, at most 61 / 100\n');
   expect(text).not.toMatch(/^(Referring IPs|Position in)/m);
 });
 
@@ -349,9 +350,12 @@ it('says what of a page was read, and when it is not the page itself', () => {
 it('says first what link data is loaded, and writes bounds as such', () => {
   const report = anUnlistedReport();
   const text = reportText(describeDomain(report));
+  expect(text).toContain('Verdict: garden.example isn’t in our link data.\n');
   expect(text).toContain(`\n\n${report.indexSummary}\n`);
-  expect(text).toContain('Domain Authority: at most 61 / 100\n  Indexed: networks of majestic');
-  expect(text).toContain('Referring Subnets: at most 3,041\n');
+  expect(text).toContain(
+    'Domain Authority: unknown, at most 61 / 100\n  Indexed: networks of majestic',
+  );
+  expect(text).toContain('Referring Subnets: unknown, at most 3,041\n');
   expect(text).toContain('Coverage: 0 of 5 figures are known\n');
   expect(text).not.toMatch(/Estimated|MozRank|Flow|Organic|Spam|Position in the list/);
 });

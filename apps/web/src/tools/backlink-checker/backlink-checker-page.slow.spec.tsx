@@ -145,15 +145,18 @@ describe('the backlink-checker page', () => {
     expect(server.asked.domains).toEqual([]);
   });
 
-  it('gives an upper bound for a domain that the list leaves out', async () => {
+  it('says what it means that no data has a domain, and announces no success', async () => {
     server.reportWith(aBound());
     await analyse();
     await result();
-    expect(screen.getAllByText(/^shop\.example is outside the top 15,000/)[0]).toBeVisible();
-    expect(figure('Referring Subnets')).toHaveTextContent('Referring Subnetsat most 3,041indexed');
-    expect(figure('Domain Authority')).toHaveTextContent('Domain Authorityat most 61 / 100indexed');
-    expect(screen.queryByText('Referring IPs', { selector: 'dt' })).toBeNull();
-    expect(within(standing()).queryByText(/^Position in/)).toBeNull();
+    expect(screen.getByText('shop.example isn’t in our link data.')).toBeVisible();
+    expect(screen.getByText(/^shop\.example is outside the top 15,000/)).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'What to do next' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    const bound = screen.getByText(/its authority is at most 61 of 100\.$/);
+    expect(bound.closest('details')).not.toHaveAttribute('open');
+    expect(screen.queryByText(/How widely/)).toBeNull();
+    expect(screen.queryByText('Backlink analysis completed!')).toBeNull();
   });
 
   it('shows the standing beside the links where both are loaded', async () => {

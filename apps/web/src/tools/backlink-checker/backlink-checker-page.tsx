@@ -10,6 +10,7 @@ import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { BacklinkForm } from './backlink-form.tsx';
 import { OwnLinks } from './own-links/own-links.tsx';
+import { isListed } from './report/is-listed.ts';
 import { type AskedTarget, scopeInput, toScope } from './target.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
@@ -49,7 +50,7 @@ export function BacklinkCheckerPage() {
   const call = useToolCall<AskedTarget, BacklinksReportDto>(useFindBacklinks, {
     id: 'backlink-checker',
     load: loadReport,
-    success: () => ({ title: 'Backlink analysis completed!' }),
+    success: (report) => (isListed(report) ? { title: 'Backlink analysis completed!' } : null),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const { shown, busy, problem } = call;

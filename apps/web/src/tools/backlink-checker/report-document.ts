@@ -4,13 +4,16 @@ import { figureInWords, indexed, networksAttribution, sourceInWords } from '@plu
 import { plainFormats } from '../../app/formats.ts';
 import { networksChange } from '../../link-index/networks-change.ts';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
+import { notNone } from '../../link-index/unlisted.ts';
 import { verdictOf } from './report/backlinks-verdict.ts';
+import { isListed } from './report/is-listed.ts';
 import {
   countNames,
   type FigureName,
   isKnown,
   standingNames,
   whyNoLists,
+  whyUnlisted,
 } from './report/known-figures.ts';
 
 const scopeLabels = { url: 'this URL', host: 'the host', domain: 'the whole domain' } as const;
@@ -45,6 +48,7 @@ export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
       ...fact('Attribution', isKnown(report, 'referringSubnets') && networksAttribution),
     ],
     notices: [
+      ...(isListed(report) ? [] : [`${whyUnlisted(report).join(' ')} ${notNone}`.trim()]),
       ...(unlisted === null ? [] : [unlisted]),
       report.indexSummary,
       ...(report.shared === null ? [] : [report.shared]),
@@ -92,11 +96,12 @@ const figureRows = (report: BacklinksReportDto, names: readonly FigureName[]): R
     .filter((name) => isKnown(report, name))
     .map((name) => {
       const source = report.provenance[name];
+      const shown = figureInWords({ value: report[name], source }, (value) =>
+        outOf100.includes(name) ? `${number(value)} / 100` : number(value),
+      );
       return {
         name: figureLabels[name],
-        value: figureInWords({ value: report[name], source }, (value) =>
-          outOf100.includes(name) ? `${number(value)} / 100` : number(value),
-        ),
+        value: source.atMost === null ? shown : `unknown, ${shown}`,
         source: sourceInWords(source),
       };
     });

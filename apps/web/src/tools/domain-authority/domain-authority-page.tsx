@@ -12,7 +12,7 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { linesOf } from '../../app/words.ts';
 import { callFailure, mostRivals } from './calls.ts';
 import { DomainGuide } from './domain-guide.tsx';
-import { partId, partsOf, partTitles } from './report/parts.ts';
+import { isListed, partId, partsOf, partTitles } from './report/parts.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
 const loadReport = () => import('./report/domain-report.tsx');
@@ -27,7 +27,7 @@ export function DomainAuthorityPage() {
   const { shown, busy, problem, ...call } = useToolCall(useDomainAuthority, {
     id: 'domain-authority',
     load: loadReport,
-    success: () => ({ title: 'Domain analysis completed!' }),
+    success: (report) => (isListed(report) ? { title: 'Domain analysis completed!' } : null),
     failure: callFailure,
   });
   const { domain: first = '' } = useFirstInputs('domain-authority', names);
@@ -49,6 +49,7 @@ export function DomainAuthorityPage() {
     else call.open({ domain: domain.trim() });
   });
 
+  const parts = shown ? partsOf(shown.data) : [];
   const submit = form.handleSubmit(({ domain }) => {
     setRivals([]);
     call.run({ domain: domain.trim() });
@@ -60,10 +61,9 @@ export function DomainAuthorityPage() {
       claims={['Counts, not just a score', 'Every figure with its source', 'No account']}
       guide={<DomainGuide />}
       aside={
-        shown && (
-          <PartsOutline
-            parts={partsOf(shown.data).map((part) => [partId(part), partTitles[part]] as const)}
-          />
+        // With few parts it would take a third of the width for nothing.
+        parts.length > 5 && (
+          <PartsOutline parts={parts.map((part) => [partId(part), partTitles[part]] as const)} />
         )
       }
     >

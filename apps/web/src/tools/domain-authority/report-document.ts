@@ -8,6 +8,9 @@ import {
 } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
 import { networksChange } from '../../link-index/networks-change.ts';
+import { notNone } from '../../link-index/unlisted.ts';
+import { domainVerdict, whyUnlisted } from './report/domain-verdict.ts';
+import { isListed } from './report/parts.ts';
 import {
   fact,
   type ReportDocument,
@@ -31,13 +34,18 @@ export function describeDomain(report: DomainAuthorityReportDto): ReportDocument
       ['Domain', report.domain],
       ...fact('Asked for', report.host === report.domain ? null : report.host),
       ['Analyzed', report.analyzedAt],
+      ['Verdict', domainVerdict(report, plainFormats)],
       ['Coverage', `${known} of ${figureNames.length} figures are known`],
       ...fact(
         'Attribution',
         report.provenance.referringSubnets.layer === 'networks' ? networksAttribution : null,
       ),
     ],
-    notices: [report.indexSummary, ...(report.shared === null ? [] : [report.shared])],
+    notices: [
+      ...(isListed(report) ? [] : [`${whyUnlisted(report).join(' ')} ${notNone}`.trim()]),
+      report.indexSummary,
+      ...(report.shared === null ? [] : [report.shared]),
+    ],
     sections: [
       ...groups.map(({ title, figures }) => ({
         title,
@@ -66,7 +74,7 @@ function figureRow(report: DomainAuthorityReportDto, figure: FigureName): Report
   const shown = figureInWords({ value: report[figure], source }, number);
   return {
     name: label,
-    value: `${shown}${of === null || shown === 'unknown' ? '' : ` / ${of}`}`,
+    value: `${source.atMost === null ? '' : 'unknown, '}${shown}${of === null || shown === 'unknown' ? '' : ` / ${of}`}`,
     source: sourceInWords(source),
   };
 }

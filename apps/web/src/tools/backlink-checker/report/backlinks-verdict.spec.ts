@@ -66,9 +66,13 @@ describe('the verdict on backlinks', () => {
     expect(verdict(aStanding(changes)).text).toBe(text);
   });
 
-  it('is the reason for the bound where the list leaves the domain out', () => {
-    expect(verdict(aBound()).text).toBe(
-      'shop.example is outside the top 15,000, the last of which has 3,041 referring subnets.',
+  it('says that the data does not have a domain, without any figure', () => {
+    expect(verdict(aBound()).text).toBe('shop.example isn’t in our link data.');
+  });
+
+  it('is the position in the crawl where the list leaves the domain out', () => {
+    expect(verdict({ ...aBound(), rank: aStanding().rank }).text).toBe(
+      'Position 1,024 of 121,091,933 in Common Crawl.',
     );
   });
 
@@ -77,6 +81,7 @@ describe('the verdict on backlinks', () => {
     const unknown = { ...provenance.referringSubnets, atMost: null };
     const report = aStanding({
       networks: null,
+      rank: null,
       provenance: { ...provenance, referringSubnets: unknown },
     });
     expect(verdict(report).text).toBe('Unknown: No graph of domains is loaded.');

@@ -1,6 +1,9 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/text';
 import type { Formats } from '../../../app/formats.ts';
+import { unlistedVerdict } from '../../../link-index/unlisted.ts';
+import { isListed } from './is-listed.ts';
+import { whyUnlisted } from './known-figures.ts';
 
 interface BacklinksFix {
   readonly id: string;
@@ -25,6 +28,10 @@ const fewLinks = 20;
 export function verdictOf(report: BacklinksReportDto, formats: Formats): BacklinksVerdict {
   const { count, number, day } = formats;
   const { totalBacklinks, uniqueDomains, followLinks, provenance, lastSeen } = report;
+  if (!isListed(report)) {
+    const text = unlistedVerdict(report.target.domain, whyUnlisted(report));
+    return { text, fixes: [], none: null };
+  }
   if (totalBacklinks !== null && uniqueDomains !== null && followLinks !== null) {
     return {
       text: `${count(totalBacklinks, 'link')} from ${count(uniqueDomains, 'domain')}, ${number(followLinks)} of them follow.`,
@@ -43,14 +50,13 @@ export function verdictOf(report: BacklinksReportDto, formats: Formats): Backlin
 const unseenInWords = ({ provenance: { backlinks } }: BacklinksReportDto): string =>
   backlinks.kind === 'indexed' ? ` ${backlinks.note}` : '';
 
-/** Where the domain is in the list of domains with the most referring subnets; null where no list can tell. */
+/** Where the domain is in the list of domains with the most referring subnets, else in the crawl; null in neither. */
 function standingInWords(
-  { networks, target: { scope, domain }, provenance }: BacklinksReportDto,
-  { count }: Formats,
+  { networks, rank, target: { scope, domain } }: BacklinksReportDto,
+  { count, number }: Formats,
 ): string | null {
   if (networks === null) {
-    const { atMost, note } = provenance.referringSubnets;
-    return atMost === null ? null : note;
+    return rank && `Position ${number(rank.position)} of ${number(rank.domains)} in Common Crawl.`;
   }
   const { listedAs, position, subnets } = networks;
   const linked = scope === 'domain' && listedAs === domain ? 'Linked' : `${listedAs} is linked`;

@@ -1,6 +1,7 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import type { figureLabels } from '@plumbline/backlink-checker';
 import { notLoaded } from '@plumbline/links';
+import { reasonsUnlisted } from '../../../link-index/unlisted.ts';
 
 export type FigureName = keyof typeof figureLabels;
 
@@ -23,6 +24,10 @@ export const standingNames = [
 /** Whether a figure has a value or an upper bound. */
 export const isKnown = (report: BacklinksReportDto, name: FigureName): boolean =>
   report[name] !== null || report.provenance[name].atMost !== null;
+
+/** What was looked through, for a target that nothing loaded has. */
+export const whyUnlisted = ({ provenance }: BacklinksReportDto): readonly string[] =>
+  reasonsUnlisted(provenance, [provenance.totalBacklinks, provenance.uniqueDomains]);
 
 /** Why neither links nor linking domains can be listed, in a sentence; null where one of them can. */
 export function whyNoLists({

@@ -3,13 +3,17 @@ import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
 import { BarMeter, ProvenanceMark, StatGrid } from '@plumbline/ui';
 import { FixFirst } from '../../../app/fix-first.tsx';
+import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
 import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
+import { Unlisted } from '../../../link-index/unlisted.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { verdictOf } from './backlinks-verdict.ts';
-import { countNames, isKnown, whyNoLists } from './known-figures.ts';
+import { isListed } from './is-listed.ts';
+import { countNames, isKnown, whyNoLists, whyUnlisted } from './known-figures.ts';
 import { Standing } from './standing.tsx';
 import classes from './report.module.css';
 
@@ -34,14 +38,14 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
       <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
         {text}
       </Text>
-      {unlisted !== null && (
-        <p className="pretty">
-          {unlisted}{' '}
-          <LiveOnly>
-            <a href="#own-links">Bring an export of Google Search Console</a>, and we check each
-            link in it live.
-          </LiveOnly>
-        </p>
+      {!isListed(report) ? (
+        <NextSteps report={report} />
+      ) : (
+        unlisted !== null && (
+          <p className="pretty">
+            {unlisted} <BringExport />
+          </p>
+        )
       )}
       {none !== null && (
         <FixFirst
@@ -63,6 +67,34 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
       <Standing report={report} />
       <LinkDataNote summary={indexSummary} />
     </>
+  );
+}
+
+const BringExport = () => (
+  <LiveOnly>
+    <a href="#own-links">Bring an export of Google Search Console</a>, and we check each link in it
+    live.
+  </LiveOnly>
+);
+
+/** For a target that nothing loaded has. */
+function NextSteps({ report }: { readonly report: BacklinksReportDto }) {
+  const { target, provenance } = report;
+  return (
+    <Unlisted domain={target.domain} reasons={whyUnlisted(report)} bounds={provenance}>
+      <li>
+        Check the spelling, and whether the site answers:{' '}
+        <Link to={toolHref('url-analyzer', { url: target.url })}>analyze its URL</Link>.
+      </li>
+      <LiveOnly>
+        <li>
+          Is it your site? <BringExport />
+        </li>
+      </LiveOnly>
+      <li>
+        Is it new? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
+      </li>
+    </Unlisted>
   );
 }
 

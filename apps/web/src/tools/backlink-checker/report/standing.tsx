@@ -8,7 +8,7 @@ import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
 import { networksChange } from '../../../link-index/networks-change.ts';
 import lists from '../lists/lists.module.css';
-import { isKnown, whyNoLists } from './known-figures.ts';
+import { whyNoLists } from './known-figures.ts';
 import classes from './standing.module.css';
 
 const HistoryChart = lazy(async () => ({
@@ -26,7 +26,8 @@ interface Entry {
 export function Standing({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
   const id = useId();
-  const { target } = report;
+  const { target, provenance } = report;
+  const isBound = provenance.referringSubnets.atMost !== null;
   const { lead, others } = entriesOf(report, formats);
   if (lead === null && others.length === 0) return null;
   // Where nothing else is known, the verdict above says the same in a sentence.
@@ -54,7 +55,8 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
           ))}
         </dl>
       </div>
-      {lead && <NetworksAttribution />}
+      {isBound && <p className="note pretty anywhere">{provenance.referringSubnets.note}</p>}
+      {(lead || isBound) && <NetworksAttribution />}
       {report.history.length > 1 && (
         <Suspense>
           <HistoryChart history={report.history} />
@@ -84,7 +86,7 @@ function entriesOf(report: BacklinksReportDto, formats: Formats) {
     name: 'referringSubnets' | 'referringIps' | 'domainAuthority',
     changed?: string,
   ): Entry[] =>
-    isKnown(report, name)
+    report[name] !== null
       ? [
           {
             label: figureLabels[name],

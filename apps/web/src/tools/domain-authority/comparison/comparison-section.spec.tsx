@@ -54,7 +54,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('shows bounds as such, and says what they come from', async () => {
+  it('shows no bound as a figure, and says what it comes from', async () => {
     const listed = aProfile({
       domain: 'spade.example',
       networks: { ...aProfile().networks!, listedAs: 'www.spade.example' },
@@ -64,8 +64,8 @@ describe('the comparison', () => {
     );
     const { user } = show(['spade.example']);
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
-    expect(rows()).toContain('Domain Authority indexedat most 61 75 ');
-    expect(rows()).toContain('Referring Subnets indexedat most 3,041 20,150 ');
+    expect(rows()).toContain('Domain Authority indexedNot listed 75 ');
+    expect(rows()).toContain('Referring Subnets indexedNot listed 20,150 ');
     expect(rows()).toContain('Referring IPs indexedUnknown 41,300 ');
     // A release that leaves a domain out does not say that it has no rank.
     expect(rows()).toContain('Harmonic rank indexedUnknown1,234');

@@ -1,7 +1,9 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { authorityFormulas } from '@plumbline/links';
+import { useFormats } from '../../../app/formats.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
+import { boundInWords } from '../../../link-index/unlisted.ts';
 import { AuthorityMeter } from './authority-meter.tsx';
 import { bandOf } from './bands.ts';
 import { partId, partTitles } from './parts.ts';
@@ -11,17 +13,25 @@ import classes from './authority-section.module.css';
 /** The authority on its scale, with the formula, what went into it, and where that comes from. */
 export function AuthoritySection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domainAuthority: value } = report;
+  const formats = useFormats();
   const source = report.provenance.domainAuthority;
-  const band = value === null ? null : bandOf(value);
   return (
     <section className={classes.section} aria-labelledby={partId('authority')}>
       <h3 id={partId('authority')}>{partTitles.authority}</h3>
-      <p className={classes.value} data-band={band?.colour ?? 'unknown'}>
-        <FigureValue value={value} source={source} of={100} />
-      </p>
-      <AuthorityMeter value={value} atMost={source.atMost} band={band} />
+      {value !== null && (
+        <>
+          <p className={classes.value} data-band={bandOf(value).colour}>
+            <FigureValue value={value} source={source} of={100} />
+          </p>
+          <AuthorityMeter value={value} band={bandOf(value)} />
+        </>
+      )}
       <div className={classes.source}>
-        <Calculation source={source} />
+        {source.atMost === null ? (
+          <Calculation source={source} />
+        ) : (
+          <p>Unknown. {boundInWords(report.domain, report.provenance, formats)}</p>
+        )}
       </div>
     </section>
   );

@@ -149,28 +149,41 @@ describe('the report of a domain', () => {
     expect(container).not.toHaveTextContent(figure);
   });
 
-  it('gives a domain outside the list a bound, and says why', () => {
-    show(anUnlistedReport());
-    const authority = screen.getByRole('img', {
-      name: 'Domain Authority: at most 61 out of 100',
-    });
-    expect(authority.firstElementChild?.firstElementChild).toHaveStyle({ width: '61%' });
-    expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
-      'at most 61 / 100',
+  it('says what it means that no data has a domain, with the bound in a folded sentence alone', () => {
+    const { container } = show(anUnlistedReport());
+    expect(screen.getByText('garden.example isn’t in our link data.')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^garden\.example is outside the top 15,000, .* That doesn’t mean it has no links/,
+      ),
+    ).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'What to do next' }));
+    expect(steps.getByRole('link', { name: 'analyze its URL' })).toHaveAttribute(
+      'href',
+      '/url-analyzer?url=https%3A%2F%2Fgarden.example%2F',
     );
-    expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
-      'Inputsat most 3,041, against 501,331',
-    );
-    const networks = screen.getByRole('region', { name: 'Referring networks' });
-    expect(networks).toHaveTextContent(
-      'at most 3,041 referring subnetsgarden.example is outside the top 15,000, the last of which has 3,041 referring subnets.',
-    );
-    expect(networks).toHaveTextContent(
-      'unknown Referring IPs, Referring Domains, and Backlinks: The list is in the order of subnets, not of IPs. No graph of domains is loaded. No links between pages are loaded.',
-    );
-    for (const part of ['Link profile', 'Position in Common Crawl', 'Similar domains']) {
+    const bound = screen.getByText(/its authority is at most 61 of 100\.$/);
+    expect(bound.closest('details')).not.toHaveAttribute('open');
+    expect(container.textContent?.match(/at most/g)).toHaveLength(2);
+    expect(container).toHaveTextContent(networksAttribution);
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    for (const part of [
+      ...['Domain Authority', 'Referring networks', 'Link profile'],
+      ...['Position in Common Crawl', 'Similar domains'],
+    ]) {
       expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
     }
+  });
+
+  it('keeps a bound a sentence where the crawl knows the domain, and the list does not', () => {
+    show({ ...anUnlistedReport(), ranks: aReport().ranks });
+    expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
+      'Unknown. garden.example has at most 3,041 referring subnets. By our formula, its authority is at most 61 of 100.',
+    );
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Referring networks' })).toHaveTextContent(
+      'garden.example is outside the top 15,000, the last of which has 3,041 referring subnets.',
+    );
   });
 
   it('says so where the source of the authority does not have the domain', () => {
@@ -184,16 +197,16 @@ describe('the report of a domain', () => {
       }),
     );
     expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
-      /Unknown.*unknown garden\.example is not among/,
+      /unknown garden\.example is not among/,
     );
-    expect(screen.getByRole('img', { name: 'Domain Authority: unknown' })).toBeVisible();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
   });
 
   it('says that nothing is known of what is no domain, without attribution', () => {
     const reason = unknown('The list has domains only, and co.uk is not one.');
     const report = anUnlistedReport();
     const { provenance } = report;
-    show({
+    const { container } = show({
       ...report,
       provenance: {
         ...provenance,
@@ -202,11 +215,8 @@ describe('the report of a domain', () => {
         referringIps: reason,
       },
     });
-    const networks = screen.getByRole('region', { name: 'Referring networks' });
-    expect(networks).toHaveTextContent(
-      'unknown Referring Subnets, Referring IPs, Referring Domains, and Backlinks: The list has domains only, and co.uk is not one. No graph',
-    );
-    expect(networks).not.toHaveTextContent('Majestic');
+    expect(screen.getByText(/^The list has domains only, and co\.uk is not one\./)).toBeVisible();
+    expect(container).not.toHaveTextContent('Majestic');
   });
 
   it('shows nine years of positions of a well-known domain', () => {

@@ -5,16 +5,17 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
+import { Unlisted } from '../../../link-index/unlisted.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
 import { ChangesSection } from '../comparison/changes-section.tsx';
 import { SimilarSection } from '../neighbours/similar-section.tsx';
 import { AuthoritySection } from './authority-section.tsx';
-import { domainVerdict } from './domain-verdict.ts';
+import { domainVerdict, whyUnlisted } from './domain-verdict.ts';
 import { LinkSection } from './link-section.tsx';
 import { NetworksSection } from './networks-section.tsx';
-import { partId } from './parts.ts';
+import { isListed, partId } from './parts.ts';
 import { RanksSection } from './ranks-section.tsx';
 import { RecommendationsSection } from './recommendations-section.tsx';
 
@@ -32,6 +33,8 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
   const formats = useFormats();
   const { domain, host, indexSummary, shared, analyzedAt } = report;
   const [newest, previous] = report.graphReleases;
+  const listed = isListed(report);
+  const url = `https://${host}/`;
   const heading = useResultHeading(domain);
 
   return (
@@ -59,28 +62,48 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
           {domainVerdict(report, formats)}
         </Text>
-        <p className="pretty">
-          Next:{' '}
-          <LiveOnly>
-            <a href={`#${partId('comparison')}`}>compare it with competitors</a>, or{' '}
-          </LiveOnly>
-          <Link to={toolHref('seo-audit', { url: `https://${host}/` })}>audit its home page</Link>.
-          Authority depends on other sites; the audit checks the site itself.
-        </p>
+        {listed ? (
+          <p className="pretty">
+            Next:{' '}
+            <LiveOnly>
+              <a href={`#${partId('comparison')}`}>compare it with competitors</a>, or{' '}
+            </LiveOnly>
+            <Link to={toolHref('seo-audit', { url })}>audit its home page</Link>. Authority depends
+            on other sites; the audit checks the site itself.
+          </p>
+        ) : (
+          <Unlisted domain={domain} reasons={whyUnlisted(report)} bounds={report.provenance}>
+            <li>
+              Check the spelling, and whether the site answers:{' '}
+              <Link to={toolHref('url-analyzer', { url })}>analyze its URL</Link>.
+            </li>
+            <li>
+              Is it your site? <Link to={toolHref('seo-audit', { url })}>Audit its home page</Link>.
+              Authority depends on other sites; the audit checks the site itself.
+            </li>
+            <li>
+              Is it new? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
+            </li>
+          </Unlisted>
+        )}
         {shared !== null && (
           <Text role="note" fz="0.9375rem" className="notice">
             {shared}
           </Text>
         )}
-        <AuthoritySection report={report} />
-        <RecommendationsSection recommendations={report.recommendations} />
-        <NetworksSection report={report} />
+        {listed && (
+          <>
+            <AuthoritySection report={report} />
+            <RecommendationsSection recommendations={report.recommendations} />
+            <NetworksSection report={report} />
+          </>
+        )}
         <LinkDataNote summary={indexSummary} />
       </ResultSection>
       <LinkSection report={report} />
       <RanksSection report={report} />
       <LiveOnly>
-        {newest && previous && (
+        {listed && newest && previous && (
           <ChangesSection domain={domain} newest={newest} previous={previous} />
         )}
         <ComparisonSection
@@ -89,7 +112,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           initial={rivals}
           onCompare={onCompare}
         />
-        {newest && <SimilarSection domain={domain} />}
+        {listed && newest && <SimilarSection domain={domain} />}
       </LiveOnly>
     </Stack>
   );

@@ -24,16 +24,40 @@ describe('the verdict on a domain', () => {
     expect(verdict({ networks: null })).toContain('Position 1,234 of 121,091,933 in Common Crawl.');
   });
 
-  it('is a bound with its reason where only that is known', () => {
-    expect(domainVerdict(anUnlistedReport(), plainFormats)).toMatch(
-      /^Authority is at most 61 of 100\. \S+ is outside the top 15,000, /,
+  it('says that the data does not have a domain, without any figure', () => {
+    expect(domainVerdict(anUnlistedReport(), plainFormats)).toBe(
+      'garden.example isn’t in our link data.',
+    );
+  });
+
+  it('is no bound where the crawl knows the domain, and the list does not', () => {
+    const report = { ...anUnlistedReport(), ranks: aReport().ranks };
+    expect(domainVerdict(report, plainFormats)).toMatch(
+      /^Authority unknown: \S+ is outside the top 15,000, .* Position 1,234 of 121,091,933 in Common Crawl\.$/,
+    );
+  });
+
+  it('says that nothing is loaded', () => {
+    const nothing = unknown('No list of domains is loaded.');
+    const report = anUnlistedReport();
+    const provenance = {
+      ...report.provenance,
+      ...{ domainAuthority: nothing, referringSubnets: nothing, referringIps: nothing },
+    };
+    expect(domainVerdict({ ...report, provenance }, plainFormats)).toBe(
+      'No link data is loaded, so nothing is known about garden.example.',
     );
   });
 
   it('is unknown where nothing is, and never 0', () => {
     const domainAuthority = unknown('No list of domains is loaded.');
-    expect(verdict({ domainAuthority: null, provenance: { ...provenance, domainAuthority } })).toBe(
-      'Authority unknown: No list of domains is loaded.',
-    );
+    expect(
+      verdict({
+        domainAuthority: null,
+        networks: null,
+        ranks: null,
+        provenance: { ...provenance, domainAuthority },
+      }),
+    ).toBe('Authority unknown: No list of domains is loaded.');
   });
 });

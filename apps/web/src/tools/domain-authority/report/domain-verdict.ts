@@ -1,26 +1,31 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { agreeing } from '@plumbline/text';
 import type { Formats } from '../../../app/formats.ts';
+import { reasonsUnlisted, unlistedVerdict } from '../../../link-index/unlisted.ts';
 import { bandOf } from './bands.ts';
+import { isListed } from './parts.ts';
 
-type Judged = Pick<
-  DomainAuthorityReportDto,
-  'domainAuthority' | 'networks' | 'ranks' | 'provenance'
->;
+/** What was looked through, for a domain that nothing loaded has. */
+export const whyUnlisted = ({ provenance }: DomainAuthorityReportDto): readonly string[] =>
+  reasonsUnlisted(provenance, [provenance.referringDomains, provenance.backlinks]);
 
 /** The authority in words, with where that puts the domain. */
-export function domainVerdict(report: Judged, formats: Formats): string {
+export function domainVerdict(report: DomainAuthorityReportDto, formats: Formats): string {
+  if (!isListed(report)) return unlistedVerdict(report.domain, whyUnlisted(report));
   const { domainAuthority: value, provenance } = report;
-  const { atMost, note } = provenance.domainAuthority;
-  if (value !== null) {
-    const place = placeInWords(report, formats);
-    return `${bandOf(value).word} authority: ${value} of 100.${place === null ? '' : ` ${place}`}`;
+  const place = placeInWords(report, formats);
+  if (value === null) {
+    const { atMost } = provenance.domainAuthority;
+    const { note } = atMost === null ? provenance.domainAuthority : provenance.referringSubnets;
+    return `Authority unknown: ${note}${place === null ? '' : ` ${place}`}`;
   }
-  if (atMost === null) return `Authority unknown: ${note}`;
-  return `Authority is at most ${atMost} of 100. ${provenance.referringSubnets.note}`;
+  return `${bandOf(value).word} authority: ${value} of 100.${place === null ? '' : ` ${place}`}`;
 }
 
-function placeInWords({ networks, ranks }: Judged, { count, number }: Formats): string | null {
+function placeInWords(
+  { networks, ranks }: DomainAuthorityReportDto,
+  { count, number }: Formats,
+): string | null {
   if (networks !== null) {
     // Neighbors in the list may have equally many.
     const ahead = networks.position - 1;

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto, LinkNetworksStandingDto } from '@plumbline/api-client';
 import { StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
-import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
 import { networksChange } from '../../../link-index/networks-change.ts';
 import { partId, partTitles } from './parts.ts';
@@ -12,7 +11,7 @@ import classes from './networks-section.module.css';
 
 /** Networks that link to the domain, its position in the list of those with most, and what changed since the list before. */
 export function NetworksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
-  const { domain, networks, provenance, referringSubnets } = report;
+  const { domain, networks, provenance } = report;
   const source = provenance.referringSubnets;
   return (
     <section className={classes.section} aria-labelledby={partId('networks')}>
@@ -28,15 +27,9 @@ export function NetworksSection({ report }: { readonly report: DomainAuthorityRe
         </Text>
       )}
       {source.atMost !== null && (
-        <div className={classes.bound}>
-          <p>
-            <strong>
-              <FigureValue value={referringSubnets} source={source} />
-            </strong>{' '}
-            referring subnets
-          </p>
-          <p className="anywhere">{source.note}</p>
-        </div>
+        <Text fz={15} textWrap="pretty" className="anywhere">
+          {source.note}
+        </Text>
       )}
       <UnknownFigures report={report} />
       {source.release && (

@@ -19,14 +19,25 @@ export const partId = (part: Part): string => `part-${part}`;
 export const knownLinkFigures = (report: DomainAuthorityReportDto) =>
   (['referringDomains', 'backlinks'] as const).filter((figure) => report[figure] !== null);
 
+/** Whether a release ranks the domain. */
+export const isRanked = ({ ranks, history }: DomainAuthorityReportDto): boolean =>
+  ranks !== null || history.some(({ harmonicPosition }) => harmonicPosition !== null);
+
+/** Whether anything that is loaded has the domain. */
+export const isListed = (report: DomainAuthorityReportDto): boolean =>
+  report.networks !== null || isRanked(report) || knownLinkFigures(report).length > 0;
+
 /** The parts that a report has. */
 export function partsOf(report: DomainAuthorityReportDto): readonly Part[] {
+  const unlisted = !isListed(report);
   const absent: Partial<Record<Part, boolean>> = {
-    recommendations: report.recommendations.length === 0,
+    authority: unlisted,
+    recommendations: unlisted || report.recommendations.length === 0,
+    networks: unlisted,
     links: knownLinkFigures(report).length === 0,
-    ranks: report.ranks === null && report.history.length === 0,
-    changes: report.graphReleases.length < 2,
-    similar: report.graphReleases.length === 0,
+    ranks: !isRanked(report),
+    changes: unlisted || report.graphReleases.length < 2,
+    similar: unlisted || report.graphReleases.length === 0,
   };
   return (Object.keys(partTitles) as Part[]).filter((part) => absent[part] !== true);
 }

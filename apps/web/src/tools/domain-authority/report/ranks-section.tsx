@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { daysOf } from '../../../link-index/figure-source.tsx';
 import { HistoryChart } from '../../../link-index/history-chart.tsx';
 import { KnownFigure } from './known-figure.tsx';
-import { partId, partTitles } from './parts.ts';
+import { isRanked, partId, partTitles } from './parts.ts';
 import { Standing } from './standing.tsx';
 import classes from './history.module.css';
 
@@ -52,7 +52,7 @@ const mostRows = 6;
 /** The positions of the domain in the newest release of Common Crawl, and in those before; nothing where it has none. */
 export function RanksSection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domain, ranks, history } = report;
-  if (ranks === null && history.length === 0) return null;
+  if (!isRanked(report)) return null;
   return (
     <ResultSection title={partTitles.ranks} id={partId('ranks')} level={3}>
       {ranks && <Standing ranks={ranks} />}
