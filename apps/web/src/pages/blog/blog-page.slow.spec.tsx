@@ -24,6 +24,15 @@ describe('the list of articles', () => {
     languages.mockRestore();
   });
 
+  it('shows no views where nobody was counted, and the date of an edit', async () => {
+    const changes = { publishDate: '2026-01-15', modifiedDate: '2026-02-03', views: 0 };
+    serve([aSummary({ ...changes, title: 'Sieves' })]);
+    await renderApp('/blog');
+    const sieves = await screen.findByRole('article');
+    expect(sieves).toHaveTextContent('January 15, 2026 Updated February 3, 2026 8 min read');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/views/i);
+  });
+
   it('says which ones a model wrote', async () => {
     serve(posts);
     await renderApp('/blog');

@@ -63,8 +63,9 @@ export function BlogPage() {
         </div>
       )}
       <Text maw="46rem" mt={40} c="dimmed" fz={13}>
-        Views count each reader once a day, without cookies. Read times are estimated at 200 words a
-        minute.
+        {[...(posts.featured ?? []), ...(posts.others ?? [])].some(({ views }) => views > 0) &&
+          'Views count each reader once a day, without cookies. '}
+        Read times are estimated at 200 words a minute.
       </Text>
       <ClosingCall title="Put it to work">
         Check a page of your own, write its tags, and see which words it really uses.

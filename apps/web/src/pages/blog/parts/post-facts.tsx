@@ -5,17 +5,30 @@ import { readTimeInWords } from '../post-words.ts';
 
 type Facts = Pick<
   BlogPostSummaryDto,
-  'author' | 'publishDate' | 'readTime' | 'views' | 'writtenBy'
+  'author' | 'publishDate' | 'modifiedDate' | 'readTime' | 'views' | 'writtenBy'
 >;
 
-/** Who wrote a post, when, how long it takes to read, and how often it was read. */
+/** Who wrote a post, when, how long it takes to read, and how many readers were counted, if any. */
 export function PostFacts({ post }: { readonly post: Facts }) {
   const formats = useFormats();
   return (
     <p data-part="facts">
       <span>{post.author}</span>{' '}
       <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>{' '}
-      <span>{readTimeInWords(post.readTime)}</span> <span>{formats.count(post.views, 'view')}</span>
+      {post.modifiedDate > post.publishDate && (
+        <>
+          <span>
+            Updated <time dateTime={post.modifiedDate}>{longDate(post.modifiedDate)}</time>
+          </span>{' '}
+        </>
+      )}
+      <span>{readTimeInWords(post.readTime)}</span>
+      {post.views > 0 && (
+        <>
+          {' '}
+          <span>{formats.count(post.views, 'view')}</span>
+        </>
+      )}
       {post.writtenBy === 'model' && (
         <>
           {' '}
