@@ -13,11 +13,11 @@ describe('the dashboard', () => {
   beforeEach(() => providePageData(() => undefined));
 
   const report = {
-    ...{ page: 'The guide', path: '/seo-guide', version: '1.2.3', score: 97 },
+    ...{ page: 'The guide', path: '/seo-guide', version: '1.2.3' },
     ...{ passed: 24, warnings: 1, failed: 0, notRun: 75 },
     lines: [
-      { id: 'h1-present', status: 'warning', check: 'Two headings', lost: 3 },
-      { id: 'title-set', status: 'pass', check: 'Title tag is set', lost: 0 },
+      { id: 'h1-present', status: 'warning', check: 'Two headings', message: 'Two H1s.', lost: 3 },
+      { id: 'title-set', status: 'pass', check: 'Title tag is set', message: 'One.', lost: 0 },
     ],
   };
 
@@ -36,8 +36,9 @@ describe('the dashboard', () => {
     providePageData(() => ({ checks: 100, report }));
     await renderApp('/');
     const card = within(await main().findByRole('region', { name: 'SEO audit of our own page' }));
-    expect(card.getByRole('img', { name: 'HTML score: 97 out of 100' })).toBeVisible();
-    expect(card.getByText('1 issue in its HTML.')).toBeVisible();
+    expect(card.getByText('1 of 25 checks of its HTML found an issue')).toBeVisible();
+    expect(card.queryByText(/out of 100/)).not.toBeInTheDocument();
+    expect(card.getByText('Two H1s.')).toBeVisible();
     expect(card.getByText('75').parentElement).toHaveTextContent('not run');
     expect(card.getByRole('link', { name: 'Two headings' })).toHaveAttribute(
       'href',

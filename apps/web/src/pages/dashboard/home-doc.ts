@@ -4,17 +4,17 @@ export interface OwnReport {
   readonly page: string;
   readonly path: string;
   readonly version: string;
-  readonly score: number;
   readonly passed: number;
   readonly warnings: number;
   readonly failed: number;
   /** Checks that need more than the HTML: a server's answer, a browser, other pages. */
   readonly notRun: number;
-  /** The first lines to show: what costs points, then what passed. */
+  /** The first lines to show, with what was found: what costs points, then what passed. */
   readonly lines: readonly {
     readonly id: string;
     readonly status: 'pass' | 'warning' | 'fail';
     readonly check: string;
+    readonly message: string;
     readonly lost: number;
   }[];
 }

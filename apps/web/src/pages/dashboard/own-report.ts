@@ -11,15 +11,13 @@ import type { OwnReport } from './home-doc.ts';
 
 // Reads the whole registry, so only the build and specs may import this file.
 
-const shownLines = 4;
+const shownLines = 3;
 
-/** Of checks that pass, those to show first: everybody knows them. */
-const wellKnown: readonly string[] = [
-  'title-present',
-  'meta-description-present',
-  'h1-present',
-  'canonical-present',
-  'viewport',
+/** Of checks that pass, those to show first: they found a number. */
+const tellingChecks: readonly string[] = [
+  'title-pixel-width',
+  'description-pixel-width',
+  'links-crawlable',
 ];
 
 /** What the HTML of a page alone shows. Every other artifact is missing, so that checks that need it do not run. */
@@ -54,17 +52,18 @@ export function ownReport(page: string, path: string, html: string): OwnReport {
     // It reads more of an answer than its URL, so it counts as not run.
     () => undefined,
   );
-  const { score, summary, checks } = buildReport(results);
-  const rank = (id: string) => (wellKnown.includes(id) ? wellKnown.indexOf(id) : wellKnown.length);
+  const { summary, checks } = buildReport(results);
+  const rank = (id: string) =>
+    tellingChecks.includes(id) ? tellingChecks.indexOf(id) : tellingChecks.length;
   const sorted = [...checks].sort((a, b) => b.lost - a.lost || rank(a.id) - rank(b.id));
   return {
-    ...{ page, path, version: site.version, score, ...summary },
+    ...{ page, path, version: site.version, ...summary },
     notRun:
       allAudits.length -
       audits.length +
       results.filter(({ outcome }) => outcome.status === 'unknown').length,
     lines: sorted
       .slice(0, shownLines)
-      .map(({ id, status, check, lost }) => ({ id, status, check, lost })),
+      .map(({ id, status, check, message, lost }) => ({ id, status, check, message, lost })),
   };
 }
