@@ -1,5 +1,5 @@
 import { serpResults } from '@plumbline/serp';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReportTool } from '../../reports/documents.ts';
 import { renderRouted } from '../../testing/render.tsx';
@@ -69,6 +69,11 @@ it('says that there is no such report', async () => {
   server.use(http.get(reportAddress, () => problem(404, 'not_found', 'Nothing is here')));
   await renderRouted(`/reports/${reportId}`);
   expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeVisible();
+  expect(screen.getByText(/kept for 90 days/)).toBeVisible();
+  const again = within(screen.getByRole('main')).getByRole('link', {
+    name: 'Start Free SEO Audit',
+  });
+  expect(again).toHaveAttribute('href', '/seo-audit');
 });
 
 it('says why it cannot be read now, and tries again', async () => {

@@ -1,14 +1,13 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { ApiError, type SavedReportDto, useReadReport } from '@plumbline/api-client';
-import { EmptyState } from '@plumbline/ui';
-import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 import { useFormats } from '../../app/formats.ts';
+import { popularToolLinks } from '../../app/navigation.ts';
 import { Seo } from '../../app/seo.tsx';
 import { describeSaved } from '../../reports/documents.ts';
 import type { Fact, ReportDocument } from '../../reports/report-document.ts';
@@ -57,10 +56,52 @@ function Missing() {
   return (
     <>
       <h1>Report not found</h1>
-      <EmptyState icon={<IconFileOff size={28} stroke={1.5} />} title="No report is here">
-        Reports are deleted after 90 days, or earlier by the person who saved them. Check the link
-        for missing characters.
-      </EmptyState>
+      <Stack component="section" gap={18} className={`card roomy ${classes.reading}`}>
+        <Text fw={650} fz="lg">
+          This saved report has expired, was deleted, or never existed at this link.
+        </Text>
+        <ul className={classes.reasons}>
+          <li>
+            <strong>Expired:</strong> reports are kept for 90 days, then deleted.
+          </li>
+          <li>
+            <strong>Deleted:</strong> the person who saved a report can delete it at any time.
+          </li>
+          <li>
+            <strong>Cut link:</strong> check that the end of the link wasn’t lost when it was
+            copied.
+          </li>
+        </ul>
+        <p>
+          We can’t restore a report. Run the tool again to get a new one, and save it under a new
+          link.
+        </p>
+        <Group gap={12}>
+          <Button component={Link} to="/seo-audit" color="leaf">
+            Start Free SEO Audit
+          </Button>
+          <Button component={Link} to="/contact" variant="default">
+            Contact
+          </Button>
+        </Group>
+        <nav aria-labelledby="other-tools">
+          <h2 id="other-tools" className={classes.heading}>
+            Or run another tool
+          </h2>
+          <Group component="ul" gap="6px 20px" mt={8}>
+            {popularToolLinks
+              .filter(({ to }) => to !== '/seo-audit')
+              .map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            <li>
+              <Link to="/#tools">All tools</Link>
+            </li>
+          </Group>
+        </nav>
+      </Stack>
     </>
   );
 }
