@@ -1,12 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { TableOfContents } from '@plumbline/ui';
-import {
-  IconCalendar,
-  IconMail,
-  IconRefresh,
-  IconShieldCheck,
-  IconUserShield,
-} from '@tabler/icons-react';
+import { IconCalendar, IconMail, IconRefresh, IconUserShield } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ArticleText } from '../../app/article-text.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
@@ -19,6 +13,12 @@ import { type PrivacyDoc, privacyDocPath } from './privacy-doc.ts';
 import classes from './privacy.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The laws whose rights the policy states, and where. */
+const rights = [
+  { law: 'GDPR', id: 's-gdpr-european-economic-area-and-united-kingdom' },
+  { law: 'CCPA', id: 's-ccpa-california' },
+];
 
 export function PrivacyPolicyPage() {
   const doc = usePageData(privacyDocPath) as PrivacyDoc;
@@ -41,12 +41,14 @@ export function PrivacyPolicyPage() {
             <li>
               <IconCalendar size={17} stroke={1.8} aria-hidden /> Last updated {updated}
             </li>
-            <li className={classes.badge}>
-              <IconShieldCheck size={16} stroke={1.8} aria-hidden /> GDPR
-            </li>
-            <li className={classes.badge}>
-              <IconShieldCheck size={16} stroke={1.8} aria-hidden /> CCPA
-            </li>
+            {rights.map(({ law, id }) => (
+              <li key={law}>
+                <a href={`#${id}`} className={classes.badge}>
+                  {law}
+                </a>
+              </li>
+            ))}
+            <li>Not certificates: each leads to your rights under that law</li>
           </>
         }
         aside={<TableOfContents headings={doc.headings.filter(({ level }) => level === 2)} />}
