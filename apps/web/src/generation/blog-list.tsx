@@ -20,7 +20,8 @@ export interface ListedBlog {
 }
 
 /** Where searches a month come from. */
-export const publishedTable = 'From a published table of topics, not measured by us.';
+export const topicTable =
+  'Assumed by the planner’s topic table, which ships with this software. Not measured.';
 
 /** Generated blogs, each with a link. */
 export function BlogList(props: { readonly label: string; readonly blogs: readonly ListedBlog[] }) {
@@ -48,7 +49,7 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
               {blog.targetSearchVolume !== null && (
                 <span>
                   {shortFigure(blog.targetSearchVolume, formats)} monthly searches{' '}
-                  <ProvenanceBadge provenance="estimated" reason={publishedTable} />
+                  <ProvenanceBadge provenance="estimated" reason={topicTable} />
                 </span>
               )}
               {blog.words !== null && <span>{formats.count(blog.words, 'word')}</span>}

@@ -2,7 +2,8 @@ import { Group } from '@mantine/core';
 import { topicCategories } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge } from '@plumbline/ui';
 import { plainFormats } from '../../app/formats.ts';
-import { publishedTable } from '../../generation/blog-list.tsx';
+import { site } from '../../app/site.ts';
+import { topicTable } from '../../generation/blog-list.tsx';
 import { shortFigure } from '../../generation/figures.ts';
 import page from '../../generation/page.module.css';
 import classes from './blog-automation.module.css';
@@ -15,9 +16,12 @@ export function TopicCategories() {
     <section className={page.section} aria-labelledby="topics">
       <Group gap="8px 14px">
         <h2 id="topics">Target topic categories</h2>
-        <ProvenanceBadge provenance="estimated" reason={publishedTable} />
+        <ProvenanceBadge provenance="estimated" reason={topicTable} />
       </Group>
-      <p>Searches a month for each topic, from a published table.</p>
+      <p className="pretty">
+        The planner’s topic table, which ships with {site.name}: the searches a month that it
+        assumes for each topic. No search data is behind these figures.
+      </p>
       <ul className={classes.topics}>
         {topicCategories.map(({ name, monthlySearches, share }) => (
           <li key={name}>

@@ -38,6 +38,7 @@ describe('the figures', () => {
     await openPage();
     const figures = screen.getByRole('region', { name: 'The blog in figures' });
     expect(figures).toHaveTextContent(/published posts22.*generated posts0.*words published/);
+    expect(figures).toHaveTextContent('Counted in this site’s database.');
     expect(screen.queryByRole('region', { name: 'Goals' })).not.toBeInTheDocument();
   });
 
@@ -49,7 +50,7 @@ describe('the figures', () => {
       'Goal2M-5Mmonthly visitorsNow: not measured here',
       'Goal200+postsNow: 22',
       'Goal$25Kmonthly ad revenueNow: not measured here',
-      'Goal600+keywordsNow: 0',
+      'Goal600+keywordsNow: not measured here',
     ]);
     claims.restore();
   });
@@ -67,7 +68,8 @@ describe('bulk generation', () => {
     expect(count()).toHaveValue(200);
     expect(form).toHaveTextContent('keywords600');
     expect(form).toHaveTextContent('words300,000');
-    expect(form).toHaveTextContent('search volume a month5,000,000');
+    expect(form).toHaveTextContent('search volume a month5,000,000count × 25K');
+    expect(form).toHaveTextContent('They are not a forecast');
     const mix = within(screen.getByRole('list', { name: 'Category mix' }));
     expect(mix.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'SEO Tools40%80 posts',

@@ -28,7 +28,7 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
               label: 'total target search volume a month',
               value: number(summary.searchVolume),
               note: estimated(
-                'The searches a month for the posts’ topics, from a published table, summed.',
+                'The searches a month for the posts’ topics, as the planner’s topic table assumes them, summed.',
               ),
             },
             {

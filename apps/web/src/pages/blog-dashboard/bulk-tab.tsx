@@ -41,11 +41,6 @@ export function BulkTab({ operator, generation }: RunTabProps) {
   const outlook = count === null ? null : bulkOutlook(count);
   const figure = (amount: number | undefined) =>
     amount === undefined ? '–' : formats.number(amount);
-  const note = (formula: string) => (
-    <>
-      {formula} <ProvenanceBadge provenance="estimated" reason={`Posts: ${formula}.`} />
-    </>
-  );
   return (
     <Stack gap={20}>
       <form
@@ -93,15 +88,20 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           <div className={classes.three}>
             <StatGrid
               stats={[
-                { label: 'keywords', value: figure(outlook?.keywords), note: note('count × 3') },
-                { label: 'words', value: figure(outlook?.words), note: note('count × 1,500') },
+                { label: 'keywords', value: figure(outlook?.keywords), note: 'count × 3' },
+                { label: 'words', value: figure(outlook?.words), note: 'count × 1,500' },
                 {
                   label: 'search volume a month',
                   value: figure(outlook?.searchVolume),
-                  note: note('count × 25K'),
+                  note: 'count × 25K',
                 },
               ]}
             />
+            <Text mt={8} c="dimmed" fz="sm" className="pretty">
+              <ProvenanceBadge provenance="estimated" reason="Fixed factors for planning a run." />{' '}
+              Planning figures: the number of blogs times fixed factors. They are not a forecast,
+              and no search data is behind them.
+            </Text>
           </div>
           {operator.access === 'open' && <CostEstimate kind="bulk" count={count} />}
           <Group gap="10px 20px" className={classes.submit}>
