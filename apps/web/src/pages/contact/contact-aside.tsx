@@ -13,61 +13,57 @@ export function ContactAside() {
         </Box>
         <ul>
           <li>It is kept on this server and goes to the people who run this site.</li>
-          <li>We reply to your e-mail address.</li>
           <li>
             It is deleted from this server after 12 months at the latest, or earlier if you ask;
             backup copies follow when newer ones replace them.
           </li>
         </ul>
         <Box component="p" mt={12}>
-          More about it is in the <Link to="/privacy-policy">privacy policy</Link>.
+          See the <Link to="/privacy-policy">privacy policy</Link> for details.
         </Box>
       </section>
       <section aria-labelledby="what-helps">
         <Box component="h2" fz={18} id="what-helps">
-          What helps us to help you
+          What to include
         </Box>
         <ul>
           <li>
-            <strong>An error in a tool:</strong> the URL or text that you gave it, what you
-            expected, and what you saw instead. A report says at its end when it was made; that day
-            and hour let us find it.
+            <strong>An error in a tool:</strong> the URL or text you entered, what you expected,
+            what you saw, and the date and time of the report.
           </li>
           <li>
-            <strong>A number that you doubt:</strong> where you read it, and where you saw another
-            one. Every figure here names its source, and two honest sources may differ.
+            <strong>A number that looks wrong:</strong> where you saw it, and the source that says
+            otherwise.
           </li>
           <li>
-            <strong>A check that judges wrongly:</strong> its name and the page. Pages change, so
-            tell us the words it should have found.
+            <strong>A check with the wrong result:</strong> its name, the page, and what it should
+            have found.
           </li>
           <li>
-            <strong>A wish:</strong> what you would do with it. That tells us more than what it
-            should be called.
+            <strong>An idea:</strong> what you would use it for.
           </li>
         </ul>
         <Box component="p" mt={12}>
-          Please send no passwords, keys or files of other people. Nobody here needs them to answer
-          you.
+          Please don’t send passwords, keys or other people’s files.
         </Box>
       </section>
       <section aria-labelledby="other-ways">
         <Box component="h2" fz={18} id="other-ways">
-          Perhaps it is answered already
+          Find an answer now
         </Box>
         <ul>
           <li>
-            <Link to="/audits">The audit reference</Link> says of every check what it looks at and
-            how to fix what it finds.
+            <Link to="/audits">The audit reference</Link> explains what each check looks at and how
+            to fix problems.
           </li>
           <li>
-            <Link to="/seo-guide">The SEO guide</Link> explains the subject from its beginning.
+            <Link to="/seo-guide">The SEO guide</Link> explains SEO from the beginning.
           </li>
           <li>
-            <Link to="/bot">About {site.botName}</Link>: if it visited your site and you wonder why.
+            <Link to="/bot">About {site.botName}</Link>: why our crawler visited your site.
           </li>
           <li>
-            <a href="/docs">The API documentation</a> describes every call, this form’s too.
+            <a href="/docs">The API documentation</a> describes every call.
           </li>
         </ul>
       </section>

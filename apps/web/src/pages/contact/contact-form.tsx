@@ -99,7 +99,7 @@ export function ContactForm({ call, onSent, sentFor, headingRef }: ContactFormPr
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            hint="The answer goes there."
+            hint="We’ll reply here."
             {...form.getInputProps('email')}
           />
         </FieldRow>
