@@ -3,6 +3,9 @@ export const guide = {
   title: 'Complete SEO Mastery Guide 2024',
   description:
     'A free course in eight chapters, from how a page gets into a search result to a report you can defend: one invented shop, 28 exercises.',
+  /** The year in the title is not that of the text. */
+  covers:
+    'The year is part of the title. The chapters cover changes in Google Search up to August 2026.',
   achievements: [
     {
       id: 'traffic',

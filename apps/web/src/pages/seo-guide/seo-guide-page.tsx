@@ -47,6 +47,9 @@ export function SeoGuidePage() {
         <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
           {guide.description}
         </Text>
+        <Text mt={8} c="dimmed" fz="sm">
+          {guide.covers}
+        </Text>
         <Group gap={12} align="stretch" mt={24}>
           {next && (
             <Button component={Link} to={chapterPath(next.id)} size="md" color="leaf">
@@ -73,7 +76,7 @@ export function SeoGuidePage() {
       <Achievements />
       <div className={classes.columns}>
         <CurriculumList chapters={chapters} completed={completed} />
-        <Stack gap={24}>
+        <Stack gap={24} className={classes.aside}>
           <AdSlot ad={site.sidebarAd} />
           <Stack
             component="section"
