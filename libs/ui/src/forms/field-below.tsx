@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ProvenanceMark } from '../status/source-note.tsx';
 import classes from './fields.module.css';
 
 /** How many characters or pixels are used of how many. */
@@ -25,7 +24,7 @@ export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): 
     <Group component="span" gap={12} wrap="nowrap" align="baseline" justify="space-between">
       <span>{hint}</span>
       <span className={classes.counter} data-tone={counter.tone ?? 'neutral'}>
-        {counter.text} <ProvenanceMark provenance="measured" />
+        {counter.text}
       </span>
     </Group>
   );

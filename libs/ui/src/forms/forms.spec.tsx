@@ -25,7 +25,7 @@ it('ties label, hint, counter and error to the field', () => {
   const field = screen.getByRole('textbox', { name: 'Page Title' });
   expect(field).toBeInvalid();
   expect(field).toBeRequired();
-  for (const text of ['As in search results', '61/60 measured', 'Title should be under']) {
+  for (const text of ['As in search results', '61/60', 'Title should be under']) {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
   }
   expect(screen.getByRole('alert')).toHaveTextContent('Title should be under 60 characters');

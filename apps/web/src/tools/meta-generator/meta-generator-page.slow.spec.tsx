@@ -56,7 +56,7 @@ describe('the meta generator page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Description should be under 300 characters',
     );
-    expect(screen.getByText('301/300')).toHaveTextContent('301/300 measured');
+    expect(screen.getByText('301/300')).toBeVisible();
     await fill(user, { description: 'x'.repeat(300) });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -122,8 +122,8 @@ describe('the meta generator page', () => {
     const { user } = await generate();
     const choice = screen.getByRole('group', { name: 'Choose a variant' });
     expect(within(choice).getAllByRole('radio')).toHaveLength(3);
-    await user.click(within(choice).getByRole('radio', { name: /Question or benefit/ }));
-    expect(title()).toHaveValue('How to choose garden spades – Find out which one lasts');
+    await user.click(within(choice).getByRole('radio', { name: /Message first/ }));
+    expect(title()).toHaveValue('Find out which one lasts – Garden spades | Spade & Son');
     await user.clear(title());
     await user.click(title());
     await user.paste('Spades & "forks" compared');
@@ -142,11 +142,11 @@ describe('the meta generator page', () => {
       'title: { absolute: "Spades & \\"forks\\" compared" }',
     );
     await user.click(within(choice).getByRole('radio', { name: /Brand first/ }));
-    expect(title()).toHaveValue('Spade & Son: How to choose garden spades');
-    await user.click(within(choice).getByRole('radio', { name: /Question or benefit/ }));
+    expect(title()).toHaveValue('Spade & Son: Garden spades');
+    await user.click(within(choice).getByRole('radio', { name: /Message first/ }));
     expect(title()).toHaveValue('Spades & "forks" compared');
     await user.click(screen.getByRole('button', { name: 'Undo my edits of this variant' }));
-    expect(title()).toHaveValue('How to choose garden spades – Find out which one lasts');
+    expect(title()).toHaveValue('Find out which one lasts – Garden spades | Spade & Son');
   });
 
   it.each([
@@ -162,6 +162,23 @@ describe('the meta generator page', () => {
     expect(await screen.findByText(`${label} copied to clipboard!`)).toBeVisible();
     expect(screen.getByText('You can now paste it into your HTML.')).toBeVisible();
     expect(write).toHaveBeenCalledWith(expect.stringMatching(copied));
+  });
+
+  it('says how to get another title where two have room', async () => {
+    const report = aTagsReport();
+    server.writes({ ...report, variants: report.variants.slice(0, 2) });
+    await generate();
+    expect(screen.getByText(/^There is room for 2 different titles\./)).toBeVisible();
+  });
+
+  it('downloads the chosen tags beside them, and the report of all variants at the end', async () => {
+    await generate();
+    const buttons = (region: string) =>
+      within(screen.getByRole('region', { name: region }))
+        .getAllByRole('button', { name: /^(?:Copy All|Download)/ })
+        .map(({ textContent }) => textContent);
+    expect(buttons('Generated Meta Tags')).toEqual(['Copy All', 'Download']);
+    expect(buttons('Report')).toEqual(['Download Report']);
   });
 
   it('says who wrote, and why rules did where a model should have', async () => {
