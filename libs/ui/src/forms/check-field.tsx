@@ -17,6 +17,7 @@ export function CheckField({ id: givenId, hint, error, ...input }: CheckFieldPro
   return (
     <Checkbox
       size="md"
+      value="true"
       {...input}
       id={id}
       description={hint}

@@ -24,7 +24,10 @@ export interface FormCardProps {
   readonly folded?: boolean;
 }
 
-/** A tool's form on its card. The submit button is disabled and says so while the tool is busy. */
+/**
+ * A tool's form on its card. The submit button is disabled and says so while the tool is busy. Without scripts the browser
+ * opens the page with the fields in its URL, by their names, and asks for the result.
+ */
 export function FormCard(props: FormCardProps) {
   const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
   const { options, folded = false } = props;
@@ -51,6 +54,7 @@ export function FormCard(props: FormCardProps) {
         if (!busy) onSubmit(event);
       }}
     >
+      <RunField />
       {children}
       {options && (
         <div id={optionsId} className={classes.options} data-open={open || undefined}>
@@ -97,6 +101,9 @@ export function FormCard(props: FormCardProps) {
     </form>
   );
 }
+
+/** In a form that a browser without scripts submits: the server makes the result. */
+export const RunField = () => <input type="hidden" name="run" value="1" />;
 
 /** Fields side by side where there is room. */
 export function FieldRow({ columns = 2, children }: { columns?: number; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 let printing = false;
+let whole = false;
 
 function subscribe(changed: () => void): () => void {
   // The browser lays the paper out as soon as its event is over, so that React must not put the change off.
@@ -26,3 +27,11 @@ export const usePrinting = (): boolean =>
     () => printing,
     () => false,
   );
+
+/** For what is rendered from now on: whether no button can show the rest, as in a browser without scripts. */
+export function showWhole(now: boolean): void {
+  whole = now;
+}
+
+/** Whether everything is to be shown at once: on paper, and where no button works. */
+export const useWhole = (): boolean => usePrinting() || whole;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Stack, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePrinting } from '../print/use-printing.ts';
+import { useWhole } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
 import { useOverflowMarks } from './use-overflow-marks.ts';
 
@@ -22,8 +22,8 @@ export interface TabListProps<Id extends string> {
 }
 
 /**
- * Mantine's tabs. A panel is rendered when it is first shown, and keeps its state from then on. On paper the panels
- * follow one another, each under its name.
+ * Mantine's tabs. A panel is rendered when it is first shown, and keeps its state from then on. On paper and without
+ * scripts the panels follow one another, each under its name.
  */
 export function TabList<Id extends string>({ label, tabs, value, onChange }: TabListProps<Id>) {
   const [own, setOwn] = useState<Id | undefined>(tabs[0]?.id);
@@ -31,7 +31,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   useOverflowMarks(list);
-  const printing = usePrinting();
+  const whole = useWhole();
 
   // On a phone the chosen tab may be beyond the edge.
   useEffect(() => {
@@ -67,9 +67,9 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
       </Tabs.List>
       {tabs.map(({ id, label: name, panel, asks }) => (
         <Tabs.Panel key={id} value={id}>
-          {(id === chosen || seen.has(id) || (printing && !asks)) && (
+          {(id === chosen || seen.has(id) || (whole && !asks)) && (
             <Stack gap={20}>
-              {printing && <p className={classes.name}>{name}</p>}
+              {whole && <p className={classes.name}>{name}</p>}
               {panel}
             </Stack>
           )}
