@@ -70,6 +70,17 @@ function filesOf(key, seen = new Set()) {
 }
 
 const entry = filesOf('index.html');
+
+/** The styles of all parts of a page whose code comes later. */
+function laterStyles(key, seen = new Set(['index.html'])) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { imports = [], dynamicImports = [] } = manifest[key];
+  return [
+    ...dynamicImports.flatMap((next) => filesOf(next).css),
+    ...[...imports, ...dynamicImports].flatMap((next) => laterStyles(next, seen)),
+  ];
+}
 const sizes = new Map();
 async function gzipSize(file) {
   if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(join(client, file))).length);
@@ -90,15 +101,14 @@ function titleIn(head) {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The page at an address without what is rendered into it: its scripts and styles, and the settings. */
-function frameOf(address) {
+/**
+ * The page at an address without what is rendered into it: its scripts and styles, and the settings.
+ * @param whole with the styles of parts whose code comes later, for a page that is rendered with them
+ */
+function frameOf(address, whole = routeAt(address) === '*') {
   const source = pageSource(address);
   const page = filesOf(source);
-  if (routeAt(address) === '*') {
-    // Its search is prerendered though its code comes later, so the styles come with the page.
-    const later = (manifest[source].dynamicImports ?? []).flatMap((key) => filesOf(key).css);
-    page.css = [...new Set([...page.css, ...later])];
-  }
+  if (whole) page.css = [...new Set([...page.css, ...laterStyles(source)])];
   const js = [...new Set([...entry.js, ...page.js])];
   const extra = {
     js: page.js.filter((name) => !entry.js.includes(name)),
@@ -148,10 +158,10 @@ function headFacts(path, head) {
 }
 
 /** Leaves the frame of a route's pages for the server, which fills it where a page differs from that of the build. */
-async function templateOf(path) {
-  const { html, js, css } = frameOf(path);
+async function templateOf(path, whole) {
+  const { html, js, css } = frameOf(path, whole);
   const name = path === '/' ? '/home' : path.replace('*', '/404').replaceAll(':', '_');
-  const template = `templates${name}.html`;
+  const template = `templates${name}${whole ? '-result' : ''}.html`;
   await write(join(dist, template), html);
   return { template, weight: { js, css, html } };
 }
@@ -171,6 +181,7 @@ for (const address of await staticAddresses()) {
     ...(await prerenderTo(address, file)),
     template: (await templateOf(routeAt(address))).template,
     ...(tool && { inputs: tool.inputs }),
+    ...(tool?.runs && { resultTemplate: (await templateOf(address, true)).template }),
   });
 }
 for (const path of requestedRoutes) {

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloading } from './app/preloaded.tsx';
 import { pageAt } from './app/routes.ts';
+import { asksToRun } from './app/server-run.ts';
 
 const app = (
   <StrictMode>
@@ -20,7 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
     .catch(() => undefined);
   // A part that comes during hydration would be rendered again if its page changed meanwhile, and jump.
   await Promise.all(preloading);
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // A result of the server is shown whole, and is replaced by one whose buttons work.
+  if (root.firstElementChild && !asksToRun(window.location.search)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

@@ -6,6 +6,7 @@ import { prerenderData } from './app/prerender-data.ts';
 import { type RenderedPage, renderPage } from './app/render-page.tsx';
 import { pageAt, routes } from './app/routes.ts';
 import { defaultSettings } from './app/settings.ts';
+import type { MadeCall } from './app/start-server-run.ts';
 import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
 import { guide } from './content/guide.ts';
@@ -66,7 +67,11 @@ export const routeAt = (address: string): string =>
 export const placeholderSettings: string = jsonForScript(defaultSettings);
 
 /** `renderPage` with the data of the build. */
-export async function render(address: string, answers?: Answers): Promise<RenderedPage> {
+export async function render(
+  address: string,
+  answers?: Answers,
+  made?: readonly MadeCall[],
+): Promise<RenderedPage> {
   await Promise.all([...pageData.keys()].map(loadPageData));
-  return renderPage(address, answers);
+  return renderPage(address, answers, made);
 }

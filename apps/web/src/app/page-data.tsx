@@ -77,7 +77,7 @@ export function provideAnswers(answers: Answers): () => void {
  * The answer of the API at a path, as the server embedded it in the page. `undefined` where it embedded none; `null` for
  * a 404.
  */
-function embeddedAnswer(path: string): unknown {
+export function embeddedAnswer(path: string): unknown {
   return known.get(path)?.value;
 }
 

@@ -114,6 +114,61 @@ it('lets no text out of its place', async () => {
   }
 });
 
+describe('the page of a tool that is run without scripts', () => {
+  const address = '/serp-preview?title=Blue+spades&url=shop.example&description=Of+ash.&run=1';
+  const call = {
+    method: 'POST',
+    url: '/api/serp-preview',
+    body: JSON.stringify({
+      title: 'Blue spades',
+      url: 'https://shop.example/',
+      description: 'Of ash.',
+    }),
+  };
+  const made = (status: number, answer: object) => [
+    {
+      ...call,
+      ...{ status, answer: JSON.stringify(answer) },
+      headers: { 'content-type': 'application/json' },
+    },
+  ];
+
+  it('asks for its calls, and only then', async () => {
+    const { wanted } = await render(address);
+    expect(wanted).toEqual([call]);
+    const filled = await render(address.replace('&run=1', ''));
+    expect(filled.wanted).toBeUndefined();
+  });
+
+  it('says why a call has failed', async () => {
+    const problem = { code: 'rate_limited', title: 'Too many requests', detail: 'Wait a minute.' };
+    const { app, wanted } = await render(address, {}, made(429, problem));
+    expect(wanted).toEqual([]);
+    expect(app).toContain('Wait a minute.');
+  });
+
+  it('shows a result that the browser finds in it, too', async () => {
+    const { head, app, wanted } = await render(
+      '/robots-generator?domain=shop.example&disallowPaths=/cart&allowAll=no&run=1',
+    );
+    expect(wanted).toEqual([]);
+    expect(app).toContain('Disallow: /cart');
+    expect(head).toContain('data-path="[&quot;robots-generator&quot;');
+  });
+
+  it('marks what is wrong in what was submitted', async () => {
+    const { app, wanted } = await render('/seo-audit?url=::&run=1');
+    expect(wanted).toEqual([]);
+    expect(app).toContain('Please enter a valid URL');
+  });
+
+  it('calls nothing with the next page', async () => {
+    const before = globalThis.fetch;
+    await render(address);
+    expect(globalThis.fetch).toBe(before);
+  });
+});
+
 describe('the page of a tool', () => {
   it.each([
     [

@@ -6,12 +6,16 @@ import { App } from './app.tsx';
 import { type Answers, provideAnswers } from './page-data.tsx';
 import { pageAt } from './routes.ts';
 import { jsonForScript } from './seo.tsx';
+import { asksToRun } from './server-run.ts';
+import { type MadeCall, startServerRun, type WantedCall } from './start-server-run.ts';
 
 export interface RenderedPage {
   /** Title, description, social tags: what belongs in the head. */
   readonly head: string;
   /** The app's markup. */
   readonly app: string;
+  /** Calls without which the page has no result: to be made before it is rendered again. */
+  readonly wanted?: readonly WantedCall[];
 }
 
 /** React puts the hoisted elements first when it renders no `<html>`. */
@@ -33,12 +37,18 @@ const inMarkup = (answers: Answers): string =>
  * Renders one address to its complete markup, without fallbacks. Not concurrently.
  * @param address a path with its query
  * @param answers of the API that the page shows; they are embedded in it
+ * @param made calls that the tool needs, where the query asks to run it
  * @throws what a page throws
  */
-export async function renderPage(address: string, answers: Answers = {}): Promise<RenderedPage> {
+export async function renderPage(
+  address: string,
+  answers: Answers = {},
+  made: readonly MadeCall[] = [],
+): Promise<RenderedPage> {
   const [path = '/'] = address.split('?', 1);
   await pageAt(path).load();
   const takeAway = provideAnswers(answers);
+  const run = asksToRun(address) ? startServerRun(made) : null;
   try {
     const { prelude } = await prerender(
       <StrictMode>
@@ -55,8 +65,14 @@ export async function renderPage(address: string, answers: Answers = {}): Promis
       },
     );
     const { head, app } = splitHoisted(await new Response(prelude).text());
-    return { head: head + inMarkup(answers), app };
+    const results = await run?.results();
+    return {
+      head: head + inMarkup({ ...answers, ...results }),
+      app,
+      ...(run && { wanted: run.wanted }),
+    };
   } finally {
+    run?.end();
     takeAway();
   }
 }

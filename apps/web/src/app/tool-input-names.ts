@@ -12,7 +12,7 @@ export const toolInputNames = {
     ...(['url', 'content', 'keyphrase', 'compare'] as const),
     ...(['language', 'stopWords', 'wholePage'] as const),
   ],
-  'serp-preview': ['title', 'url', 'description', 'keyword', 'siteName', 'date'],
+  'serp-preview': ['load', 'title', 'url', 'description', 'keyword', 'siteName', 'date'],
   'seo-audit': ['url', 'keyphrase', 'deep', 'bots'],
   'sitemap-generator': ['domain', 'urls', 'crawl'],
   'meta-tags-analyzer': ['url', 'compare'],

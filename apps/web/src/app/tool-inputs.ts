@@ -1,6 +1,8 @@
 import type { SchemaField } from '@plumbline/schema-markup';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { asksToRun } from './server-run.ts';
+import { site } from './site.ts';
 
 /**
  * What each tool takes from its address, so that a filled-in tool can be shared and one tool can open another.
@@ -15,9 +17,9 @@ export interface ToolInputs {
   readonly 'keyword-checker': Inputs<
     'url' | 'content' | 'keyphrase' | 'compare' | 'language' | 'stopWords' | 'wholePage'
   >;
-  /** `date` is YYYY-MM-DD. */
+  /** `date` is YYYY-MM-DD; `load` is a page to load. */
   readonly 'serp-preview': Inputs<
-    'title' | 'url' | 'description' | 'keyword' | 'siteName' | 'date'
+    'load' | 'title' | 'url' | 'description' | 'keyword' | 'siteName' | 'date'
   >;
   /** `deep` and `bots` are 'true' or absent. */
   readonly 'seo-audit': Inputs<'url' | 'keyphrase' | 'deep' | 'bots'>;
@@ -38,7 +40,9 @@ export interface ToolInputs {
   /** `crawl` is the site to crawl; `urls` the entries, one a line. */
   readonly 'sitemap-generator': Inputs<'domain' | 'urls' | 'crawl'>;
   /** `questions` holds pairs of question and answer as JSON; `import` is the page whose structured data to load. */
-  readonly 'schema-markup': Inputs<'type' | SchemaField | 'import'>;
+  readonly 'schema-markup': Inputs<
+    'type' | SchemaField | 'import' | `questions.${number}.${'question' | 'answer'}`
+  >;
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
@@ -85,14 +89,17 @@ export function toolHref<Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[I
 
 /** The same as a whole URL, for sharing. */
 export const toolLink = <Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id]): string =>
-  new URL(toolHref(id, inputs), window.location.origin).href;
+  new URL(
+    toolHref(id, inputs),
+    typeof window === 'undefined' ? site.origin : window.location.origin,
+  ).href;
 
-/** The server renders no page for a longer query, so the first render must ignore it too. */
+/** The server renders no page for a longer query, so the first render must ignore it too; but for one to compute. */
 const longestSearch = 2_048;
 
 /** The query as the first render sees it, on the server and in the browser. */
 export const firstSearch = (search: string): URLSearchParams =>
-  new URLSearchParams(search.length > longestSearch ? '' : search);
+  new URLSearchParams(search.length > longestSearch && !asksToRun(search) ? '' : search);
 
 const inputsIn = (params: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(

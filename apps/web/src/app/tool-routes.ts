@@ -1,17 +1,30 @@
 import { inputNames as robotsInputNames } from '../tools/robots-generator/robots-inputs.ts';
-import { inputNames as schemaInputNames } from '../tools/schema-markup/form/form-address.ts';
+import {
+  inputNames as schemaInputNames,
+  questionNames,
+} from '../tools/schema-markup/form/form-address.ts';
 import { routes } from './routes.ts';
 import { toolInputNames } from './tool-input-names.ts';
 
 const inputNames = new Map<string, readonly string[]>([
   ...Object.entries(toolInputNames),
   ['robots-generator', robotsInputNames],
-  ['schema-markup', schemaInputNames],
+  ['schema-markup', [...schemaInputNames, ...questionNames.flat()]],
 ]);
 
-/** Every route of a tool, with the names of what it takes from its address. */
-export const toolRoutes: readonly { readonly path: string; readonly inputs: readonly string[] }[] =
-  routes.flatMap(({ path, tool }) => {
-    const inputs = tool && inputNames.get(tool.id);
-    return inputs ? [{ path, inputs }] : [];
-  });
+/** Tools whose work is done in the browser, or that report for minutes. */
+const needScripts: ReadonlySet<string> = new Set(['image-resizer', 'page-speed']);
+
+interface ToolRoute {
+  readonly path: string;
+  /** Names of what the tool takes from its URL. */
+  readonly inputs: readonly string[];
+  /** Whether the server can make its result for a browser without scripts. */
+  readonly runs: boolean;
+}
+
+/** Every route of a tool. */
+export const toolRoutes: readonly ToolRoute[] = routes.flatMap(({ path, tool }) => {
+  const inputs = tool && inputNames.get(tool.id);
+  return inputs ? [{ path, inputs, runs: !needScripts.has(tool.id) }] : [];
+});

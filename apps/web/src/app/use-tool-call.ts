@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainFailure, type FailureReason, sideInWords } from './explain-failure.ts';
 import { preloading } from './preloaded.tsx';
+import { embeddedAnswer } from './page-data.tsx';
+import { runOnServer } from './server-run.ts';
 import { useAborter } from './use-aborter.ts';
 
 /** A generated mutation hook of an operation with a body, or a hook of the same shape. */
@@ -17,6 +19,7 @@ export type UseOperation<Input, Data> = (options: {
       readonly onError: (error: unknown) => void;
     },
   ) => void;
+  readonly mutateAsync: (variables: { readonly data: Input }) => Promise<{ readonly data: Data }>;
   readonly reset: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -25,6 +28,8 @@ export type UseOperation<Input, Data> = (options: {
 export interface ToolCallOptions<Input, Data> {
   /** The tool, or a part of it: results are cached by this name and their input. */
   readonly id: string;
+  /** What the page's URL asks for; `null` for nothing. Without scripts the server makes its result, where the URL says so. */
+  readonly first?: Input | null;
   /** Loads the component that shows the result while the server works. Where that fails, the call fails. */
   readonly load?: () => Promise<unknown>;
   /** The toast of a success; `null` for none, of any result or of this one. */
@@ -66,6 +71,9 @@ function withoutBlame(message: ToastOptions, reason: FailureReason): ToastOption
 /** A fresh result replaces the cached one. */
 const cacheKey = (id: string, input: object) => [id, { ...input, fresh: undefined }];
 
+/** Under this the server embeds a result in its page. */
+const embeddedKey = (id: string, input: object) => JSON.stringify(cacheKey(id, input));
+
 /**
  * Calls the server with a generated hook as a tool's page needs it: one call at a time, with its toasts, aborted when the
  * page is left, and with the earlier result until the next one. `Input` must be plain data: results are cached by it.
@@ -76,8 +84,7 @@ export function useToolCall<Input extends object, Data>(
 ): ToolCall<Input, Data> {
   const client = useQueryClient();
   const { request, abort } = useAborter();
-  const [shown, setShown] = useState<ShownResult<Input, Data> | null>(null);
-  const { mutate, reset, isPending, error } = useOperation({
+  const { mutate, mutateAsync, reset, isPending, error } = useOperation({
     request,
     mutation: {
       // React Query waits for this: the call stays busy meanwhile, and parts of the result do not come later.
@@ -87,6 +94,8 @@ export function useToolCall<Input extends object, Data>(
       },
     },
   });
+  const early = runOnServer.current?.(options, embeddedKey, mutateAsync);
+  const [shown, setShown] = useState<ShownResult<Input, Data> | null>(early?.shown ?? null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -132,7 +141,10 @@ export function useToolCall<Input extends object, Data>(
 
   const open = useCallback(
     (input: Input) => {
-      const data = client.getQueryData<Data>(cacheKey(latest.current.id, input));
+      const { id } = latest.current;
+      const data =
+        client.getQueryData<Data>(cacheKey(id, input)) ??
+        (embeddedAnswer(embeddedKey(id, input)) as Data | undefined);
       if (data === undefined) return run(input);
       cancel();
       setShown({ input, data });
@@ -145,6 +157,7 @@ export function useToolCall<Input extends object, Data>(
     setShown(null);
   }, [cancel]);
 
-  const problem = useMemo(() => (error ? explainFailure(error) : null), [error]);
+  const failure = error ?? early?.error;
+  const problem = useMemo(() => (failure ? explainFailure(failure) : null), [failure]);
   return { run, open, cancel, clear, busy: isPending, shown, problem };
 }

@@ -1,5 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
+import { runOnServer } from './server-run.ts';
 
 /** The message of each invalid field. */
 export type FieldMessages<Values> = Readonly<Partial<Record<keyof Values & string, string>>> &
@@ -9,6 +10,8 @@ export type FieldMessages<Values> = Readonly<Partial<Record<keyof Values & strin
 export interface ToolFormOptions<Values> {
   readonly initialValues: Values;
   readonly validate: (values: Values) => FieldMessages<Values>;
+  /** Whether another form of the page was submitted, where no scripts run. */
+  readonly untouched?: boolean;
 }
 
 export type ToolForm<Values extends object> = UseFormReturnType<Values> & {
@@ -28,7 +31,13 @@ export function useToolForm<Values extends object>(
   const [checked, setChecked] = useState(false);
   const form = useForm<Values>({
     mode: 'controlled',
+    // Without scripts the browser submits the fields by their names.
+    enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     initialValues: options.initialValues,
+    ...(runOnServer.current !== null &&
+      !options.untouched && {
+        initialErrors: onlyFaults(options.validate(options.initialValues)),
+      }),
     validate: (values) => onlyFaults(options.validate(values)),
     validateInputOnChange: checked,
   });

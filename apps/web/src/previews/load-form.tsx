@@ -1,5 +1,5 @@
 import { toWebAddress } from '@plumbline/page';
-import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, RunField, SteadyButton } from '@plumbline/ui';
 import type { ToolForm } from '../app/use-tool-form.ts';
 import classes from './load-form.module.css';
 
@@ -12,6 +12,8 @@ export const checkAddress = ({ url }: LoadInput) => ({
 });
 
 export interface LoadFormProps {
+  /** Names the page in the URL, where the form is submitted without scripts. */
+  readonly name: string;
   readonly form: ToolForm<LoadInput>;
   readonly busy: boolean;
   /** What happens with what was loaded. */
@@ -20,7 +22,7 @@ export interface LoadFormProps {
 }
 
 /** Fills a tool's form with the tags of an existing page. */
-export function LoadForm({ form, busy, hint, onLoad }: LoadFormProps) {
+export function LoadForm({ name, form, busy, hint, onLoad }: LoadFormProps) {
   return (
     <form
       className={classes.form}
@@ -31,11 +33,13 @@ export function LoadForm({ form, busy, hint, onLoad }: LoadFormProps) {
         if (!busy) form.handleSubmit(({ url }) => onLoad(url))(event);
       }}
     >
+      <RunField />
       <AddressField
         label="Load from a URL"
         placeholder="https://example.com/page"
         hint={hint}
         {...form.getInputProps('url')}
+        name={name}
       />
       <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
         {busy ? 'Loading...' : 'Load tags'}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { readTypedAddress } from '@plumbline/page';
 import { type FormEvent, useRef, useState } from 'react';
+import { RunField } from '@plumbline/ui';
 import { useNavigate } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import classes from './audit-box.module.css';
@@ -29,6 +30,7 @@ export function AuditBox() {
       className={classes.form}
       onSubmit={submit}
     >
+      <RunField />
       <label htmlFor="audit-url">Website URL</label>
       <div className={classes.row}>
         <input

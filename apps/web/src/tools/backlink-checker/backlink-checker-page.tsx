@@ -47,15 +47,17 @@ const toTarget = ({ url, scope }: AskedTarget): AskedTarget | null => {
 const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scope) });
 
 export function BacklinkCheckerPage() {
+  const first = toFields(useFirstInputs('backlink-checker', names));
   const call = useToolCall<AskedTarget, BacklinksReportDto>(useFindBacklinks, {
     id: 'backlink-checker',
+    first: toTarget(first),
     load: loadReport,
     success: (report) => (isListed(report) ? { title: 'Backlink analysis completed!' } : null),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const { shown, busy, problem } = call;
   const form = useToolForm<AskedTarget>({
-    initialValues: toFields(useFirstInputs('backlink-checker', names)),
+    initialValues: first,
     validate,
   });
 

@@ -24,6 +24,7 @@ export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormPro
       options={
         <ChoiceField
           label="Count links to"
+          name="scope"
           options={scopes}
           value={form.values.scope}
           onChange={(scope) => form.setFieldValue('scope', scope)}

@@ -24,13 +24,14 @@ const validate = ({ domain }: { readonly domain: string }) =>
 const names = toolInputNames['domain-authority'];
 
 export function DomainAuthorityPage() {
+  const { domain: first = '' } = useFirstInputs('domain-authority', names);
   const { shown, busy, problem, ...call } = useToolCall(useDomainAuthority, {
     id: 'domain-authority',
+    first: first.trim() === '' ? null : { domain: first.trim() },
     load: loadReport,
     success: (report) => (isListed(report) ? { title: 'Domain analysis completed!' } : null),
     failure: callFailure,
   });
-  const { domain: first = '' } = useFirstInputs('domain-authority', names);
   const form = useToolForm({ initialValues: { domain: first }, validate });
   /** The domains to compare in the address, and how often the address has changed. */
   const [addressed, setAddressed] = useState<{ rivals: readonly string[]; time: number }>({

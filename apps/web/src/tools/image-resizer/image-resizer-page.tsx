@@ -77,7 +77,12 @@ export function ImageResizerPage() {
       guide={<ImageResizerGuide />}
       wide
     >
-      <div className={classes.columns}>
+      <noscript>
+        <p className="tinted">
+          The image resizer needs JavaScript: your browser resizes the pictures, so nothing is uploaded.
+        </p>
+      </noscript>
+      <div className={`${classes.columns} scripted`}>
         <Paper component="section" p={18} aria-label="Image and options" data-screen-only>
           <Stack gap={18}>
             <ImageDrop onFile={(file) => void choose(file)}>

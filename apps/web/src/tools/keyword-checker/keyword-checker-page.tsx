@@ -1,4 +1,4 @@
-import { useAnalyzeKeywords } from '@plumbline/api-client';
+import { type KeywordAnalysisRequestDto, useAnalyzeKeywords } from '@plumbline/api-client';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '@plumbline/ui';
 import { IconListSearch } from '@tabler/icons-react';
@@ -44,6 +44,9 @@ function toValues(inputs: ToolInputs['keyword-checker']): KeywordValues {
   };
 }
 
+const requestIn = (values: KeywordValues): KeywordAnalysisRequestDto | null =>
+  Object.values(validateKeywords(values)).some(Boolean) ? null : toRequest(values);
+
 export function KeywordCheckerPage() {
   const first = useFirstInputs('keyword-checker', names);
   const form = useToolForm<KeywordValues>({
@@ -52,6 +55,7 @@ export function KeywordCheckerPage() {
   });
   const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useAnalyzeKeywords, {
     id: 'keyword-checker',
+    first: requestIn(toValues(first)),
     load: loadResult,
     success: ({ page }) =>
       page && unreadPage(page)
@@ -68,12 +72,10 @@ export function KeywordCheckerPage() {
     form.setValues(values);
     form.clearErrors();
     if (values.url === '' && values.content === '') return clear();
-    const faults = Object.entries(validateKeywords(values)).filter(([, message]) => message);
-    if (faults.length === 0) open(toRequest(values));
-    else {
-      clear();
-      form.setErrors(Object.fromEntries(faults));
-    }
+    const request = requestIn(values);
+    if (request) return open(request);
+    clear();
+    form.validate();
   });
 
   const asked = useAsked();

@@ -71,11 +71,14 @@ export interface GeneratorFormProps {
   readonly form: ToolForm<GeneratorValues>;
   readonly busy: boolean;
   readonly folded: boolean;
+  /** The page whose tags are in the form. */
+  readonly loaded: string | undefined;
   readonly onGenerate: (values: GeneratorValues) => void;
   readonly onCancel: () => void;
 }
 
-export function GeneratorForm({ form, busy, folded, onGenerate, onCancel }: GeneratorFormProps) {
+export function GeneratorForm(props: GeneratorFormProps) {
+  const { form, busy, folded, loaded, onGenerate, onCancel } = props;
   const used = characterCount(form.values.description.trim());
   const website = (
     <TextField
@@ -116,6 +119,7 @@ export function GeneratorForm({ form, busy, folded, onGenerate, onCancel }: Gene
       onCancel={onCancel}
       options={
         <>
+          {loaded !== undefined && <input type="hidden" name="url" value={loaded} />}
           {folded ? (
             <FieldRow>
               {website}

@@ -36,10 +36,22 @@ const names = toolInputNames['meta-generator'];
 
 export function MetaGeneratorPage() {
   const { url: firstUrl = '', ...first } = useFirstInputs('meta-generator', names);
-  const form = useToolForm<GeneratorValues>({
-    initialValues: { ...emptyInput, ...first },
-    validate: checkInput,
+  const firstPage = toWebAddress(firstUrl);
+  const present = useToolCall(useReadPresentTags, {
+    id: 'meta-generator-present',
+    first: firstPage === null ? null : { url: firstPage },
+    success: () => ({
+      title: 'Present tags loaded',
+      description: 'Add the keyword and generate to see the difference.',
+    }),
+    failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
+  const firstInput = {
+    ...emptyInput,
+    ...(present.shown && suggestedBy(present.shown.data)),
+    ...first,
+  };
+  const form = useToolForm<GeneratorValues>({ initialValues: firstInput, validate: checkInput });
   const load = useToolForm<LoadInput>({ initialValues: { url: firstUrl }, validate: checkAddress });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
   /** The form's values when the reader loaded a page; none for a page named in the address. */
@@ -48,6 +60,7 @@ export function MetaGeneratorPage() {
 
   const generated = useToolCall(useGenerateMetaTags, {
     id: 'meta-generator',
+    first: isComplete(firstInput) ? toRequest(firstInput) : null,
     load: loadResult,
     success: ({ writtenBy }) => ({
       title: 'Meta tags generated successfully!',
@@ -57,14 +70,6 @@ export function MetaGeneratorPage() {
       title: 'Error generating meta tags',
       description: 'Please try again with valid inputs.',
     },
-  });
-  const present = useToolCall(useReadPresentTags, {
-    id: 'meta-generator-present',
-    success: () => ({
-      title: 'Present tags loaded',
-      description: 'Add the keyword and generate to see the difference.',
-    }),
-    failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
 
   const writeAddress = useToolInputs('meta-generator', names, ({ url = '', ...rest }) => {
@@ -100,16 +105,11 @@ export function MetaGeneratorPage() {
     // Inputs that were typed meanwhile or are in the address win over the page's tags.
     const before = askedWith.current ?? emptyInput;
     const now = form.getValues();
-    const pick = (name: keyof GeneratorValues, suggested: string): string =>
-      now[name] === before[name] ? suggested : now[name];
-    const { websiteName, pageTitle, description } = loaded.suggested;
-    form.setValues({
-      websiteName: pick('websiteName', websiteName),
-      pageTitle: pick('pageTitle', pageTitle),
-      description: pick('description', description),
-      pageUrl: pick('pageUrl', webLink(loaded.canonical) || webLink(loaded.finalUrl)),
-      image: pick('image', webLink(imageOf(loaded.openGraph))),
+    const suggested = Object.entries(suggestedBy(loaded)).filter(([field]) => {
+      const name = field as keyof GeneratorValues;
+      return now[name] === before[name];
     });
+    form.setValues(Object.fromEntries(suggested));
     if (askedWith.current) {
       form.clearErrors();
       writeAddress({ url: present.shown?.input.url, primaryKeyword: now.primaryKeyword.trim() });
@@ -144,6 +144,7 @@ export function MetaGeneratorPage() {
           <summary>Load a page’s tags, or find a keyword</summary>
           <Stack gap={20}>
             <LoadForm
+              name="url"
               form={load}
               busy={present.busy}
               hint="Reads the page’s tags, fills in the form, and shows the difference afterwards."
@@ -165,6 +166,7 @@ export function MetaGeneratorPage() {
           form={form}
           busy={generated.busy}
           folded={folded}
+          loaded={present.shown?.input.url}
           onGenerate={generate}
           onCancel={generated.cancel}
         />
@@ -200,6 +202,13 @@ export function MetaGeneratorPage() {
 
 /** What may become a tag of the page: an absolute address. */
 const webLink = (text: string | null | undefined): string => (text && isWebLink(text) ? text : '');
+
+/** What the tags of a page say about it, for the form. */
+const suggestedBy = ({ suggested, canonical, finalUrl, openGraph }: PresentTagsDto) => ({
+  ...suggested,
+  pageUrl: webLink(canonical) || webLink(finalUrl),
+  image: webLink(imageOf(openGraph)),
+});
 
 const imageOf = (tags: PresentTagsDto['openGraph']): string | undefined =>
   tags.find(({ property }) => property === 'og:image')?.content;

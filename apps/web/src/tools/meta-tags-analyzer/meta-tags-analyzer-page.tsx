@@ -26,8 +26,10 @@ const input = (url: string, compare: string, fresh = false): TagsInput | null =>
 };
 
 export function MetaTagsAnalyzerPage() {
+  const first = { url: '', compare: '', ...useFirstInputs('meta-tags-analyzer', names) };
   const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useReadTags, {
     id: 'meta-tags-analyzer',
+    first: input(first.url, first.compare),
     load: loadResult,
     success: ({ first }) => {
       const unread = unreadPage(first);
@@ -38,7 +40,7 @@ export function MetaTagsAnalyzerPage() {
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const form = useToolForm({
-    initialValues: { url: '', compare: '', ...useFirstInputs('meta-tags-analyzer', names) },
+    initialValues: first,
     validate: ({ url, compare }) => ({
       url: toCallAddress(url) === null ? invalid : undefined,
       compare: compare.trim() !== '' && toCallAddress(compare) === null ? invalid : undefined,

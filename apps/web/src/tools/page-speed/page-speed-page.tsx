@@ -83,7 +83,14 @@ export function PageSpeedPage() {
         shown && <SpeedOutline shown={shown.data} factor={factor} onFactor={setFactor} />
       }
     >
-      <PageSpeedForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+      <noscript>
+        <p className="tinted">
+          Page speed needs JavaScript: a measurement takes minutes, and the page follows it.
+        </p>
+      </noscript>
+      <div className="scripted">
+        <PageSpeedForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+      </div>
       <CallProblem problem={problem} />
       {running ? (
         <SpeedProgress running={running} />

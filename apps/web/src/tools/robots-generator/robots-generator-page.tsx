@@ -50,6 +50,18 @@ const testOf = ({ test = '/', agent = 'Googlebot' }: Inputs): TestInput => ({
   agent,
 });
 
+/** The form of an address that has a valid one. */
+function formIn(inputs: Inputs): RobotsForm | null {
+  const form = formOfInputs(inputs);
+  return inputs.domain && Object.keys(checkRobotsForm(form)).length === 0 ? form : null;
+}
+
+/** The site whose live file an address names. */
+function siteIn(inputs: Inputs): { url: string } | null {
+  const url = toCallAddress(inputs.import ?? '');
+  return url === null ? null : { url };
+}
+
 /** The file is made in the browser. */
 const useGenerateFile: UseOperation<RobotsForm, string> = ({ mutation }) =>
   useMutation({
@@ -66,6 +78,7 @@ export function RobotsGeneratorPage() {
   const form = useToolForm<RobotsForm>({
     initialValues: formOfInputs(first),
     validate: checkRobotsForm,
+    untouched: first.import !== undefined,
   });
   const [source, setSource] = useState<FileSource>('live');
   const [site, setSite] = useState(first.import ?? '');
@@ -77,6 +90,7 @@ export function RobotsGeneratorPage() {
 
   const generation = useToolCall(useGenerateFile, {
     id: 'robots-generator',
+    first: formIn(first),
     load: loadGeneratedFile,
     success: () => ({ title: 'Robots.txt generated successfully!' }),
     failure: {
@@ -86,6 +100,7 @@ export function RobotsGeneratorPage() {
   });
   const live = useToolCall(useReadLiveRobotsTxt, {
     id: 'robots-generator/live-file',
+    first: siteIn(first),
     success: (file) => ({ title: 'Live file imported!', description: file.explanation }),
     failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
   });
@@ -94,18 +109,18 @@ export function RobotsGeneratorPage() {
     const values = formOfInputs(inputs);
     form.setValues(values);
     form.clearErrors();
-    if (inputs.domain && Object.keys(checkRobotsForm(values)).length === 0) generation.open(values);
+    if (formIn(inputs)) generation.open(values);
     else generation.clear();
 
     const line = Number(inputs.line);
     setAsked(Number.isSafeInteger(line) && line > 0 ? line : null);
     setInput(testOf(inputs));
     setSite(inputs.import ?? '');
-    const address = toCallAddress(inputs.import ?? '');
-    setSiteChecked(Boolean(inputs.import) && address === null);
+    const asked = siteIn(inputs);
+    setSiteChecked(Boolean(inputs.import) && asked === null);
     setSource('live');
-    if (address === null) live.clear();
-    else live.open({ url: address });
+    if (asked) live.open(asked);
+    else live.clear();
   });
 
   const liveInputs = (imported?: string): Inputs =>
@@ -120,7 +135,7 @@ export function RobotsGeneratorPage() {
     const address = toCallAddress(site);
     setSiteChecked(address === null);
     if (address === null) {
-      document.querySelector<HTMLInputElement>('input[name="site"]')?.focus();
+      document.querySelector<HTMLInputElement>('input[name="import"]')?.focus();
       return;
     }
     setAsked(null);

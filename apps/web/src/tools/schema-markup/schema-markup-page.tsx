@@ -1,5 +1,6 @@
 import {
   type SchemaFormDto,
+  type SchemaImportRequestDto,
   type SchemaMarkupRequestDto,
   type SchemaStartDto,
   useGenerateSchemaMarkup,
@@ -16,15 +17,16 @@ import {
 } from '@plumbline/schema-markup';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { preloaded } from '../../app/preloaded.tsx';
 import { pause } from '../../app/pause.ts';
+import { runOnServer } from '../../app/server-run.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
 import { loadRules, useLiveCheck } from './check/use-live-check.ts';
-import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
+import { fromAddress, inputNames, questionNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 
@@ -41,12 +43,16 @@ const guide = (
   </Suspense>
 );
 
+const firstNames = [...inputNames, ...questionNames.flat()];
+
 const blankQuestion = { question: '', answer: '' };
 
-/** A form with one empty question. */
+/** A form with a question, if an empty one. */
 const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   const form = schemaForm(given);
-  return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
+  // Without scripts no button adds one.
+  const isFull = form.questions.length > 0 && runOnServer.current === null;
+  return isFull ? form : { ...form, questions: [...form.questions, blankQuestion] };
 };
 
 /** Loads the check before the result that shows it. Waits 2 seconds at most. */
@@ -61,19 +67,30 @@ function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
   return { type: form.type as SchemaType, data: visible as SchemaFormDto };
 }
 
+const requestIn = (form: SchemaForm): SchemaMarkupRequestDto | null =>
+  Object.keys(checkForm(form)).length === 0 ? requestOf(form) : null;
+
+const pageIn = (inputs: ToolInputs['schema-markup']): SchemaImportRequestDto | null => {
+  const url = toCallAddress(inputs.import ?? '');
+  return url === null ? null : { url };
+};
+
 export function SchemaMarkupPage() {
-  const first = useFirstInputs('schema-markup', inputNames);
+  const first = useFirstInputs('schema-markup', firstNames);
   const [page, setPage] = useState(first.import ?? '');
   const [pageChecked, setPageChecked] = useState(false);
+  const opened = schemaForm(fromAddress(first, schemaForm({})));
   const form = useToolForm<SchemaForm>({
-    initialValues: filledForm(fromAddress(first, schemaForm({}))),
+    initialValues: filledForm(opened),
     validate: checkForm,
+    untouched: first.import !== undefined,
   });
   const values = form.getValues();
   const check = useLiveCheck(values);
 
   const generation = useToolCall(useGenerateSchemaMarkup, {
     id: 'schema-markup',
+    first: requestIn(opened),
     load: loadCheck,
     success: ({ findings }) =>
       findings.some(({ level }) => level === 'error')
@@ -86,6 +103,7 @@ export function SchemaMarkupPage() {
   });
   const imports = useToolCall(useImportStructuredData, {
     id: 'schema-markup-import',
+    first: pageIn(first),
     success: null,
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
@@ -93,14 +111,15 @@ export function SchemaMarkupPage() {
   const writeAddress = useToolInputs('schema-markup', inputNames, (inputs) => {
     const { import: source = '', ...fields } = inputs;
     const opened = filledForm(fromAddress(inputs, form.getValues()));
+    const request = requestIn(opened);
+    const asked = pageIn(inputs);
     if (Object.keys(fields).length > 0) form.setValues(opened);
     setPage(source);
-    const address = toCallAddress(source);
-    setPageChecked(source !== '' && address === null);
-    if (address) imports.open({ url: address });
+    setPageChecked(source !== '' && asked === null);
+    if (asked) imports.open(asked);
     else imports.clear();
     const complete = fields.type && fields.name && fields.description;
-    if (complete && Object.keys(checkForm(opened)).length === 0) generation.open(requestOf(opened));
+    if (complete && request) generation.open(request);
     else generation.clear();
   });
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
-import { CheckField, SteadyButton } from '@plumbline/ui';
+import { CheckField, RunField, SteadyButton } from '@plumbline/ui';
 import { firstCharacters } from '@plumbline/text';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAsked } from '../../app/tool-page.tsx';
@@ -67,6 +67,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
       data-folded={folded || undefined}
       data-open={open || undefined}
     >
+      <RunField />
       <div className={classes.field}>
         <label htmlFor={`${id}-url`}>Website URL</label>
         <input
@@ -116,7 +117,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         <CheckField
           label="Ask as Googlebot too"
           hint="Requests the page again as Googlebot, to find firewalls that block crawlers. Not scored."
-          name="botParity"
+          name="bots"
           checked={fields.botParity}
           onChange={(event) => onChange({ ...fields, botParity: event.currentTarget.checked })}
         />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
 import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
+import { runOnServer } from '../../app/server-run.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
@@ -59,9 +60,12 @@ function toRequest({ url: typed, keyphrase, ...options }: AuditFields): AuditReq
 }
 
 export function SeoAuditPage() {
-  const { running, shown, failure, cancelled, run, open, cancel, clear } = useSeoAudit();
-  const [fields, setFields] = useState(toFields(useFirstInputs('seo-audit', names)));
-  const [checked, setChecked] = useState(false);
+  const first = toFields(useFirstInputs('seo-audit', names));
+  const [fields, setFields] = useState(first);
+  const { running, shown, failure, cancelled, run, open, cancel, clear } = useSeoAudit(
+    toRequest(first),
+  );
+  const [checked, setChecked] = useState(runOnServer.current !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const urlField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ of: AuditResult; filter: Filter } | null>(null);

@@ -1,4 +1,4 @@
-import { useReadPresentTags, useSerpPreview } from '@plumbline/api-client';
+import { type PresentTagsDto, useReadPresentTags, useSerpPreview } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { serpResults } from '@plumbline/serp';
 import { firstCharacters } from '@plumbline/text';
@@ -37,7 +37,7 @@ const guide = (
 
 const names = toolInputNames['serp-preview'];
 
-const toFields = (inputs: ToolInputs['serp-preview']): SerpFields => ({
+const toFields = ({ load: _, ...inputs }: ToolInputs['serp-preview']): SerpFields => ({
   ...emptyFields,
   ...inputs,
   keyword: firstCharacters(inputs.keyword ?? '', maxKeyword),
@@ -45,16 +45,43 @@ const toFields = (inputs: ToolInputs['serp-preview']): SerpFields => ({
   date: inputs.date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(inputs.date) ? inputs.date : '',
 });
 
+/** What a page's tags say, for the form. */
+const fieldsOf = ({ title, description, siteName, finalUrl }: PresentTagsDto) => ({
+  title: title ?? '',
+  url: finalUrl,
+  description: description ?? '',
+  siteName: firstCharacters(siteName ?? '', maxSiteName),
+});
+
+const pageIn = ({ load = '' }: ToolInputs['serp-preview']) => {
+  const url = toWebAddress(load);
+  return url === null ? null : { url };
+};
+
+const requestIn = (fields: SerpFields) =>
+  Object.keys(checkFields(fields)).length === 0 ? toRequest(fields) : null;
+
 export function SerpPreviewPage() {
-  const first = toFields(useFirstInputs('serp-preview', names));
+  const given = useFirstInputs('serp-preview', names);
+  const page = useToolCall(useReadPresentTags, {
+    id: 'serp-preview-load',
+    first: pageIn(given),
+    success: () => ({
+      title: 'Page loaded',
+      description: 'Its title and description are in the form.',
+    }),
+    failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
+  });
+  const first = page.shown ? { ...emptyFields, ...fieldsOf(page.shown.data) } : toFields(given);
   const form = useToolForm({ initialValues: first, validate: checkFields });
   const load = useToolForm<LoadInput>({
-    initialValues: { url: first.url },
+    initialValues: { url: given.load ?? first.url },
     validate: checkAddress,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useToolCall(useSerpPreview, {
     id: 'serp-preview',
+    first: requestIn(first),
     success: () => ({
       title: 'SERP preview generated!',
       description: 'Your search result preview is ready.',
@@ -65,21 +92,15 @@ export function SerpPreviewPage() {
     },
   });
 
-  const page = useToolCall(useReadPresentTags, {
-    id: 'serp-preview-load',
-    success: () => ({
-      title: 'Page loaded',
-      description: 'Its title and description are in the form.',
-    }),
-    failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
-  });
-
   const writeAddress = useToolInputs('serp-preview', names, (inputs) => {
     const fields = toFields(inputs);
     form.setValues(fields);
     form.clearErrors();
-    page.clear();
-    if (Object.keys(checkFields(fields)).length === 0) call.open(toRequest(fields));
+    const asked = pageIn(inputs);
+    if (asked) page.open(asked);
+    else page.clear();
+    const request = requestIn(fields);
+    if (request) call.open(request);
     else call.clear();
   });
 
@@ -91,13 +112,7 @@ export function SerpPreviewPage() {
   const loaded = page.shown?.data;
   useEffect(() => {
     if (!loaded) return;
-    const { title, description, siteName, finalUrl } = loaded;
-    form.setValues({
-      title: title ?? '',
-      url: finalUrl,
-      description: description ?? '',
-      siteName: firstCharacters(siteName ?? '', maxSiteName),
-    });
+    form.setValues(fieldsOf(loaded));
     form.clearErrors();
     focusResult(heading.current);
     // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
@@ -115,6 +130,7 @@ export function SerpPreviewPage() {
       <div className={classes.tool}>
         <div className={classes.inputs}>
           <LoadForm
+            name="load"
             form={load}
             busy={page.busy}
             hint="Reads the title and the description of a live page."

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
+import { runOnServer } from '../../app/server-run.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -58,15 +59,29 @@ export function SitemapGeneratorPage() {
   const first = useFirstInputs('sitemap-generator', names);
   const [domain, setDomain] = useState(siteOf(first));
   const list = useEntries(first.urls ?? '');
-  const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>('nothing');
+  const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>(
+    runOnServer.current !== null ? 'all' : 'nothing',
+  );
   /** The highest row key at the last submit: rows that were added later are not marked as invalid yet. */
   const [checkedTo, setCheckedTo] = useState(0);
   const [open, setOpen] = useState<FillPanel>(null);
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
   const [parts, setParts] = useState({ images: true, alternates: true });
 
+  const requestOf = (origin: string, entries: readonly Entry[]): SitemapGeneratorRequestDto => ({
+    domain: origin,
+    pages: toPages(entries, parts),
+  });
+
+  /** The request of valid entries. */
+  function requestIn(site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto | null {
+    const origin = siteOrigin(site);
+    return origin === null || faultsOf(entries).length > 0 ? null : requestOf(origin, entries);
+  }
+
   const call = useToolCall(useGenerateSitemap, {
     id: 'sitemap-generator',
+    first: first.urls ? requestIn(siteOf(first), list.entries) : null,
     load: loadResult,
     success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
@@ -75,23 +90,16 @@ export function SitemapGeneratorPage() {
     },
   });
 
-  const isValid = (site: string, entries: readonly Entry[]) =>
-    siteOrigin(site) !== null && faultsOf(entries).length === 0;
-
-  const requestOf = (site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto => ({
-    domain: siteOrigin(site) ?? site,
-    pages: toPages(entries, parts),
-  });
-
   const crawl = useCrawl((found) => {
     const { origin, pages, ended } = found;
     const entries = addCrawled(list.entries, pages, origin);
     setDomain(origin);
     list.setEntries(entries);
     list.setPage(0);
-    if (pages.length > 0 && isValid(origin, entries)) {
+    const request = requestIn(origin, entries);
+    if (pages.length > 0 && request) {
       setOpen(null);
-      call.run(requestOf(origin, entries));
+      call.run(request);
       return;
     }
     toast({
@@ -123,11 +131,11 @@ export function SitemapGeneratorPage() {
     if (inputs.crawl) {
       call.clear();
       startCrawl(inputs.crawl);
-    } else if (inputs.domain && inputs.urls && isValid(site, entries)) {
-      call.open(requestOf(site, entries));
-    } else {
-      call.clear();
+      return;
     }
+    const request = inputs.domain && inputs.urls ? requestIn(site, entries) : null;
+    if (request) call.open(request);
+    else call.clear();
   });
 
   function startCrawl(site: string): void {
@@ -164,12 +172,13 @@ export function SitemapGeneratorPage() {
     setChecked('all');
     setCheckedTo(list.entries.reduce((newest, { key }) => Math.max(newest, key), 0));
     const [fault] = faultsOf(list.entries);
-    if (siteOrigin(domain) === null) return focusOn(domainFieldId);
+    const origin = siteOrigin(domain);
+    if (origin === null) return focusOn(domainFieldId);
     if (fault) {
       flushSync(() => list.show(fault.key));
       return focusOn(fieldId(fault.key, fault.field));
     }
-    call.run(requestOf(domain, list.entries));
+    call.run(requestOf(origin, list.entries));
     writeAddress({ domain: domain.trim(), urls: toLines(list.entries) });
   }
 

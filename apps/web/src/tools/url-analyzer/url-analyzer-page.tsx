@@ -33,8 +33,11 @@ const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === 
 const tabInput = (tab: TabId): string | undefined => (tab === 'issues' ? undefined : tab);
 
 export function UrlAnalyzerPage() {
+  const first = useFirstInputs('url-analyzer', names);
+  const firstUrl = toCallAddress(first.url ?? '');
   const analysis = useToolCall(useAnalyzeUrl, {
     id: 'url-analyzer',
+    first: firstUrl === null ? null : { url: firstUrl },
     load: loadReport,
     success: ({ status, wall }) => {
       const unread = unreadPage({ status, wall: wall?.sign ?? null });
@@ -45,7 +48,6 @@ export function UrlAnalyzerPage() {
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const { shown, busy, problem } = analysis;
-  const first = useFirstInputs('url-analyzer', names);
   const form = useToolForm({ initialValues: { url: first.url ?? '' }, validate });
   const [tab, setTab] = useState<TabId>(toTabId(first.tab));
   const [asked, setAsked] = useState<{ request: UrlAnalyzerRequestDto; attempt: number } | null>(

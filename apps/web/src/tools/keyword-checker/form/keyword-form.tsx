@@ -116,6 +116,13 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
           {...form.getInputProps('url')}
         />
       )}
+      <noscript>
+        {method === 'text' ? (
+          <AddressField label="Or a URL" name="url" placeholder="https://example.com/page" />
+        ) : (
+          <TextAreaField label="Or, without a URL, a text" name="content" rows={9} />
+        )}
+      </noscript>
     </FormCard>
   );
 }

@@ -59,6 +59,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
     <Stack gap={8} pt={18} className="ruled">
       <ChoiceField
         label="AI crawlers"
+        name="preset"
         options={presetOptions}
         // Other choices match no preset.
         value={preset ?? ('own' as PresetId)}

@@ -76,11 +76,13 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
           hint="Adds “Allow: /”: everything you don’t block is open."
           {...form.getInputProps('allowAll', { type: 'checkbox' })}
         />
+        <Unchecked name="allowAll" />
         <CheckField
           label="Include Sitemap"
           hint="Adds a line with the URL of your /sitemap.xml."
           {...form.getInputProps('includeSitemap', { type: 'checkbox' })}
         />
+        <Unchecked name="includeSitemap" />
       </FieldRow>
       <FieldRow>
         <TextAreaField
@@ -112,3 +114,8 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
     </FormCard>
   );
 }
+
+/** Without scripts a box that is not checked is not in the URL, and would count as checked: that is the default. */
+const Unchecked = ({ name }: { readonly name: keyof RobotsForm }) => (
+  <input type="hidden" name={name} value="no" />
+);

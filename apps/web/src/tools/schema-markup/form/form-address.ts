@@ -15,6 +15,14 @@ const maxEscaped = 4_000;
 
 export const inputNames = ['type', ...textFields, 'questions', 'import'] as const;
 
+/** Without scripts each question comes with its answer under the names of their fields, up to this many. */
+const mostFields = 20;
+
+export const questionNames = Array.from(
+  { length: mostFields },
+  (_, index) => [`questions.${index}.question`, `questions.${index}.answer`] as const,
+);
+
 const isShort = (text: string): boolean => text.length <= maxCharacters;
 
 /** The fields of the form for the page's address: those of its type that fit. */
@@ -42,9 +50,15 @@ export function fromAddress(inputs: Inputs, before: SchemaForm): Partial<SchemaF
   return {
     ...Object.fromEntries(long.map((field) => [field, before[field]])),
     ...texts,
-    questions: questions === undefined ? [] : readQuestions(questions),
+    questions: questions === undefined ? fieldsIn(inputs) : readQuestions(questions),
   };
 }
+
+const fieldsIn = (inputs: Inputs): QuestionAndAnswer[] =>
+  questionNames.flatMap(([name, other]) => {
+    const { [name]: question = '', [other]: answer = '' } = inputs;
+    return question || answer ? { question, answer } : [];
+  });
 
 /** Pairs of question and answer; empty for invalid input. */
 function readQuestions(text: string): QuestionAndAnswer[] {

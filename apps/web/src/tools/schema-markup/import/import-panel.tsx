@@ -5,7 +5,7 @@ import type {
   SchemaStartDto,
 } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
-import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, RunField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { UsedHttp } from '../../../app/used-http.tsx';
@@ -47,8 +47,10 @@ export function ImportPanel(props: ImportPanelProps) {
         form with it.
       </Text>
       <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
+        <RunField />
         <AddressField
           label="Page to Import"
+          name="import"
           value={typed}
           onChange={(event) => onTyped(event.currentTarget.value)}
           error={checked && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined}

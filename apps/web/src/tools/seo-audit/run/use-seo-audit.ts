@@ -62,8 +62,11 @@ function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
   return past && compareAudits(past, report);
 }
 
-/** Runs one audit at a time and follows its progress. */
-export function useSeoAudit() {
+/**
+ * Runs one audit at a time and follows its progress.
+ * @param first what the page's URL asks for
+ */
+export function useSeoAudit(first: AuditRequest | null) {
   const [running, setRunning] = useState<RunningAudit | null>(null);
   const [cancelled, setCancelled] = useState<AuditRequest | null>(null);
   const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) => {
@@ -111,6 +114,7 @@ export function useSeoAudit() {
   };
   const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
     id: 'seo-audit',
+    first,
     // What we could not read is an alert on the page.
     success: ({ report }) =>
       unreadIn(report) === null
@@ -121,11 +125,12 @@ export function useSeoAudit() {
         : null,
   });
   const { problem, busy } = call;
+  const failed = running?.request ?? first;
   return {
     shown: call.shown,
     running: busy ? running : null,
     /** Why the last audit has no result; `null` after a success and while one runs. */
-    failure: !busy && problem && running ? { request: running.request, reason: problem } : null,
+    failure: !busy && problem && failed ? { request: failed, reason: problem } : null,
     /** The audit that the reader has stopped. */
     cancelled: busy ? null : cancelled,
     run: (request: AuditRequest) => {

@@ -4,6 +4,9 @@ import { useFormats } from '../../../app/formats.ts';
 import { parseLines } from './entries.ts';
 import classes from './sitemap-form.module.css';
 
+export const lineHint =
+  'A path or a full URL; after it, if you like, priority, change frequency and date: /about 0.8 monthly 2026-01-31';
+
 /** A field to paste many addresses. */
 export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void }) {
   const formats = useFormats();
@@ -13,7 +16,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void 
     <div className={classes.panel}>
       <TextAreaField
         label="URLs, one a line"
-        hint="A path or a full URL; after it, if you like, priority, change frequency and date: /about 0.8 monthly 2026-01-31"
+        hint={lineHint}
         mono
         rows={6}
         spellCheck={false}

@@ -1,11 +1,17 @@
-import { Button, Group } from '@mantine/core';
-import { AddressField, CheckField, FormCard, SteadyButton } from '@plumbline/ui';
+import { Button, Group, Stack } from '@mantine/core';
+import { AddressField, CheckField, FormCard, SteadyButton, TextAreaField } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import type { Entry, EntryFault, EntryField, SentParts } from './entries.ts';
+import {
+  type Entry,
+  type EntryFault,
+  type EntryField,
+  type SentParts,
+  toLines,
+} from './entries.ts';
 import { EntryList } from './entry-list.tsx';
-import { PastePanel } from './paste-panel.tsx';
+import { lineHint, PastePanel } from './paste-panel.tsx';
 
 export type FillPanel = 'crawl' | 'paste' | null;
 
@@ -50,7 +56,7 @@ export function SitemapForm(props: SitemapFormProps) {
   const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
   const toggle = (panel: FillPanel) => onOpen(open === panel ? null : panel);
   const fields = (
-    <>
+    <Stack gap={18} className="scripted">
       <Group gap={10}>
         <Button
           variant={open === 'crawl' ? 'filled' : 'light'}
@@ -111,7 +117,7 @@ export function SitemapForm(props: SitemapFormProps) {
           )}
         </Group>
       )}
-    </>
+    </Stack>
   );
   return (
     <FormCard
@@ -122,7 +128,23 @@ export function SitemapForm(props: SitemapFormProps) {
       folded={props.folded}
       onSubmit={props.onSubmit}
       onCancel={props.onCancel}
-      options={fields}
+      options={
+        <>
+          {fields}
+          <noscript>
+            <TextAreaField
+              label="URLs, one a line"
+              name="urls"
+              hint={lineHint}
+              mono
+              rows={10}
+              defaultValue={toLines(entries)}
+              error={props.faults[0]?.message}
+            />
+            <p className="note">Crawling a site needs JavaScript.</p>
+          </noscript>
+        </>
+      }
     >
       <AddressField
         id={domainFieldId}

@@ -1,0 +1,87 @@
+import { showWhole } from '@plumbline/ui';
+import { use } from 'react';
+import { explainFailure } from './explain-failure.ts';
+import { runOnServer } from './server-run.ts';
+
+/** A call of the API that a page needs before it can show its result. */
+export interface WantedCall {
+  readonly method: string;
+  /** A path of this site. */
+  readonly url: string;
+  /** JSON; `null` for none. */
+  readonly body: string | null;
+}
+
+export interface MadeCall extends WantedCall {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: string;
+}
+
+type Outcome = { readonly data: unknown } | { readonly error: unknown };
+
+/**
+ * Lets the tool of the page that is rendered next make its calls. They are answered from `made`; the renderer has to make
+ * those that are missing, and to render the page again.
+ */
+export function startServerRun(made: readonly MadeCall[]) {
+  const wanted: WantedCall[] = [];
+  const outcomes = new Map<string, Promise<Outcome>>();
+
+  function answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const call = {
+      method: init?.method ?? 'GET',
+      url: input instanceof Request ? input.url : String(input),
+      body: typeof init?.body === 'string' ? init.body : null,
+    };
+    const known = made.find(
+      ({ method, url, body }) => method === call.method && url === call.url && body === call.body,
+    );
+    if (known) {
+      const { status, headers } = known;
+      return Promise.resolve(new Response(known.answer, { status, headers }));
+    }
+    wanted.push(call);
+    return Promise.reject(new TypeError(`${call.url} was not called yet`));
+  }
+
+  const kept = globalThis.fetch;
+  globalThis.fetch = answer;
+  showWhole(true);
+  runOnServer.current = ({ id, first, fallback }, keyOf, call) => {
+    if (!first) return null;
+    const key = keyOf(id, first);
+    const outcome =
+      outcomes.get(key) ??
+      call({ data: first }).then(
+        ({ data }) => ({ data }),
+        (error: unknown) => ({ error }),
+      );
+    outcomes.set(key, outcome);
+    const ended = use(outcome);
+    if ('data' in ended) {
+      return { shown: { input: first, data: ended.data as never }, error: null };
+    }
+    if (!fallback) return { shown: null, error: ended.error };
+    const data = fallback(first, explainFailure(ended.error));
+    return { shown: { input: first, data }, error: null };
+  };
+
+  return {
+    wanted,
+    /** The results of the calls, by the keys under which the page finds them in the browser. */
+    async results(): Promise<Record<string, unknown>> {
+      const results: Record<string, unknown> = {};
+      for (const [key, outcome] of outcomes) {
+        const ended = await outcome;
+        if ('data' in ended) results[key] = ended.data;
+      }
+      return results;
+    },
+    end(): void {
+      runOnServer.current = null;
+      showWhole(false);
+      globalThis.fetch = kept;
+    },
+  };
+}
