@@ -34,9 +34,10 @@ export class PageRenderer {
   async render(
     address: string,
     answers: PageToRender['answers'] = {},
+    made: PageToRender['made'] = [],
   ): Promise<RenderedPage | null> {
     try {
-      return await this.#pool.run(lane, 'render', { ...this.#page, address, answers });
+      return await this.#pool.run(lane, 'render', { ...this.#page, address, answers, made });
     } catch (error) {
       const [path] = address.split('?', 1);
       // An expected refusal, and a flood of requests must not become a flood of stack traces.

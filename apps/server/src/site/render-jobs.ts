@@ -19,17 +19,37 @@ export interface PageToRender {
   readonly address: string;
   /** Answers of the API that the page shows, by the paths that it asks for them at. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Calls that the page asked for before. */
+  readonly made: readonly MadeCall[];
+}
+
+/** A call of the API, as the web app's `app/server-run.ts` asks for it. */
+export interface WantedCall {
+  readonly method: string;
+  /** A path of this site. */
+  readonly url: string;
+  /** JSON; `null` for none. */
+  readonly body: string | null;
+}
+
+export interface MadeCall extends WantedCall {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: string;
 }
 
 export interface RenderedPage {
   readonly head: string;
   readonly app: string;
+  /** Calls without which the page has no result: to be made before it is rendered again. */
+  readonly wanted?: readonly WantedCall[];
 }
 
 interface Entry {
   readonly render: (
     address: string,
     answers: PageToRender['answers'],
+    made: PageToRender['made'],
   ) => RenderedPage | Promise<RenderedPage>;
 }
 
@@ -37,9 +57,9 @@ let loading: Promise<Entry> | undefined;
 
 export const jobs = {
   /** Renders one page with the app that the build made for servers, which is loaded once. */
-  async render({ entry, settings, address, answers }: PageToRender): Promise<RenderedPage> {
+  async render({ entry, settings, address, answers, made }: PageToRender): Promise<RenderedPage> {
     Object.assign(globalThis, { plumblineSettings: settings });
     loading ??= import(entry) as Promise<Entry>;
-    return (await loading).render(address, answers);
+    return (await loading).render(address, answers, made);
   },
 };

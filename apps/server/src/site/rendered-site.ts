@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
 import { PageRenderer } from './page-renderer.ts';
+import type { MadeCall, WantedCall } from './render-jobs.ts';
 import type { PageTemplate } from './page-template.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import type { RequestedRoute } from './requested-route.ts';
@@ -15,6 +16,8 @@ export interface SitePageFile {
   readonly file: SiteFile;
   readonly status: number;
   readonly noIndex?: boolean;
+  /** Seconds after which the page should be requested again, where a tool had no room. */
+  readonly retryAfter?: string | undefined;
 }
 
 /** Longer ones are no addresses to share. The web app (`firstSearch`) has the same bound. */
@@ -27,8 +30,8 @@ const addressOf = ({ path }: SitePage, given: string): string =>
   path === '*' ? unknownAddress : path + given;
 
 /** The query parameters that fill a page in, in its order. */
-function filledInputs({ inputs }: SitePage, search: string): string {
-  if (search.length > longestSearch) return '';
+function filledInputs({ inputs }: SitePage, search: string, longest = longestSearch): string {
+  if (search.length > longest) return '';
   const query = new URLSearchParams(search);
   const given = new URLSearchParams();
   for (const name of inputs) {
@@ -55,6 +58,9 @@ const noAnswers = fingerprint({});
 
 /** The app then renders itself in the browser; clients without scripts are asked to come back later. */
 const emptyPage = ({ empty }: PageTemplate): SitePageFile => ({ file: empty, status: 503 });
+
+/** A tool calls at most twice in a row: for a page, then for what that names. */
+const mostRounds = 3;
 
 /** Pages that are rendered when they are asked for, from the same components as those of the build, and kept. */
 @Injectable()
@@ -133,6 +139,41 @@ export class RenderedSite {
     });
     if (file) return { file, status };
     return given === '' ? null : emptyPage(template);
+  }
+
+  /**
+   * The page of a tool with the result of what its URL fills in, for browsers without scripts. Not kept.
+   * @param inTurn waits for the visitor's turn to have a page rendered
+   * @param make makes the calls of the API that the page asks for, as the visitor's browser would
+   * @returns null where there is no tool
+   */
+  async run(
+    page: SitePage,
+    search: string,
+    inTurn: <Made>(render: () => Promise<Made>) => Promise<Made>,
+    make: (calls: readonly WantedCall[]) => Promise<readonly MadeCall[]>,
+  ): Promise<SitePageFile | null> {
+    const template = page.resultTemplate;
+    if (template === null) return null;
+    const given = filledInputs(page, search, Infinity);
+    const address = `${page.path}${given}${given === '' ? '?' : '&'}run=1`;
+    let made: readonly MadeCall[] = [];
+    for (let round = 0; round <= mostRounds; round += 1) {
+      const known = made;
+      const rendered = await inTurn(() => this.#renderer.render(address, {}, known));
+      if (rendered === null) break;
+      const { wanted = [] } = rendered;
+      if (wanted.length === 0) {
+        const busy = made.find(({ status }) => status === 429 || status === 503);
+        return {
+          file: template.fill(rendered),
+          status: busy?.status ?? 200,
+          retryAfter: busy?.headers['retry-after'],
+        };
+      }
+      made = [...made, ...(await make(wanted))];
+    }
+    return emptyPage(template);
   }
 
   #pagesFor(given: string): RenderedPages {

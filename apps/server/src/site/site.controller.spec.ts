@@ -23,6 +23,7 @@ const files: Readonly<Record<string, string>> = {
       lastModified: '2026-01-02',
       template: 'templates/seo-audit.html',
       inputs: ['url', 'deep'],
+      resultTemplate: 'templates/seo-audit-result.html',
     },
     {
       path: '/privacy-policy',
@@ -45,6 +46,7 @@ const files: Readonly<Record<string, string>> = {
   'client/hidden/index.html': html('Hidden'),
   'client/404.html': html('Page Not Found'),
   'templates/seo-audit.html': templateHtml('SEO Audit of Plumbline'),
+  'templates/seo-audit-result.html': templateHtml('Result'),
   'templates/privacy-policy.html': templateHtml('Privacy'),
   'templates/404.html': templateHtml('Page Not Found'),
   'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
@@ -108,6 +110,60 @@ describe('the site', () => {
     const answer = await app.inject('/seo-audit?url=unrenderable');
     expect([answer.statusCode, answer.body.includes('<main></main>')]).toEqual([503, true]);
     expect(answer.headers['retry-after']).toBe('10');
+  });
+
+  describe('asked to run a tool without scripts', () => {
+    const asked = '/seo-audit?run=1&url=a.example&utm_source=b';
+
+    it('makes the calls of its page, and sends that with their result, for nobody to keep or list', async () => {
+      const answer = await app.inject(asked);
+      expect([answer.statusCode, fakePageOf(answer.body)]).toEqual([
+        200,
+        expect.objectContaining({ address: '/seo-audit?url=a.example&run=1', made: [422] }),
+      ]);
+      expect(answer.body).toContain('data-of="Result"');
+      expect(answer.headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+      });
+    });
+
+    it.each([
+      ['HEAD', {}],
+      ['GET', { 'sec-fetch-dest': 'image' }],
+      ['GET', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
+    ] as const)('calls nothing for %s with %j', async (method, headers) => {
+      const answer = await app.inject({ method, url: asked, headers });
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, undefined]);
+      if (method === 'GET') expect(fakePageOf(answer.body)).not.toHaveProperty('made');
+    });
+
+    it.each([
+      '/seo-audit?url=a.example',
+      '/seo-audit?run=2&url=a.example',
+      '/privacy-policy?run=1',
+    ])('only fills in %s', async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.headers['x-robots-tag']).toBeUndefined();
+      expect(fakePageOf(answer.body)?.made).toBeUndefined();
+    });
+
+    it('counts them as costly calls of the visitor', async () => {
+      const limited = await createTestApp({
+        env: { RATE_LIMIT_COSTLY_PER_MINUTE: '1' },
+        config: { webDist: build.webDist },
+      });
+      const inject = (remoteAddress: string) => limited.inject({ url: asked, remoteAddress });
+      const answers = [
+        await inject('192.0.2.1'),
+        await inject('192.0.2.1'),
+        await inject('192.0.2.2'),
+      ];
+      await limited.close();
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
+      expect(fakePageOf(answers[1]?.body ?? '')?.made).toEqual([429]);
+      expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0);
+    });
   });
 
   it('writes the configured origin and name into pages, whatever the Host header says', async () => {
@@ -317,11 +373,11 @@ describe('the site', () => {
     expect(answer.body).toContain('<lastmod>2026-01-02</lastmod>');
   });
 
-  it('lets crawlers read everything but calls', async () => {
+  it('lets crawlers read everything but calls and pages that make them', async () => {
     const answer = await app.inject('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(
-      'User-agent: *\nDisallow: /api/\n\nSitemap: https://seo.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: https://seo.example/sitemap.xml\n',
     );
   });
 

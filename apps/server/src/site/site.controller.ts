@@ -10,6 +10,7 @@ import { isApiCall } from '../http/request-target.ts';
 import { unknownAddress } from '../http/unknown-address.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
+import type { MadeCall, WantedCall } from './render-jobs.ts';
 import { RenderedSite, type SitePageFile } from './rendered-site.ts';
 import { spelledPath } from './path-spelling.ts';
 import type { RequestedRoute } from './requested-route.ts';
@@ -29,9 +30,9 @@ Build it with "npm start", or use the API: see /docs.
 
 const noCache = 'no-cache';
 
-/** RFC 9309: pages are open to everyone, calls are not for crawlers. */
+/** RFC 9309: pages are open to everyone; calls, and pages that make them, are not for crawlers. */
 const robotsTxt = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** Seconds until a page that could not be read or rendered should be requested again. */
 const retryAfterSeconds = '10';
@@ -144,11 +145,30 @@ export class SiteController implements OnModuleInit {
     page: SitePage,
     search: string,
   ): Promise<void> {
+    if (page.resultTemplate !== null && asksToRun(request, search)) {
+      return this.sendResult(request, reply, page, search);
+    }
     const made =
       this.rendered.ready(page, search) ??
       (await this.inTurn(request, reply, () => this.rendered.built(page, search)));
     void reply.header(cspHeader, page.policy);
     return sendPageFile(request, reply, made ?? page);
+  }
+
+  /** A tool's page with its result, for a browser without scripts: the server makes the calls that a script would make. */
+  private async sendResult(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: SitePage,
+    search: string,
+  ): Promise<void> {
+    await this.limits.countPage(request);
+    const inTurn = <Made>(render: () => Promise<Made>) => this.turns.run(request.ip, render);
+    const made = await this.rendered.run(page, search, inTurn, (calls) =>
+      Promise.all(calls.map((call) => makeCall(request, reply, call))),
+    );
+    void reply.headers({ [cspHeader]: page.policy, 'x-robots-tag': 'noindex' });
+    return sendPageFile(request, reply, made ?? page, 'no-store');
   }
 
   private async sendRequested(
@@ -195,6 +215,56 @@ export class SiteController implements OnModuleInit {
   }
 }
 
+/**
+ * Whether a page's URL asks for a tool's result, and a person has opened it: not a picture or frame of another page, a
+ * prefetch, or a HEAD request.
+ */
+function asksToRun({ method, headers }: FastifyRequest, search: string): boolean {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = '' } = headers;
+  return (
+    method === 'GET' &&
+    destination === 'document' &&
+    !String(purpose).includes('prefetch') &&
+    new URLSearchParams(search).get('run') === '1'
+  );
+}
+
+/** Makes a call of the API for the visitor who opened a page: it counts as theirs, and ends when they leave. */
+async function makeCall(
+  { ip, server, headers }: FastifyRequest,
+  reply: FastifyReply,
+  call: WantedCall,
+): Promise<MadeCall> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  reply.raw.once('close', leave);
+  try {
+    const {
+      statusCode,
+      headers: given,
+      payload,
+    } = await server.inject({
+      method: call.method as 'GET',
+      url: call.url,
+      remoteAddress: ip,
+      headers: {
+        host: headers.host ?? 'localhost',
+        accept: 'application/json',
+        ...(call.body !== null && { 'content-type': 'application/json' }),
+      },
+      ...(call.body !== null && { payload: call.body }),
+      signal: gone.signal,
+    });
+    const kept = ['content-type', 'retry-after'].flatMap((name) => {
+      const value = given[name];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+    });
+    return { ...call, status: statusCode, headers: Object.fromEntries(kept), answer: payload };
+  } finally {
+    reply.raw.removeListener('close', leave);
+  }
+}
+
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   // Texts belong to the code of this build, pictures of advertisements to their link: an older one must not stay.
@@ -204,10 +274,13 @@ function cachingOf(path: string): string {
 function sendPageFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, status }: SitePageFile,
+  { file, status, retryAfter }: SitePageFile,
+  caching = noCache,
 ): Promise<void> {
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
-  return sendFile(request, reply, file, status, noCache);
+  if (status === 503 || retryAfter !== undefined) {
+    void reply.header('retry-after', retryAfter ?? retryAfterSeconds);
+  }
+  return sendFile(request, reply, file, status, caching);
 }
 
 interface RequestedPage {

@@ -20,6 +20,8 @@ const routeList = z.array(
     lastModified: z.string().optional(),
     /** The same without its rendered content. */
     template: z.string().optional(),
+    /** The same with the styles of a tool's result. */
+    resultTemplate: z.string().optional(),
     /** Names of the query parameters that fill the page in. */
     inputs: z.array(z.string()).default([]),
   }),
@@ -35,6 +37,8 @@ export interface SitePage {
   readonly policy: string;
   /** The page with a place for its content. */
   readonly template: PageTemplate | null;
+  /** The same with the styles of a tool's result; null where the server makes none. */
+  readonly resultTemplate: PageTemplate | null;
   /** Names of the query parameters that fill the page in. */
   readonly inputs: readonly string[];
 }
@@ -96,13 +100,15 @@ export async function loadWebBuild(
   };
   const policyOf = (html: string): string => pagePolicy(inlineScriptHashes(html), connections);
   const templates = new Map<string, PageTemplate>();
-  for (const template of new Set(routes.map((route) => route.template))) {
+  for (const template of new Set(
+    routes.flatMap((route) => [route.template, route.resultTemplate]),
+  )) {
     if (template === undefined) continue;
     const html = personalise(await readFile(join(webDist, template), 'utf8'), personalisation);
     templates.set(template, new PageTemplate(html, policyOf(html)));
   }
   const templateOf = (name: string | undefined) =>
-    name === undefined ? undefined : templates.get(name);
+    (name === undefined ? undefined : templates.get(name)) ?? null;
 
   const pages = routes.flatMap((route): SitePage[] => {
     const { path, file, status, indexable, lastModified, inputs } = route;
@@ -113,7 +119,8 @@ export async function loadWebBuild(
         ...{ path, status, indexable, lastModified },
         file: new SiteFile(file, html),
         policy: policyOf(html.toString('utf8')),
-        template: templateOf(route.template) ?? null,
+        template: templateOf(route.template),
+        resultTemplate: templateOf(route.resultTemplate),
         inputs,
       },
     ];

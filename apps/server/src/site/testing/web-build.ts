@@ -8,20 +8,29 @@ export interface FakePage {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly settings: unknown;
   readonly rendering: number;
+  /** The statuses of the calls that it asked for. */
+  readonly made?: readonly number[];
 }
+
+/** With `run=1`, a page asks for a costly call with this body before it is complete; its target is refused. */
+const wantedBody = '{"url":"http://127.0.0.1:9/"}';
 
 /** A page with an answer that holds this text cannot be rendered, nor can one at an address with 'unrenderable'. */
 export const unrenderableText = 'No renderer takes this';
 
 const renderer = `
 let rendering = 0;
-export function render(address, answers) {
+export function render(address, answers, made) {
   if (address.includes('unrenderable')) throw new Error('cannot be rendered');
   if (JSON.stringify(answers).includes('${unrenderableText}')) throw new Error('cannot be rendered');
   rendering += 1;
-  const page = { address, answers, settings: globalThis.plumblineSettings, rendering };
+  const runs = address.includes('run=1');
+  const call = { method: 'POST', url: '/api/robots-generator/live-file', body: '${wantedBody}' };
+  const page = { address, answers, settings: globalThis.plumblineSettings, rendering,
+    ...(runs && { made: made.map(({ status }) => status) }) };
   const json = JSON.stringify(page).replaceAll('<', '\\\\u003c');
-  return { head: '<title>Rendered</title>', app: '<script type="application/json">' + json + '</script>' };
+  return { head: '<title>Rendered</title>', app: '<script type="application/json">' + json + '</script>',
+    wanted: runs && made.length === 0 ? [call] : [] };
 }
 `;
 
