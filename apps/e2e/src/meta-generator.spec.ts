@@ -40,8 +40,8 @@ test(
     await expect(result.getByText('Written by rules')).toBeVisible();
     await expect(title).toHaveValue('How to choose garden spades | Spade & Son');
 
-    await variant('Question or benefit').check();
-    await expect(title).toHaveValue('Garden spades – Blades, shafts and handles compared');
+    await variant('Message first').check();
+    await expect(title).toHaveValue('Blades, shafts and handles compared – Garden spades');
     await title.fill('Garden spades that last: which to choose');
     await expect(result.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
       'aria-valuetext',

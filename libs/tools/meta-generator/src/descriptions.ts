@@ -96,7 +96,7 @@ function topicFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string
   return [
     ...(holds(text, topic) ? [] : [leading(lead, text) + text]),
     ...(saysKeyword ? [] : [leading(`${lead} – ${keyword}`, text) + text]),
-    leading(`${lead} | ${brand}`, text) + text,
+    leading(`${brand} – ${lead}`, text) + text,
   ];
 }
 

@@ -33,9 +33,10 @@ export function MetaGeneratorGuide() {
       </p>
       <h3>Three variants, three angles</h3>
       <p>
-        The first leads with the keyword and suits most pages. The second adds a benefit from your
-        description: good for guides and comparisons. The third leads with the brand, for home pages
-        and for sites that people search for by name. Choose one, edit it, and watch the width.
+        The first has the keyword early and suits most pages. The second begins with a sentence of
+        your description, or with the page title: good for guides and offers. The third leads with
+        the brand, for home pages and for sites that people search for by name. Choose one, edit it,
+        and watch the width.
       </p>
       <h3>Who writes them</h3>
       <p>

@@ -5,6 +5,9 @@ import { fact, type ReportDocument } from '../../reports/report-document.ts';
 const width = ({ widthPx, safePx, fit }: TextWidthDto): string =>
   `${Math.round(widthPx)} px of about ${safePx} px (${fit}), estimated`;
 
+/** What the title of a variant begins with. */
+const leads = { keyword: 'keyword', question: 'message', brand: 'brand' } as const;
+
 export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
   const { model, writtenBy, variants } = report;
   return {
@@ -18,7 +21,7 @@ export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
     ],
     sections: [
       ...variants.map((variant, at) => ({
-        title: `Variant ${at + 1}: ${variant.angle}`,
+        title: `Variant ${at + 1}: ${leads[variant.angle]}`,
         rows: [
           { name: 'Title', value: variant.title, notes: [width(variant.titleWidth)] },
           {

@@ -51,13 +51,6 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
             >
               Download
             </DownloadButton>
-            <ReportExports
-              fileName="meta-tags-report"
-              report={report}
-              document={async () =>
-                (await import('../report-document.ts')).describeMetaTags(report)
-              }
-            />
           </>
         }
       >
@@ -72,6 +65,21 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
       <Previews tags={tags} keyword={input.primaryKeyword} />
       {present && <Difference present={present} tags={tags} />}
       <CodeTabs tags={tags} />
+      <ResultSection
+        title="Report"
+        actions={
+          <ReportExports
+            fileName="meta-tags-report"
+            report={report}
+            document={async () => (await import('../report-document.ts')).describeMetaTags(report)}
+          />
+        }
+      >
+        <p className="note">
+          {report.variants.length > 1 ? 'All variants' : 'The variant'} as generated, with measured
+          widths, to keep or to send.
+        </p>
+      </ResultSection>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Box, Group } from '@mantine/core';
 import type { MetaTagsReportDto, MetaTagsVariantDto } from '@plumbline/api-client';
+import { counted } from '@plumbline/text';
 import { useId } from 'react';
 import classes from './variant-chooser.module.css';
 
 const angles: Readonly<Record<MetaTagsVariantDto['angle'], string>> = {
   keyword: 'Keyword early',
-  question: 'Question or benefit',
+  question: 'Message first',
   brand: 'Brand first',
 };
 
@@ -51,6 +52,12 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
           <bdi className={classes.description}>{description}</bdi>
         </label>
       ))}
+      {report.variants.length < 3 && (
+        <p className="note">
+          There is room for {counted(report.variants.length, 'different title')}. A short sentence
+          in the description gives another.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -10,8 +10,8 @@ const description = 'Blades, shafts and handles compared by weight, price and so
 const variants = (
   [
     ['keyword', 'How to choose garden spades | Spade & Son'],
-    ['question', 'How to choose garden spades – Find out which one lasts'],
-    ['brand', 'Spade & Son: How to choose garden spades'],
+    ['question', 'Find out which one lasts – Garden spades | Spade & Son'],
+    ['brand', 'Spade & Son: Garden spades'],
   ] as const
 ).map(([angle, title]) => ({
   ...measureVariant({ angle, title, description }, keyword),
