@@ -281,12 +281,23 @@ describe('the robots.txt generator', () => {
     expect(screen.getByText('Lines 601 to 1,200 of 1,501')).toBeVisible();
   });
 
+  it('compares the only file there is with none, not with itself', async () => {
+    await renderApp('/robots-generator?import=shop.example');
+    const lines = within(await live()).getAllByRole('listitem');
+    expect(lines.at(-1)).not.toHaveTextContent(/^\d+$/);
+    expect(field('Before')).toHaveValue('none');
+    expect(field('After')).toHaveValue('live');
+  });
+
   it('compares the live file with the generated one', async () => {
     const { user } = await renderApp(
       '/robots-generator?domain=https://shop.example&disallowPaths=%2Fcart&import=shop.example',
     );
     await live();
     await file();
+    expect(
+      [field('Before'), field('After')].map((each) => (each as HTMLSelectElement).value),
+    ).toEqual(['live', 'generated']);
     await user.click(screen.getByRole('button', { name: 'Take URLs from the rules' }));
     const table = await screen.findByRole('table');
     expect(sourcesIn(screen.getByRole('region', { name: 'Before and after' }))).toEqual([

@@ -33,7 +33,15 @@ export interface RobotsLinesProps {
 export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   const formats = useFormats();
   const { label, text, findings, marks } = props;
-  const lines = useMemo(() => text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/), [text]);
+  // The newline that ends a file begins no line.
+  const lines = useMemo(
+    () =>
+      text
+        .replace(/^\ufeff/, '')
+        .replace(/(?:\r\n|\r|\n)$/, '')
+        .split(/\r\n|\r|\n/),
+    [text],
+  );
   const byLine = useMemo(() => Map.groupBy(findings, ({ line }) => line), [findings]);
   const target = marks.decides ?? marks.asked;
   const pageOf = (line: number) => Math.floor((line - 1) / pageSize);

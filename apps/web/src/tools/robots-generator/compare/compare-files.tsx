@@ -50,8 +50,10 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   const [chosen, setChosen] = useState<{ before?: Side; after?: Side }>({});
   const side = (wanted: Side | undefined, ...others: readonly Side[]): Side =>
     [wanted, ...others].find((one) => one && available.includes(one)) ?? 'none';
-  const before = side(chosen.before, 'live', 'pasted');
   const after = side(chosen.after, 'generated', 'pasted', 'live');
+  // Nobody compares a file with itself.
+  const others = (['live', 'pasted'] as const).filter((source) => source !== after);
+  const before = side(chosen.before, ...others);
   const fileOf = (one: Side) => (one === 'none' ? noFile : (files[one] ?? noFile));
 
   const [addresses, setAddresses] = useState('/');
