@@ -1,6 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client';
-import { breadcrumbText, type SerpDevice, serpModel, type SerpResultView } from '@plumbline/serp';
+import {
+  breadcrumbText,
+  type SerpDevice,
+  serpModel,
+  type SerpResultView,
+  type SerpText,
+} from '@plumbline/serp';
 import { ChoiceField, CopyButton, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { preloaded } from '../../app/preloaded.tsx';
@@ -150,8 +156,21 @@ function verdictOnResult({ device, title, description }: SerpResultView): string
     const add = `dd ${empty.join(' and ')} to see where Google cuts.`;
     return cut === '' ? `A${add}` : `Google cuts ${cut} on ${screen}. A${add}`;
   }
-  if (title.cut && description.cut) return `Google cuts title and description on ${screen}.`;
-  if (title.cut) return `Google cuts the title on ${screen}; the description is shown whole.`;
-  if (description.cut) return `Google cuts the description on ${screen}; the title is shown whole.`;
+  const fix = shorten([
+    ['title', title],
+    ['description', description],
+  ]);
+  if (title.cut && description.cut) return `Google cuts title and description on ${screen}.${fix}`;
+  if (title.cut) return `Google cuts the title on ${screen}; the description is shown whole.${fix}`;
+  if (description.cut)
+    return `Google cuts the description on ${screen}; the title is shown whole.${fix}`;
   return `Title and description are shown whole on ${screen}.`;
+}
+
+/** By how much the texts are too wide. One that only breaks badly into lines may be narrow enough. */
+function shorten(texts: readonly (readonly [string, SerpText])[]): string {
+  const over = texts
+    .filter(([, { cut, width, limit }]) => cut && width > limit)
+    .map(([name, { width, limit }]) => `the ${name} by ${width - limit} px`);
+  return over.length === 0 ? '' : ` Shorten ${over.join(' and ')}.`;
 }
