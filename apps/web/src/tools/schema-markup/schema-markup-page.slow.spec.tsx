@@ -204,6 +204,7 @@ describe('the schema markup page', () => {
         'The type Persn is unknown.',
       );
       expect(panel).toHaveTextContent('RDFa 1: Persn');
+      expect(panel).toHaveTextContent(/Import\s*1 block can’t be read, \d+ errors?/);
       expect(panel.querySelector('img')).toBeNull();
     });
 

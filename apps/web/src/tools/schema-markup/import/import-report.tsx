@@ -20,8 +20,22 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
   const { blocks, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
   const jsonLd = blocks.filter(({ syntax }) => syntax === 'json-ld').length;
   const items = blocks.length - jsonLd;
+  const unreadable = blocks.filter(({ error }) => error !== null).length;
+  const count = (level: string) =>
+    blocks.flatMap(({ faults }) => faults).filter((fault) => fault.level === level).length;
+  const problems = [
+    unreadable > 0 && `${formats.count(unreadable, 'block')} can’t be read`,
+    count('error') > 0 && formats.count(count('error'), 'error'),
+    count('warning') > 0 && formats.count(count('warning'), 'warning'),
+    moreFaults > 0 && `${formats.count(moreFaults, 'issue')} more`,
+  ].filter((problem) => problem !== false);
   return (
     <Stack gap={16} pt={8}>
+      {blocks.length > 0 && (
+        <Text fw={650} fz={18}>
+          {problems.length === 0 ? 'No errors.' : `${problems.join(', ')}.`}
+        </Text>
+      )}
       <Group component="p" role="status" gap="6px 12px">
         <span>
           <strong>{formats.count(jsonLd, 'block')} of JSON-LD</strong>
@@ -55,7 +69,6 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       {blocks.map((block, index) => (
         <Block key={index} block={block} name={nameOf(blocks, index)} />
       ))}
-      {moreFaults > 0 && <Text c="dimmed">{formats.count(moreFaults, 'issue')} more.</Text>}
       <Text c="dimmed">
         Compare the markup with what readers see:{' '}
         <Link to={toolHref('seo-audit', { url: finalUrl })}>audit this page</Link>.
