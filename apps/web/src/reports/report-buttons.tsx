@@ -5,12 +5,13 @@ import { CopyLinkButton, DownloadButton, PrintButton } from '@plumbline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type MouseEvent, use, useState } from 'react';
 import type { ReportExportsProps } from './report-exports.tsx';
+import classes from './report-buttons.module.css';
 import { SavedContext } from './saved-context.tsx';
 import { SaveReport } from './save-report.tsx';
 
 /** What can be done with a report, the same for every tool: its text, and in a menu JSON, CSV, link, print, save. */
 export function ReportButtons(props: ReportExportsProps) {
-  const { fileName, report, document, children } = props;
+  const { fileName, report, document, secondary = false, children } = props;
   const saved = use(SavedContext);
   const here = () => window.location.href.replace(/#.*/, '');
   // A saved report is shared as it is; a link to the tool would lead to another one.
@@ -37,7 +38,8 @@ export function ReportButtons(props: ReportExportsProps) {
         size="sm"
         fileName={`${fileName}.txt`}
         content={() => form('reportText')}
-        variant="filled"
+        variant={secondary ? 'default' : 'filled'}
+        classNames={{ root: classes.button, section: classes.icon }}
       >
         Download Report
       </DownloadButton>
@@ -55,6 +57,7 @@ export function ReportButtons(props: ReportExportsProps) {
           <Button
             size="sm"
             variant="default"
+            className={classes.button}
             rightSection={<IconChevronDown size={16} aria-hidden />}
             onClick={toggle}
           >

@@ -29,7 +29,7 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
       headingRef={heading}
       actions={
         <>
-          <CopyButton text={schemaMarkup} copied={copied} size="sm">
+          <CopyButton text={schemaMarkup} copied={copied} size="sm" variant="filled">
             Copy HTML
           </CopyButton>
           <DownloadButton
@@ -41,6 +41,7 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
             Download
           </DownloadButton>
           <ReportExports
+            secondary
             fileName="schema-markup-report"
             report={report}
             document={async () => (await import('./report-document.ts')).describeSchema(report)}

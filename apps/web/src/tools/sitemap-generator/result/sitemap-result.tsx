@@ -69,23 +69,30 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
         headingRef={heading}
         actions={
           <>
-            <CopyButton text={sitemapXml} copied={{ title: 'Copied to clipboard!' }}>
-              Copy
-            </CopyButton>
-            <DownloadButton size="xs" fileName="sitemap.xml" type="xml" content={() => sitemapXml}>
+            <DownloadButton
+              size="sm"
+              variant="filled"
+              fileName="sitemap.xml"
+              type="xml"
+              content={() => sitemapXml}
+            >
               Download
             </DownloadButton>
+            <CopyButton text={sitemapXml} copied={{ title: 'Copied to clipboard!' }} size="sm">
+              Copy
+            </CopyButton>
             {!split && canCompress() && (
               <Button
                 variant="default"
-                size="xs"
-                leftSection={<IconFileZip size={15} aria-hidden />}
+                size="sm"
+                leftSection={<IconFileZip size={17} aria-hidden />}
                 onClick={() => save('sitemap.xml.gz', () => gzip(sitemapXml))}
               >
                 Download .gz
               </Button>
             )}
             <ReportExports
+              secondary
               fileName="sitemap-report"
               report={sitemap}
               document={async () =>
