@@ -67,7 +67,7 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
               totalWords < judgedFrom.words
                 ? notJudged(totalWords)
                 : keyphrase
-                  ? 'Nothing to fix: the keyphrase is in every key place, and no word is overused.'
+                  ? `Nothing to fix: the keyphrase is in ${page ? 'every key place' : 'the first paragraph'}, and no word is overused.`
                   : 'Nothing to fix: no word is more than 5% of the text.'
             }
             more={<p className="note">The rest is below.</p>}
