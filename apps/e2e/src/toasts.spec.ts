@@ -50,6 +50,27 @@ test('a toast can be swiped away to the right', everywhere, async ({ page }) => 
   await expect(text).toBeHidden();
 });
 
+test('a toast covers no control of the bar', everywhere, async ({ page }) => {
+  const { audit, report, toast } = auditPage(page);
+  await audit(freshAddress('/care'));
+  await expect(report).toBeVisible();
+  // Hovering waits until it has arrived.
+  await toast.getByText(title).hover();
+  const card = await toast.locator('[data-variant]').boundingBox();
+  if (!card) throw new Error('The toast has no place on the screen');
+  const bar = page.getByRole('banner');
+  for (const control of await bar.locator('a:visible, button:visible').all()) {
+    const box = await control.boundingBox();
+    if (!box) continue;
+    const covered =
+      box.x < card.x + card.width &&
+      card.x < box.x + box.width &&
+      box.y < card.y + card.height &&
+      card.y < box.y + box.height;
+    expect(covered, (await control.innerText()) || 'an icon of the bar').toBe(false);
+  }
+});
+
 test('only the latest toast is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { audit, toast } = auditPage(page);
