@@ -13,7 +13,7 @@ test(
   onPhone,
   async ({ page }) => {
     test.setTimeout(600_000);
-    const heading = page.getByRole('heading', { name: new URL(gallery).host, exact: true });
+    const heading = page.getByRole('heading', { name: gallery, exact: true });
     const panel = page.getByRole('tabpanel').filter({ visible: true });
     const comparison = page.getByRole('region', { name: 'Compared with before' });
     const progress = page.getByRole('region', { name: 'Measurement in progress' });

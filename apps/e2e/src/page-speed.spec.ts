@@ -27,7 +27,7 @@ async function analyze(page: Page, address: string): Promise<void> {
 
 const progressOf = (page: Page) => page.getByRole('region', { name: 'Measurement in progress' });
 const headingOf = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).host, exact: true });
+  page.getByRole('heading', { level: 2, name: `${fixtureOrigin}/` });
 const panelOf = (page: Page) => page.getByRole('tabpanel').filter({ visible: true });
 
 test.describe.configure({ timeout: 300_000 });
@@ -204,7 +204,7 @@ test.describe('who waits for the same measurement', () => {
 test.describe('URLs without a report', () => {
   for (const [path, sentence] of [
     ['/data.json', 'HTML'],
-    ['/missing', 'could not be loaded'],
+    ['/missing', 'The page answered 404 Not Found'],
   ] as const) {
     test(`says why: ${path}`, async ({ page }) => {
       await analyze(page, `${fixtureOrigin}${path}`);

@@ -19,8 +19,7 @@ async function analyse(page: Page, address: string): Promise<void> {
 
 const chainOf = (page: Page) =>
   page.getByRole('list', { name: 'Redirect chain' }).getByRole('listitem');
-const resultOf = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).hostname });
+const resultOf = (page: Page) => page.getByRole('heading', { level: 2, name: `${fixtureOrigin}/` });
 
 test('a typed URL is analysed', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));

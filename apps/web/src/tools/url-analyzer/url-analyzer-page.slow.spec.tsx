@@ -16,7 +16,8 @@ describe('the url-analyzer page', () => {
 
   const field = () => screen.getByLabelText('Website URL');
   const submit = () => screen.getByRole('button', { name: 'Analyze URL' });
-  const result = () => screen.findByRole('heading', { level: 2, name: 'shop.example' });
+  const result = () =>
+    screen.findByRole('heading', { level: 2, name: 'https://shop.example/spades' });
   const tab = (name: string) => screen.getByRole('tab', { name });
 
   async function analyse(typed = 'shop.example/spades', address = '/url-analyzer') {
@@ -349,7 +350,7 @@ describe('the url-analyzer page', () => {
   it('names the source of every group of figures', async () => {
     const { user } = await analyse();
     await result();
-    for (const name of ['shop.example', 'Redirect chain']) {
+    for (const name of ['https://shop.example/spades', 'Redirect chain']) {
       expect(sourcesIn(screen.getByRole('region', { name }))).toEqual(['measured']);
     }
     for (const [name, source] of [

@@ -6,9 +6,10 @@ import {
   type PageSpeedReport,
 } from '@plumbline/page-speed';
 import { ResultSection, TabList } from '@plumbline/ui';
-import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { isLongUrl, ResultUrl } from '../../../app/result-url.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ReportExports } from '../../../reports/report-exports.tsx';
@@ -45,45 +46,39 @@ export function SpeedReport(props: SpeedReportProps) {
   return (
     <Stack gap={20}>
       <ResultSection
-        title={<bdi>{host}</bdi>}
+        title={<ResultUrl href={finalUrl} />}
         headingRef={heading}
         actions={
-          <>
-            <ReportExports
-              fileName="page-speed-report"
-              report={report}
-              document={async () => (await import('../report-document.ts')).describeSpeed(report)}
-              link={link}
-              resultId={runId}
-            >
-              <LiveOnly>
-                <LighthouseButton runId={runId} factor={factor} host={host} />
-              </LiveOnly>
-            </ReportExports>
+          <ReportExports
+            fileName="page-speed-report"
+            report={report}
+            document={async () => (await import('../report-document.ts')).describeSpeed(report)}
+            link={link}
+            resultId={runId}
+          >
             <LiveOnly>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconRefresh size={17} aria-hidden />}
-                onClick={onAgain}
-              >
-                Measure again
-              </Button>
+              <LighthouseButton runId={runId} factor={factor} host={host} />
             </LiveOnly>
-          </>
+          </ReportExports>
         }
       >
-        <Text mt={-8} className="anywhere">
-          <WebLink href={finalUrl} />
+        {isLongUrl(finalUrl) && (
+          <Text mt={-12} fz="sm" className="anywhere">
+            <WebLink href={finalUrl} />
+          </Text>
+        )}
+        <Text mt={-12} c="dimmed" fz="sm" className="anywhere">
           {finalUrl !== url && (
-            <Text span mt={-12} c="dimmed" fz="sm">
-              {' '}
-              redirected from <bdi>{url}</bdi>
-            </Text>
+            <>
+              Redirected from <bdi>{url}</bdi>.{' '}
+            </>
           )}
-        </Text>
-        <Text mt={-12} c="dimmed" fz="sm">
-          Measured {formats.moment(analyzedAt)}, {loadsOf(report, formats)}.
+          Measured {formats.moment(analyzedAt)}, {loadsOf(report, formats)}.{' '}
+          <LiveOnly>
+            <Button variant="default" size="compact-sm" onClick={onAgain}>
+              Measure again
+            </Button>
+          </LiveOnly>
         </Text>
         <TabList<FormFactor>
           label="Device"

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { aSpeedReport } from './report-fixture.ts';
 
 const base = 'http://localhost/api/page-speed/runs';
+const redirects = 'http://localhost/api/url-analyzer/redirects';
 export const runId = '0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11';
 
 export const aStep = (given: Partial<PageSpeedRunStepDto> = {}): PageSpeedRunStepDto => ({
@@ -99,6 +100,8 @@ export function speedServer() {
     looks: (...steps: Partial<PageSpeedRunDto>[]) => (reads = steps.map(aRun)),
     refuse: (status: number, code: string, headers?: Record<string, string>) =>
       (start = () => problem(status, code, headers)),
+    /** Where the redirects of the page end. */
+    leadsTo: (end: object) => server.use(http.post(redirects, () => ok({ end }))),
     neverStart: () =>
       (start = async () => {
         await delay('infinite');
@@ -108,5 +111,5 @@ export function speedServer() {
 }
 
 /** The report's heading, once it is laid out: on a busy machine that takes longer than queries wait by themselves. */
-export const reportHeading = (host = 'shop.example'): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 2, name: host }, { timeout: 15_000 });
+export const reportHeading = (url = 'https://shop.example/'): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 2, name: url }, { timeout: 15_000 });

@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { isLongUrl, ResultUrl } from '../../../app/result-url.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
 import { UsedHttp } from '../../../app/used-http.tsx';
@@ -119,7 +120,7 @@ export function UrlReport(props: UrlReportProps) {
   return (
     <Stack gap={20}>
       <ResultSection
-        title={<bdi>{report.domain}</bdi>}
+        title={<ResultUrl href={report.finalUrl} />}
         headingRef={heading}
         badge={measured}
         actions={
@@ -168,11 +169,13 @@ function Overview({ report, typed = report.url, onTab, onAgain, busy, unread }: 
   const { provenance } = report;
   return (
     <>
-      <Text mt={-8} className="anywhere">
-        <WebLink href={report.finalUrl} />
-      </Text>
+      {isLongUrl(report.finalUrl) && (
+        <Text mt={-12} fz="sm" className="anywhere">
+          <WebLink href={report.finalUrl} />
+        </Text>
+      )}
       {report.title && (
-        <Text mt={-14} c="dimmed" className="anywhere">
+        <Text mt={-12} c="dimmed" className="anywhere">
           <bdi>{report.title}</bdi>
         </Text>
       )}
