@@ -81,6 +81,25 @@ describe('a failure', () => {
     expect(await alert()).toHaveTextContent(/^The page did not come to an end ?Look\./);
   });
 
+  it.each([
+    [{ kind: 'answer', status: 404, reason: null }, 'The page answered 404 Not Found'],
+    [{ kind: 'failure', status: null, reason: 'It refused the connection.' }, 'It refused the'],
+    [{ kind: 'answer', status: 200, reason: null }, 'The page could not be loadedThe browser got'],
+  ])('of a page that the browser could not load names the cause in %j', async (end, sentence) => {
+    server.looks({
+      state: 'failed',
+      step: null,
+      problem: {
+        code: 'page_unreachable',
+        title: 'The page could not be loaded',
+        detail: 'The browser got an error page.',
+      },
+    });
+    server.leadsTo(end);
+    await renderApp('/page-speed?url=shop.example');
+    expect(await alert()).toHaveTextContent(sentence);
+  });
+
   it('by somebody else’s cancelling says so', async () => {
     server.looks({ state: 'cancelled', step: null });
     await renderApp('/page-speed?url=shop.example');

@@ -83,7 +83,7 @@ export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
             parse: parseStep,
           };
           const ended = run.report ? run : await followJob(followed, onStep, signal);
-          return { data: { runId: id, ...withHistory(reportOf(ended)) } };
+          return { data: { runId: id, ...withHistory(await reportOf(ended, signal)) } };
         } finally {
           signal.removeEventListener('abort', onAbort);
         }
@@ -105,8 +105,15 @@ function parseStep(data: unknown): PageSpeedRunStepDto | null {
   return known && typeof step?.progress === 'number' ? (step as PageSpeedRunStepDto) : null;
 }
 
-function reportOf({ report, problem }: PageSpeedRunDto): PageSpeedReport {
+async function reportOf(
+  { report, problem, url }: PageSpeedRunDto,
+  signal: AbortSignal,
+): Promise<PageSpeedReport> {
   if (report) return report;
+  if (problem?.code === 'page_unreachable') {
+    const { whyUnreachable } = await import('./why-unreachable.ts');
+    throw new ReportedProblem(await whyUnreachable(url, problem, signal));
+  }
   throw new ReportedProblem(
     problem ?? {
       code: null,

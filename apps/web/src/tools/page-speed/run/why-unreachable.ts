@@ -1,0 +1,30 @@
+import { followUrlRedirects } from '@plumbline/api-client';
+import type { ReportedProblem } from '../../../app/explain-failure.ts';
+import { unreadPage } from '../../../app/unread-page.ts';
+
+/** Longer than most sites take to answer; the reader waits for it. */
+const patienceMs = 6_000;
+
+/**
+ * What our fetcher finds at a URL that the browser could not load: the browser does not tell an error page from none.
+ * @returns the problem as it was where the fetcher finds no cause
+ */
+export async function whyUnreachable(
+  url: string,
+  problem: ReportedProblem['problem'],
+  signal: AbortSignal,
+): Promise<ReportedProblem['problem']> {
+  const asked = followUrlRedirects(
+    { url },
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]) },
+  );
+  const answer = await asked.catch(() => null);
+  if (answer === null) return problem;
+  const { status, reason } = answer.data.end;
+  if (status === null) return reason === null ? problem : { ...problem, detail: reason };
+  const unread = unreadPage({ status, wall: null });
+  if (unread === null) return problem;
+  // Its sentences say whose side it is on.
+  const detail = [unread.detail, unread.nextStep].filter(Boolean).join(' ');
+  return { code: null, title: unread.title, detail };
+}
