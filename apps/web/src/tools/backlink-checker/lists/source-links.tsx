@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { usePrinting } from '@plumbline/ui';
+import { useWhole } from '@plumbline/ui';
 import { useState } from 'react';
 import { WebLink } from '../../../app/web-link.tsx';
 import lists from './lists.module.css';
@@ -31,15 +31,15 @@ export interface PageLinkProps {
 /** An address, cut in the middle where it is long. */
 export function PageLink({ href, inline = false }: PageLinkProps) {
   const [unfolded, setUnfolded] = useState(false);
-  const printing = usePrinting();
-  const whole = unfolded || printing;
+  const unfoldAll = useWhole();
+  const whole = unfolded || unfoldAll;
   const text = href.replace(/^https?:\/\//, '');
   const isLong = text.length > longest;
   const shown = whole ? 'less' : 'more';
   return (
     <span className={lists.url} data-inline={inline || undefined}>
       <WebLink href={href}>{isLong && !whole ? cutAt(text) : text}</WebLink>
-      {isLong && !printing && (
+      {isLong && !unfoldAll && (
         <button
           type="button"
           className={lists.more}

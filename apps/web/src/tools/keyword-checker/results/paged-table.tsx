@@ -5,7 +5,7 @@ import {
   nextSorting,
   type Sorting,
   SteadyButton,
-  usePrinting,
+  useWhole,
 } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -57,11 +57,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const sorted = sortedBy(found, columns, sorting);
   const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
   const at = Math.min(page, pages - 1);
-  const shown = usePrinting() ? sorted : sorted.slice(at * pageSize, (at + 1) * pageSize);
+  const shown = useWhole() ? sorted : sorted.slice(at * pageSize, (at + 1) * pageSize);
 
   return (
     <Stack gap={12} className={classes.table}>
-      <Group gap="12px 20px" align="flex-end">
+      <Group gap="12px 20px" align="flex-end" className="scripted">
         <label className={classes.search}>
           <span>{searchLabel}</span>
           <input

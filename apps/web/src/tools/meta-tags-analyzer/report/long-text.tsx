@@ -1,4 +1,4 @@
-import { usePrinting } from '@plumbline/ui';
+import { useWhole } from '@plumbline/ui';
 import { useState } from 'react';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
@@ -9,15 +9,15 @@ const shownCharacters = 400;
 /** Third-party text; the rest of a very long one is shown on request. */
 export function LongText({ children }: { readonly children: string }) {
   const [unfolded, setUnfolded] = useState(false);
-  const printing = usePrinting();
-  const whole = unfolded || printing;
+  const unfoldAll = useWhole();
+  const whole = unfolded || unfoldAll;
   if (children.length <= shownCharacters) return <Untrusted>{children}</Untrusted>;
   return (
     <>
       <Untrusted>
         {whole ? children : `${children.slice(0, shownCharacters).toWellFormed()}…`}
       </Untrusted>{' '}
-      {!printing && (
+      {!unfoldAll && (
         <button
           type="button"
           className={classes.more}

@@ -6,7 +6,7 @@ import {
   ResultSection,
   SelectField,
   TextField,
-  usePrinting,
+  useWhole,
 } from '@plumbline/ui';
 import { useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -62,7 +62,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
   const [group, setGroup] = useState<string>('all');
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
-  const printing = usePrinting();
+  const unfoldAll = useWhole();
   const wanted = text.trim().toLowerCase();
   const rows = tags.filter(
     (tag) =>
@@ -81,7 +81,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
   }
   return (
     <ResultSection title="All tags as found" level={3} badge={badge}>
-      <div className={classes.filters}>
+      <div className={`${classes.filters} scripted`}>
         <SelectField
           label="Kind"
           value={group}
@@ -104,11 +104,11 @@ export function RawTags({ tags, total }: RawTagsProps) {
         captionHidden
         columns={columns}
         cards
-        rows={all || printing ? rows : rows.slice(0, firstOnes)}
+        rows={all || unfoldAll ? rows : rows.slice(0, firstOnes)}
         rowKey={(tag, index) => `${index} ${tag.name}`}
         empty="No tag matches."
       />
-      {!printing && (
+      {!unfoldAll && (
         <ShowAll
           first={firstOnes}
           listed={rows.length}

@@ -1,9 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { RobotsTest, TestAddress } from '@plumbline/robots-generator';
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type AgentPurpose, agents } from '@plumbline/robots';
 import classes from './address-tester.module.css';
+import { importForm } from './live-import.tsx';
 
 export interface TestInput {
   /** As typed: a path, or a whole address. */
@@ -32,6 +33,8 @@ export function AddressTester(props: AddressTesterProps) {
       <FieldRow>
         <TextField
           label="URL to test"
+          name="test"
+          form={importForm}
           placeholder="/shop/spades?sort=price"
           maxLength={8_192}
           autoComplete="off"
@@ -49,6 +52,8 @@ export function AddressTester(props: AddressTesterProps) {
         <Stack gap={12}>
           <SelectField
             label="Crawler"
+            name="agent"
+            form={importForm}
             options={crawlerOptions}
             value={listed ?? otherCrawler}
             onChange={(event) => {
@@ -71,6 +76,11 @@ export function AddressTester(props: AddressTesterProps) {
           )}
         </Stack>
       </FieldRow>
+      <noscript>
+        <Button type="submit" form={importForm} variant="default">
+          Test
+        </Button>
+      </noscript>
       <div role="status" aria-label="Verdict">
         {test && target ? (
           <Verdict test={test} target={target} asked={asked} agent={input.agent} />

@@ -1,4 +1,4 @@
-import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, RunField, SteadyButton } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import classes from './file-check.module.css';
@@ -18,12 +18,16 @@ interface Props extends LiveImportProps {
   readonly isImported: boolean;
 }
 
+/** Its id: without scripts the test of a URL is submitted with it. */
+export const importForm = 'robots-import';
+
 /** Fetches the current robots.txt of a site. */
 export function LiveImport(props: Props) {
   const { site, onChange, invalid, busy, problem, onImport, isImported } = props;
   return (
     <>
       <form
+        id={importForm}
         className={classes.import}
         noValidate
         aria-label="Import a live file"
@@ -34,9 +38,10 @@ export function LiveImport(props: Props) {
           if (!busy) onImport();
         }}
       >
+        <RunField />
         <AddressField
           label="Site of the live file"
-          name="site"
+          name="import"
           placeholder="https://example.com"
           value={site}
           onChange={(event) => onChange(event.currentTarget.value)}

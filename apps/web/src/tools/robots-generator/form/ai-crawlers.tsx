@@ -68,7 +68,10 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
       <Text c="dimmed" fz="sm" role="status">
         {explained ?? `Your own choice: ${tell(choices)}.`}
       </Text>
-      <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className={`${classes.details} scripted`}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>Choose by purpose, or one by one ({aiAgents.length})</summary>
         {open &&
           aiPurposes.map(({ purpose, name, explains }) => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fixFor } from '../../../app/fix-with.ts';
+import { runOnServer } from '../../../app/server-run.ts';
 import { CheckCard } from './check-card.tsx';
 import { type AuditDoc, auditDocPath } from '../../../pages/audits/audit-doc.ts';
 import { CodeExample } from '../../../pages/audits/code-example.tsx';
@@ -52,7 +53,8 @@ export function CheckList({ checks, url, onReset }: CheckListProps) {
 
 /** The evidence of a check, unfolded on demand. */
 function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
-  const [open, setOpen] = useState(false);
+  // Without scripts nothing says that it was opened.
+  const [open, setOpen] = useState(runOnServer.current !== null);
   const passed = check.status === 'pass';
   return (
     <details className={classes.evidence} onToggle={(event) => setOpen(event.currentTarget.open)}>
