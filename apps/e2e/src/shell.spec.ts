@@ -210,21 +210,6 @@ test.describe('the dashboard', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  // The browser reports the modules that it then does not load.
-  test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
-
-  test('the box of the home page leads to the filled-in audit', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Website URL' }).fill('shop.example/spades');
-    await page.getByRole('button', { name: 'Start Free SEO Audit' }).click();
-    await expect(page).toHaveURL(/\/seo-audit\?url=shop\.example%2Fspades/);
-    await expect(page.getByRole('textbox', { name: 'Website URL' })).toHaveValue(
-      'shop.example/spades',
-    );
-  });
-});
-
 test('the skip link leads past the bar', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
