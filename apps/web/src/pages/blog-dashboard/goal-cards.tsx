@@ -19,13 +19,15 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
   return (
     <>
       <section aria-label="The blog in figures">
-        <StatGrid
-          stats={[
-            { label: 'published posts', value: figure((now) => now.totalPosts) },
-            { label: 'generated posts', value: figure((now) => now.generatedPosts) },
-            { label: 'words published', value: figure((now) => now.totalWords) },
-          ]}
-        />
+        <div className={classes.three}>
+          <StatGrid
+            stats={[
+              { label: 'published posts', value: figure((now) => now.totalPosts) },
+              { label: 'generated posts', value: figure((now) => now.generatedPosts) },
+              { label: 'words published', value: figure((now) => now.totalWords) },
+            ]}
+          />
+        </div>
         <Text mt={10} c="dimmed" fz="sm">
           Counted in this site’s database. Visitors and income are not counted.
         </Text>

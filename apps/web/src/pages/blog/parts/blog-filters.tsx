@@ -33,7 +33,7 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
       <Group
         role="group"
         aria-label="Category"
-        gap={8}
+        gap={6}
         align="stretch"
         className={classes.categories}
       >
