@@ -68,8 +68,7 @@ function Missing() {
             <strong>Deleted:</strong> the person who saved a report can delete it at any time.
           </li>
           <li>
-            <strong>Cut link:</strong> check that the end of the link wasn’t lost when it was
-            copied.
+            <strong>Incomplete link:</strong> check that you copied all of it.
           </li>
         </ul>
         <p>

@@ -9,7 +9,7 @@ import { libraryStructuredData } from './resource-structured-data.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 const description =
-  'Guides, courses, e-books and a checklist for SEO work, free and without sign-up: each one real, with sources, exercises and the time it takes.';
+  'Guides, courses, e-books and a checklist for SEO work, free and without sign-up. Each one names its sources and the time it takes.';
 
 const featured = resources.filter((resource) => resource.featured);
 const others = resources.filter((resource) => !resource.featured);
