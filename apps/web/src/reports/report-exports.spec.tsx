@@ -66,6 +66,20 @@ it('saves text, JSON and CSV of one description', async () => {
   expect(screen.queryByRole('button', { name: 'Save report' })).toBeNull();
 });
 
+it.each([
+  ['low on the screen', window.innerHeight, 1],
+  ['high on it', 40, 0],
+])('makes room below a button %s before its menu opens', async (_where, bottom, times) => {
+  show(null);
+  const button = await screen.findByRole('button', { name: 'Share or export' });
+  const rect = { ...button.getBoundingClientRect(), bottom };
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(rect);
+  button.scrollIntoView = jest.fn();
+  await openMenu();
+  expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
+  expect(button.scrollIntoView).toHaveBeenCalledTimes(times);
+});
+
 it('saves a result on the server and shows its link, with one for deleting', async () => {
   const sent: unknown[] = [];
   server.use(
