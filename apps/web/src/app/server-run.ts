@@ -9,16 +9,12 @@ interface Early<Input, Data> {
   readonly error: unknown;
 }
 
-/**
- * Makes the call that a page's URL asks for, and suspends until it has ended. Set while the server renders a page for a
- * browser without scripts, which asked for a result.
- */
-export const runOnServer: {
-  current:
-    | (<Input extends object, Data>(
-        options: ToolCallOptions<Input, Data>,
-        keyOf: (id: string, input: Input) => string,
-        call: (variables: { readonly data: Input }) => Promise<{ readonly data: Data }>,
-      ) => Early<Input, Data> | null)
-    | null;
-} = { current: null };
+/** Makes the call that a page's URL asks for, and suspends until it has ended. */
+export type RunOnServer = <Input extends object, Data>(
+  options: ToolCallOptions<Input, Data>,
+  keyOf: (id: string, input: Input) => string,
+  call: (variables: { readonly data: Input }) => Promise<{ readonly data: Data }>,
+) => Early<Input, Data> | null;
+
+/** Set while the server renders a page for a browser without scripts, which asked for a result. */
+export const runOnServer: { current: RunOnServer | null } = { current: null };

@@ -1,7 +1,7 @@
 import { showWhole } from '@plumbline/ui';
 import { use } from 'react';
 import { explainFailure } from './explain-failure.ts';
-import { runOnServer } from './server-run.ts';
+import { type RunOnServer, runOnServer } from './server-run.ts';
 
 /** A call of the API that a page needs before it can show its result. */
 export interface WantedCall {
@@ -48,7 +48,7 @@ export function startServerRun(made: readonly MadeCall[]) {
   const kept = globalThis.fetch;
   globalThis.fetch = answer;
   showWhole(true);
-  runOnServer.current = ({ id, first, fallback }, keyOf, call) => {
+  const useEarlyResult: RunOnServer = ({ id, first, fallback }, keyOf, call) => {
     if (!first) return null;
     const key = keyOf(id, first);
     const outcome =
@@ -66,6 +66,7 @@ export function startServerRun(made: readonly MadeCall[]) {
     const data = fallback(first, explainFailure(ended.error));
     return { shown: { input: first, data }, error: null };
   };
+  runOnServer.current = useEarlyResult;
 
   return {
     wanted,
