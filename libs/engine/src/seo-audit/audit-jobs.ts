@@ -3,14 +3,18 @@ import { createGunzip } from 'node:zlib';
 import type { PageFacts } from '@plumbline/page';
 import {
   allAudits,
+  type AuditArtifacts,
   type AuditId,
   type AuditOutcome,
+  type Gathered,
   type GatheredArtifacts,
   type PageLanguage,
   runAudits,
+  textLanguage,
 } from '@plumbline/seo-audit';
 import { parseSitemap, type SitemapFile, sitemapUrl } from '@plumbline/sitemap';
 import { detectLanguage } from '@plumbline/text/language';
+import { loadStemmer } from '@plumbline/text/stem';
 import { heldFacts, holdFacts } from '../page/held-facts.ts';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
 
@@ -41,7 +45,7 @@ export interface SitemapReading {
 }
 
 export interface AuditJob {
-  /** Everything that the audits require, but for the page. */
+  /** Everything that the audits require, but for the page and the stemmer. */
   readonly artifacts: Omit<GatheredArtifacts, 'page'>;
   readonly audits: readonly AuditId[];
   /** The reading of the page. Its facts are left out where this thread may hold them. */
@@ -56,12 +60,16 @@ export interface AuditJobResult {
 
 export const jobs = {
   /** Runs the audits named. @returns null when the facts of the page are needed and not held here */
-  audit({ artifacts, audits, page }: AuditJob): AuditJobResult | null {
+  async audit({ artifacts, audits, page }: AuditJob): Promise<AuditJobResult | null> {
     const facts = page.facts ?? heldFacts(page.key);
     if (!facts) return null;
     if (page.facts) holdFacts(page.key, facts, page.weight);
     const errors: { id: string; error: string }[] = [];
-    const all = withRobotsVerdicts({ ...artifacts, page: { ok: true, value: facts } });
+    const all = withRobotsVerdicts({
+      ...artifacts,
+      page: { ok: true, value: facts },
+      stemmer: await stemmerFor(facts, artifacts.language),
+    });
     const named = new Set<AuditId>(audits);
     const results = runAudits(
       allAudits.filter(({ id }) => named.has(id)),
@@ -108,6 +116,15 @@ export const jobs = {
     };
   },
 };
+
+async function stemmerFor(
+  page: PageFacts,
+  language: GatheredArtifacts['language'],
+): Promise<Gathered<AuditArtifacts['stemmer']>> {
+  if (!language.ok) return language;
+  const stem = await loadStemmer(textLanguage(page, language.value) ?? 'und');
+  return { ok: true, value: { stem: stem ?? ((word) => word) } };
+}
 
 /** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */
 async function gunzipped(body: Uint8Array): Promise<Uint8Array> {

@@ -160,6 +160,7 @@ export const nothingGathered = (reason: string): GatheredArtifacts => ({
   exchange: missing(reason),
   page: missing(reason),
   language: missing(reason),
+  stemmer: missing(reason),
   robots: missing(reason),
   sitemaps: missing(reason),
   sitemapSample: missing(reason),

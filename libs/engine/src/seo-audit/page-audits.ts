@@ -67,7 +67,10 @@ export const pageAudits =
       options: { ok: true, value: { keyphrase: '' } },
       ...options.artifacts,
     };
-    const chosen = choose(options, new Set([...Object.keys(atHand), 'language'] as ArtifactName[]));
+    const chosen = choose(
+      options,
+      new Set([...Object.keys(atHand), 'language', 'stemmer'] as ArtifactName[]),
+    );
     const needsLanguage = chosen.some(({ requires }) => requires.includes('language'));
     const language =
       needsLanguage && !atHand.language ? await audits.detectLanguage(reading.facts) : null;

@@ -29,7 +29,8 @@ export class RunningAudits {
   readonly #reading: PageReading;
   readonly #onLines: (lines: AuditLines) => void;
   readonly #artifacts: GatheredArtifacts = nothingGathered('This was not gathered.');
-  readonly #arrived = new Set<ArtifactName>();
+  // The thread that runs the audits makes the stemmer.
+  readonly #arrived = new Set<ArtifactName>(['stemmer']);
   readonly #waiting = new Set(allAudits);
   readonly #results: AuditResult[] = [];
   #running: Promise<void> = Promise.resolve();

@@ -14,6 +14,8 @@ export interface AuditArtifacts {
   readonly page: PageFacts;
   /** Languages of the page's texts as detected, not as declared. */
   readonly language: PageLanguage;
+  /** Of the language of the text. Made where the audits run: a function cannot be sent between threads. */
+  readonly stemmer: WordStemmer;
   readonly robots: RobotsSurvey;
   readonly sitemaps: SitemapSurvey;
   readonly sitemapSample: SitemapSample;
@@ -67,6 +69,11 @@ export interface PageLanguage {
   readonly main: LanguageDetection;
   /** Of all visible text: menus, labels and footer included. */
   readonly whole: LanguageDetection;
+}
+
+interface WordStemmer {
+  /** Gives forms of a word the same stem; the word itself where its language has no stemmer. */
+  readonly stem: (word: string) => string;
 }
 
 /** One requested address and its answer. Without an answer `status` is `null` and `failure` says why. */

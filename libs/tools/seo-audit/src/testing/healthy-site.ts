@@ -188,6 +188,7 @@ export function healthySite(): AuditArtifacts {
     },
     page: extractFacts({ text: healthyHtml, finalUrl: url, headers }),
     language: detected('en'),
+    stemmer: { stem: (word) => word },
     robots: {
       ...answer({ url: 'https://shop.example/robots.txt' }),
       contentType: 'text/plain',

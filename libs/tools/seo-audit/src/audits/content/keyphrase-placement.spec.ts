@@ -1,4 +1,5 @@
-import { describeAudit } from '../../testing/describe-audit.ts';
+import { loadStemmer } from '@plumbline/text/stem';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
 import { keyphrasePlacement } from './keyphrase-placement.ts';
 
 const phrase = (keyphrase: string) => ({ options: { keyphrase } });
@@ -100,4 +101,18 @@ describeAudit(keyphrasePlacement, {
     ['No phrase was given', phrase(' ')],
     ['The phrase is a dash', phrase('—')],
   ],
+});
+
+it('finds other forms of its words, as the keyword checker does', async () => {
+  const stem = await loadStemmer('en');
+  const kettles = page(
+    'Copper kettles',
+    'Copper kettles',
+    'Our kettles are made of copper, all by hand.',
+    'A copper kettle.',
+  );
+  const given = { ...kettles, ...phrase('copper kettle') };
+  const message = (more: object) => outcomeOf(keyphrasePlacement, { ...given, ...more });
+  expect(message({ stemmer: { stem } })).toMatchObject({ status: 'pass', value: '4 of 5 places' });
+  expect(message({})).toMatchObject({ status: 'fail', value: '1 of 5 places' });
 });

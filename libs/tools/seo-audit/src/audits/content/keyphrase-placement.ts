@@ -11,7 +11,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from './_headings.ts';
-import { pageLanguage } from './_language.ts';
+import { textLanguage } from './_language.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 
@@ -25,8 +25,8 @@ export const keyphrasePlacement = defineAudit({
   sources: ['http', 'raw'],
   title: 'Keyphrase is in the key places',
   failureTitle: 'Keyphrase is missing in key places',
-  what: `Looks for the words of the phrase you gave in five places: title, main heading, first paragraph, URL and meta description. All its words except stop words must appear, in any order, exactly as typed. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
-  why: 'Searchers scan title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list, and it understands synonyms and word forms, which this check does not.',
+  what: `Looks for the words of the phrase you gave in five places: title, main heading, first paragraph, URL and meta description. All its words except stop words must appear, in any order. Forms of a word count where we have a stemmer for the language: “kettles” is found for “kettle”. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
+  why: 'Searchers scan title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list, and it understands synonyms, which this check does not.',
   fix: 'Use the phrase in the title and the main heading, then naturally in the first sentences. Don’t change the URL of a published page for it: that costs more than it gains.',
   good: {
     code: 'garden spades: in title, h1, first paragraph, URL and description',
@@ -39,12 +39,13 @@ export const keyphrasePlacement = defineAudit({
     code: 'watering cans: in none of the five places',
     given: { options: { keyphrase: 'watering cans' } },
   },
-  requires: ['page', 'language', 'exchange', 'options'],
+  requires: ['page', 'language', 'stemmer', 'exchange', 'options'],
   readsContent: true,
-  audit: ({ page, language: detected, exchange, options }) => {
+  audit: ({ page, language: detected, stemmer: { stem }, exchange, options }) => {
     const phrase = options.keyphrase.trim().slice(0, readCharacters);
     if (phrase === '') return notApplicable('No phrase was given to look for.');
-    const language = pageLanguage(page, detected);
+    // As the keyword checker: in the language of the text, whatever the page declares.
+    const language = textLanguage(page, detected) ?? 'und';
     const { signed, plain } = signWords(phrase);
     const meaningful = significantTerms(plain, language);
     const hasMeaning = meaningful.length + signed.length > 0;
@@ -60,11 +61,11 @@ export const keyphrasePlacement = defineAudit({
     ] as const;
     const found = places.map(([place, whole]) => {
       const text = whole.slice(0, readCharacters);
-      const present = new Set(words(text, language).map(foldCase));
+      const present = new Set(words(text, language).map((word) => stem(foldCase(word))));
       const isThere = (word: string | null) =>
         word !== null && literalPlaces(word, text, language).places.length > 0;
       const missing = [
-        ...terms.filter((term) => !present.has(term)),
+        ...terms.filter((term) => !present.has(stem(term))),
         ...signed.filter(
           (word) => !isThere(word) && !(place === 'URL' && isThere(slugWords(word))),
         ),
