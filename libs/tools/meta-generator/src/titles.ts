@@ -194,7 +194,7 @@ function brandFirst(parts: Parts): Candidate[] {
   ];
 }
 
-/** A text that stands before another of the same weight: with a dash, or with its own mark. */
+/** A text that leads to another one of equal weight: with a dash, or with its own mark. */
 function dashed(text: string): string {
   if (/[?!؟]$/.test(text)) return `${text} `;
   return /[？！]$/u.test(text) ? text : `${text} – `;
