@@ -31,3 +31,30 @@ export const tagAuditIds = Object.keys(auditFields) as TagAuditId[];
 /** `null` for other checks. */
 export const fieldOf = (id: string): TagField | null =>
   Object.hasOwn(auditFields, id) ? auditFields[id as TagAuditId] : null;
+
+/** What each check of the rest of the head is about, in a sentence. */
+const headTags: Readonly<Record<string, string>> = {
+  'snippet-restrictions': 'snippet rules',
+  'head-closed-early': 'broken head',
+  noindex: 'noindex rule',
+  'robots-directive-conflict': 'robots rules',
+  'canonical-present': 'canonical',
+  'canonical-single': 'canonical',
+  'canonical-absolute': 'canonical',
+  'hreflang-codes': 'hreflang codes',
+  'charset-declared': 'charset',
+  'viewport-meta': 'viewport tag',
+  'html-lang': 'language',
+  'meta-refresh': 'meta refresh',
+};
+
+const fieldTags = {
+  title: 'title',
+  description: 'meta description',
+  openGraph: 'Open Graph tags',
+  twitterCard: 'Twitter Card',
+  head: 'head',
+} as const satisfies Record<TagField, string>;
+
+/** The tag that a check is about, to be named after "the". */
+export const tagOf = (id: string): string => headTags[id] ?? fieldTags[fieldOf(id) ?? 'head'];

@@ -1,6 +1,6 @@
 import { extractFacts } from '@plumbline/page/extract';
-import { auditFields } from './audit-fields.ts';
-import { compareReports, countIssues } from './compare.ts';
+import { auditFields, tagOf } from './audit-fields.ts';
+import { compareReports, countIssues, gradeOf } from './compare.ts';
 import { metaTagsReport } from './meta-tags-report.ts';
 import { statusOf } from './score-tags.ts';
 import type { TagFinding } from './types.ts';
@@ -100,6 +100,38 @@ describe('the score', () => {
   ] as const)('of %s is %s', (value, status) => {
     expect(statusOf(value)).toBe(status);
   });
+});
+
+describe('the grade', () => {
+  const grade = (...findings: Partial<TagFinding>[]) =>
+    gradeOf(metaTagsReport(facts(''), findings.map(finding)));
+  const small = { points: 2, lost: 2 };
+
+  it.each([
+    ['excellent', {}],
+    ['good', { status: 'warning', ...small }],
+    ['needs-improvement', { status: 'fail', ...small }],
+    ['poor', { status: 'fail', lost: 60 }],
+  ] as const)('is %s', (expected, given) => expect(grade({}, given)).toBe(expected));
+
+  it('counts the rest of the head, which the score leaves out', () => {
+    expect(grade({}, { id: 'noindex', ...failed })).toBe('needs-improvement');
+  });
+
+  it('is unknown without a score', () => {
+    expect(grade({ id: 'noindex', ...failed })).toBe('unknown');
+  });
+});
+
+it('names the tag that each check is about', () => {
+  expect(['og-core', 'title-pixel-width', 'viewport-meta', 'noindex'].map(tagOf)).toEqual([
+    'Open Graph tags',
+    'title',
+    'viewport tag',
+    'noindex rule',
+  ]);
+  const unnamed = Object.keys(auditFields).filter((id) => tagOf(id) === 'head');
+  expect(unnamed).toEqual([]);
 });
 
 describe('issues', () => {

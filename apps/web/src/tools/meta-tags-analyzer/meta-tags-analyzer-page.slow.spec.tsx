@@ -109,7 +109,7 @@ describe('the meta-tags-analyzer page', () => {
       within(first)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['WarningThe page has no meta description.']);
+    ).toEqual(['WarningThe page has no meta description. Not in the score.']);
   });
 
   it('puts two pages side by side', async () => {
@@ -231,8 +231,36 @@ describe('the meta-tags-analyzer page', () => {
     );
     await renderApp(at(shop));
     const first = await screen.findByRole('region', { name: 'Fix these first' });
-    expect(first).toHaveTextContent(/^1 issue: 0 failed, 1 warning\./);
+    expect(first).toHaveTextContent(/^1 warning\. Fix the meta description first\./);
     expect(within(first).getByRole('listitem')).toHaveTextContent('+6 points');
+    expect(screen.getByText('GOOD')).toBeVisible();
+  });
+
+  it('calls no page excellent that fails a check, also outside the score', async () => {
+    const failed = (check: string, message: string) =>
+      ({ type: 'error', message, recommendation: 'Fix it.', check, docs: null }) as const;
+    const page = aTagsReport();
+    server.answer(() =>
+      server.withReport({
+        ...page,
+        overall: { ...page.overall, score: 98, status: 'excellent', lost: 2, lines: [] },
+        title: { ...page.title, issues: [failed('title-pixel-width', 'The title is too wide.')] },
+        head: { ...page.head, issues: [failed('viewport-meta', 'There is no viewport tag.')] },
+      }),
+    );
+    await renderApp(at(shop));
+    const first = await screen.findByRole('region', { name: 'Fix these first' });
+    expect(first).toHaveTextContent(
+      /^2 failed, 1 warning\. Fix the title and the viewport tag first\./,
+    );
+    expect(screen.getByText('NEEDS IMPROVEMENT')).toBeVisible();
+    expect(screen.queryByText('EXCELLENT')).not.toBeInTheDocument();
+  });
+
+  it('names the tags that a page lacks in one line', async () => {
+    await renderApp(at(shop));
+    const card = await screen.findByRole('region', { name: 'Open Graph' });
+    expect(within(card).getByText('Not set').nextSibling).toHaveTextContent(/^og:description$/);
   });
 
   it('opens with what its URL names, and asks for nothing where that is nothing', async () => {

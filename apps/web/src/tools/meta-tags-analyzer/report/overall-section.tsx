@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { countIssues } from '@plumbline/meta-tags-analyzer';
+import { countIssues, gradeOf, tagOf } from '@plumbline/meta-tags-analyzer';
 import { ErrorState, ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { Untrusted } from '../../../previews/untrusted.tsx';
 import { issueLooks, worstFirst } from './issue-list.tsx';
 import classes from './report.module.css';
 import { ScoreLines } from './score-lines.tsx';
-import { hostOf, statusWords } from './words.ts';
+import { gradeLevels, hostOf, statusWords } from './words.ts';
 
 export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
@@ -40,6 +40,8 @@ export function OverallSection({
   const formats = useFormats();
   const { overall, provenance } = report;
   const unread = unreadPage(report);
+  const grade = gradeOf(report);
+  const fixes = fixesOf(report);
   return (
     <ResultSection
       title={`Meta tags of ${hostOf(report.url)}`}
@@ -66,34 +68,60 @@ export function OverallSection({
       ) : (
         <>
           <div className={classes.summary}>
-            <FixFirst
-              verdict={verdictOf(report, formats)}
-              items={fixesOf(report).map(({ type, message, gain }) => ({
-                id: type + message,
-                badge: issueLooks[type],
-                text: <Untrusted>{message}</Untrusted>,
-                ...(gain > 0 && { gain: `+${formats.count(gain, 'point')}` }),
-              }))}
-              none={
-                overall.score === null
-                  ? 'No check could run.'
-                  : 'Nothing to fix: the tags are complete.'
-              }
-              more={<p className="note">The rest is below, part by part.</p>}
-            />
+            <Stack gap={10}>
+              <FixFirst
+                verdict={verdictOf(report, fixes, formats)}
+                items={fixes.map(({ type, message, gain }) => ({
+                  id: type + message,
+                  badge: issueLooks[type],
+                  text: (
+                    <>
+                      <Untrusted>{message}</Untrusted>
+                      {gain === 0 && (
+                        <Text span c="dimmed" fz="sm">
+                          {' '}
+                          Not in the score.
+                        </Text>
+                      )}
+                    </>
+                  ),
+                  ...(gain > 0 && { gain: `+${formats.count(gain, 'point')}` }),
+                }))}
+                none={
+                  overall.score === null
+                    ? 'No check could run.'
+                    : 'Nothing to fix: the tags are complete.'
+                }
+                more={<p className="note">The rest is below, part by part.</p>}
+              />
+              {fixes.some(({ gain }) => gain > 0) && (
+                <p>
+                  <Link to={toolHref('meta-generator', { url: report.url })}>
+                    Write better tags
+                  </Link>
+                </p>
+              )}
+            </Stack>
             <Group gap="20px" wrap="nowrap" align="center">
-              <ScoreRing score={overall.score} label="Meta tags score" size={116} />
+              <ScoreRing
+                score={overall.score}
+                label="Meta tags score"
+                size={116}
+                level={gradeLevels[grade]}
+              />
               <div>
                 <Text mb={4} fw={650}>
                   Meta tags score{' '}
-                  <span className={classes.status} data-status={overall.status}>
-                    {statusWords(overall.status)}
+                  <span className={classes.status} data-status={grade}>
+                    {statusWords(grade)}
                   </span>
                 </Text>
                 <p className="note pretty">
                   {overall.score === null
                     ? 'No check could run on this page, so it has no score.'
-                    : `100 minus ${formats.count(overall.lost, 'point')} lost in ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
+                    : `100 minus ${formats.count(overall.lost, 'point')}: ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
+                  {grade !== overall.status &&
+                    `${countIssues(report, 'error') > 0 ? 'Failed checks' : 'Warnings'} lower the grade. `}
                   <Link to={toolHref('seo-audit', { url: report.finalUrl })}>
                     Audit the whole page
                   </Link>
@@ -125,13 +153,25 @@ export function OverallSection({
   );
 }
 
-function verdictOf(report: MetaTagsAnalyzerReportDto, formats: Formats): string {
-  const failed = countIssues(report, 'error');
-  const warnings = countIssues(report, 'warning');
+type Fix = ReturnType<typeof fixesOf>[number];
+
+/** How many issues there are, and the tags to fix first. */
+function verdictOf(
+  report: MetaTagsAnalyzerReportDto,
+  fixes: readonly Fix[],
+  formats: Formats,
+): string {
+  const failed = fixes.filter(({ type }) => type === 'error');
+  const warnings = fixes.length - failed.length;
   if (report.tagCount === 0) return 'This page has no tags that search engines or networks read.';
-  return failed + warnings === 0
-    ? 'No issues found.'
-    : `${formats.count(failed + warnings, 'issue')}: ${failed} failed, ${formats.count(warnings, 'warning')}.`;
+  if (fixes.length === 0) return 'No issues found.';
+  const counts = [
+    failed.length > 0 && `${failed.length} failed`,
+    warnings > 0 && formats.count(warnings, 'warning'),
+  ].filter(Boolean);
+  const worst = failed.length > 0 ? failed : fixes.slice(0, 1);
+  const tags = [...new Set(worst.map(({ check }) => `the ${tagOf(check ?? '')}`))].slice(0, 2);
+  return `${counts.join(', ')}. Fix ${tags.join(' and ')} first.`;
 }
 
 /** What is wrong in the head, and the points that each fix gains: failures first, then by points. */

@@ -31,7 +31,7 @@ export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }
         100 − {lost} = {100 - lost}
         {lost > 100 && ', and a score is never below 0'}. A failure and a warning cost what their
         line says; a check that passes or could not be made costs nothing. {bands.join(', ')}, POOR
-        below.
+        below; no better than NEEDS IMPROVEMENT with a failure, or GOOD with a warning.
       </p>
       <DataTable
         caption="Points by check"

@@ -8,17 +8,29 @@ export interface TagListProps {
   readonly none: string;
 }
 
-/** Tags and their values, one a line; missing ones are marked. */
+/** Tags and their values, one a line, then the names of missing ones. */
 export function TagList({ tags, none }: TagListProps) {
-  if (Object.values(tags).every((content) => content === '')) return <p>{none}</p>;
+  const missing = Object.keys(tags).filter((name) => tags[name] === '');
+  if (missing.length === Object.keys(tags).length) return <p>{none}</p>;
   return (
     <dl className={classes.tags}>
-      {Object.entries(tags).map(([name, content]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{content === '' ? <Absent /> : <LongText>{content}</LongText>}</dd>
+      {Object.entries(tags).map(
+        ([name, content]) =>
+          content !== '' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <LongText>{content}</LongText>
+              </dd>
+            </div>
+          ),
+      )}
+      {missing.length > 0 && (
+        <div>
+          <dt>Not set</dt>
+          <dd>{missing.join(', ')}</dd>
         </div>
-      ))}
+      )}
     </dl>
   );
 }

@@ -4,5 +4,14 @@ import type { MetaTagsOverallDto } from '@plumbline/api-client';
 export const statusWords = (status: MetaTagsOverallDto['status']): string =>
   status.replaceAll('-', ' ').toUpperCase();
 
+/** The colours of a score, by its grade. */
+export const gradeLevels = {
+  excellent: 'good',
+  good: 'good',
+  'needs-improvement': 'fair',
+  poor: 'poor',
+  unknown: 'unknown',
+} as const satisfies Record<MetaTagsOverallDto['status'], unknown>;
+
 /** The host of an address, for headings; the whole text where it is none. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
