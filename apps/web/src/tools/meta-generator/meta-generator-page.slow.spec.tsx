@@ -168,7 +168,7 @@ describe('the meta generator page', () => {
     const report = aTagsReport();
     server.writes({ ...report, variants: report.variants.slice(0, 2) });
     await generate();
-    expect(screen.getByText(/^There is room for 2 different titles\./)).toBeVisible();
+    expect(screen.getByText(/^Your texts have room for 2 titles\./)).toBeVisible();
   });
 
   it('downloads the chosen tags beside them, and the report of all variants at the end', async () => {

@@ -54,8 +54,8 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
       ))}
       {report.variants.length < 3 && (
         <p className="note">
-          There is room for {counted(report.variants.length, 'different title')}. A short sentence
-          in the description gives another.
+          Your texts have room for {counted(report.variants.length, 'title')}. A shorter page title,
+          or a short sentence in the description, gives another.
         </p>
       )}
     </fieldset>

@@ -35,11 +35,13 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
         valueText={`${widthPx} of ${safePx} px: ${words}`}
       />
       <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
-        <span data-tone={tone}>
-          {widthPx} / {safePx} px, {words}
+        <span>
+          <span data-tone={tone}>
+            {widthPx} / {safePx} px, {words}
+          </span>{' '}
+          <WidthSource />
         </span>
         {children && <span>{children}</span>}
-        <WidthSource />
         <span>
           {characters} characters <ProvenanceMark provenance="measured" />
         </span>
