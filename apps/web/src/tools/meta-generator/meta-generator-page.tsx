@@ -52,7 +52,11 @@ export function MetaGeneratorPage() {
     ...first,
   };
   const form = useToolForm<GeneratorValues>({ initialValues: firstInput, validate: checkInput });
-  const load = useToolForm<LoadInput>({ initialValues: { url: firstUrl }, validate: checkAddress });
+  const load = useToolForm<LoadInput>({
+    initialValues: { url: firstUrl },
+    validate: checkAddress,
+    untouched: firstUrl === '',
+  });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
   /** The form's values when the reader loaded a page; none for a page named in the address. */
   const askedWith = useRef<GeneratorValues>(null);

@@ -77,6 +77,7 @@ export function SerpPreviewPage() {
   const load = useToolForm<LoadInput>({
     initialValues: { url: given.load ?? first.url },
     validate: checkAddress,
+    untouched: !given.load,
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useToolCall(useSerpPreview, {

@@ -12,6 +12,7 @@ export function OwnLinks(asked: AskedTarget) {
   return (
     <Stack
       component="section"
+      className="scripted"
       gap={16}
       aria-labelledby="own-links"
       data-screen-only={open ? undefined : true}

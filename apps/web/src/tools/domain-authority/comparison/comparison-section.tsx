@@ -44,6 +44,9 @@ export function ComparisonSection({
         Compare {domain} with up to four others. The best value of a row is marked where all come
         from one source.
       </Text>
+      <noscript>
+        <p>Comparing domains needs JavaScript.</p>
+      </noscript>
       <RivalsForm
         initial={initial}
         busy={busy}

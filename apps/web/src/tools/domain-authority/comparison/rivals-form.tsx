@@ -21,11 +21,12 @@ export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormPro
     initialValues: { rivals: initial.length > 0 ? [...initial] : [''] },
     validate: ({ rivals }) =>
       filled(rivals).length === 0 ? { 'rivals.0': 'Domain is required' } : {},
+    untouched: true,
   });
   const { rivals } = form.values;
   return (
     <form
-      className={classes.form}
+      className={`${classes.form} scripted`}
       noValidate
       aria-label="Domains to compare with"
       onSubmit={(event) => {

@@ -31,6 +31,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   const form = useToolForm<TermValues>({
     initialValues: { yours: '', others: '' },
     validate: checkTerms,
+    untouched: true,
   });
   const weighed = useToolCall(useAnalyzeKeywords, {
     id: 'meta-generator-terms',
@@ -41,7 +42,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   const comparison = shown?.data.comparison;
 
   return (
-    <details className={`card ${classes.finder}`}>
+    <details className={`card scripted ${classes.finder}`}>
       <summary>Find the keyword with TF*IDF</summary>
       <form
         className={classes.form}
