@@ -263,7 +263,7 @@ test.describe('without an index', () => {
       await open(page, '/backlink-checker?url=my-small-shop.example');
       await expect(page.getByText('my-small-shop.example isn’t in our link data.')).toBeVisible();
       await expect(
-        page.getByText(/^my-small-shop\.example is outside the top 15,000/),
+        page.getByText(/: my-small-shop\.example is outside the top 15,000/),
       ).toBeVisible();
       await expect(page.getByText('Backlink analysis completed!')).toHaveCount(0);
       await expect(figure(page, 'Total Backlinks')).toHaveCount(0);

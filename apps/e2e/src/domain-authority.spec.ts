@@ -28,8 +28,9 @@ test.describe('with the link data that ships with the product', () => {
       await expect(rankOf(page)).toHaveCount(0);
       const result = page.getByRole('region', { name: unlisted });
       await expect(result).toContainText(
-        `${unlisted} is outside the top 15,000, the last of which has 3,041 referring subnets. That doesn’t mean it has no links`,
+        `Majestic Million, Mar 1, 2026 to Mar 31, 2026: ${unlisted} is outside the top 15,000, the last of which has 3,041 referring subnets.`,
       );
+      await expect(result).toContainText('That doesn’t mean it has no links');
       await expect(result.getByRole('meter')).toHaveCount(0);
       const bound = result.getByText(/its authority is at most 61 of 100\.$/);
       await expect(bound).toBeHidden();

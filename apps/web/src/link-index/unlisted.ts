@@ -1,6 +1,7 @@
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { notLoaded } from '@plumbline/links';
 import type { Formats } from '../app/formats.ts';
+import { daysOf, layerNames } from './figure-source.tsx';
 
 type Source = Readonly<LinkFigureSourceDto>;
 
@@ -18,8 +19,10 @@ export function reasonsUnlisted(
   const missing: readonly string[] = Object.values(notLoaded);
   // A bound of the authority repeats what is said of the subnets.
   const unknown = [domainAuthority, ...counts].filter(({ kind }) => kind === 'unknown');
-  const notes = [referringSubnets, ...unknown].map(({ note }) => note);
-  return [...new Set(notes)].filter((note) => !missing.includes(note));
+  const { release, note } = referringSubnets;
+  const list = release && `${layerNames.networks}, ${daysOf(release)}: ${note}`;
+  const notes = [list ?? note, ...unknown.map((source) => source.note)];
+  return [...new Set(notes)].filter((each) => !missing.includes(each));
 }
 
 export const unlistedVerdict = (domain: string, reasons: readonly string[]): string =>

@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../app/formats.ts';
-import { daysOf } from './figure-source.tsx';
 import { NetworksAttribution } from './networks-attribution.tsx';
 import { boundInWords, type Bounds, notNone } from './unlisted.ts';
 
@@ -24,13 +23,16 @@ export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
   return (
     <>
       {reasons.length > 0 && (
-        <p className="pretty anywhere">
-          {reasons.join(' ')} {notNone}
-        </p>
+        <Stack gap={6} className="pretty anywhere">
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          <p>{notNone}</p>
+        </Stack>
       )}
       <section aria-labelledby={id}>
         <h3 id={id}>What to do next</h3>
-        <Stack component="ul" gap={6} mt={8} pl={20} className="anywhere">
+        <Stack component="ul" gap={6} mt={8} className="bullets anywhere">
           {children}
         </Stack>
       </section>
@@ -40,7 +42,7 @@ export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
             <summary>What the list still rules out</summary>
             <Text mt={6}>{bound}</Text>
             <Text c="dimmed" fz={13} mt={6}>
-              <ProvenanceMark provenance="indexed" /> {release.name}, {daysOf(release, formats)}
+              <ProvenanceMark provenance="indexed" /> {release.name}
             </Text>
           </details>
           <NetworksAttribution />

@@ -150,7 +150,7 @@ describe('the backlink-checker page', () => {
     await analyse();
     await result();
     expect(screen.getByText('shop.example isn’t in our link data.')).toBeVisible();
-    expect(screen.getByText(/^shop\.example is outside the top 15,000/)).toBeVisible();
+    expect(screen.getByText(/: shop\.example is outside the top 15,000/)).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What to do next' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
     const bound = screen.getByText(/its authority is at most 61 of 100\.$/);

@@ -11,6 +11,7 @@ import { LinksTab } from '../links/links-tab.tsx';
 import { useLinkPage } from '../links/use-link-page.ts';
 import type { AskedTarget } from '../target.ts';
 import { BacklinksSummary } from './backlinks-summary.tsx';
+import { isListed } from './is-listed.ts';
 import classes from './report.module.css';
 
 type TabId = 'links' | 'anchors' | 'domains';
@@ -79,10 +80,13 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
       {!links && first.uniqueDomains !== null && (
         <ResultSection title="Domains that link here">{domains}</ResultSection>
       )}
-      <p>
-        See where <bdi>{target.domain}</bdi> ranks among other domains:{' '}
-        <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>.
-      </p>
+      {isListed(first) && (
+        <p>
+          See where <bdi>{target.domain}</bdi> ranks among other domains:{' '}
+          <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>
+          .
+        </p>
+      )}
     </Stack>
   );
 }

@@ -154,9 +154,10 @@ describe('the report of a domain', () => {
     expect(screen.getByText('garden.example isn’t in our link data.')).toBeVisible();
     expect(
       screen.getByText(
-        /^garden\.example is outside the top 15,000, .* That doesn’t mean it has no links/,
+        /^Majestic Million, Mar 1, 2026 to Mar 31, 2026: garden\.example is outside the top 15,000/,
       ),
     ).toBeVisible();
+    expect(screen.getByText(/^That doesn’t mean it has no links/)).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What to do next' }));
     expect(steps.getByRole('link', { name: 'analyze its URL' })).toHaveAttribute(
       'href',
