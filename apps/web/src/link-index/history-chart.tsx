@@ -85,7 +85,7 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
           </text>
         ))}
       </svg>
-      <Text component="figcaption" mt={6} c="dimmed" fz={13}>
+      <Text component="figcaption" c="dimmed" fz={13}>
         Rank by harmonic centrality in {formats.count(points.length, 'release')}, the best at the
         top, on a logarithmic scale
       </Text>
