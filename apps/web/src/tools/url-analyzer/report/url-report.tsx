@@ -10,7 +10,7 @@ import {
   TabList,
   SteadyButton,
 } from '@plumbline/ui';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -122,7 +122,6 @@ export function UrlReport(props: UrlReportProps) {
       <ResultSection
         title={<ResultUrl href={report.finalUrl} />}
         headingRef={heading}
-        badge={measured}
         actions={
           <ReportExports
             fileName="url-analysis-report"
@@ -132,7 +131,7 @@ export function UrlReport(props: UrlReportProps) {
           />
         }
       >
-        <Overview {...props} unread={unread} />
+        <Overview {...props} unread={unread} measured={measured} />
       </ResultSection>
       {redirected && chain}
       <Paper component="section" className={classes.tabs} aria-label="Details">
@@ -162,9 +161,14 @@ export function UrlReport(props: UrlReportProps) {
 const unreadOf = ({ status, wall }: UrlAnalyzerReportDto) =>
   unreadPage({ status, wall: wall?.sign ?? null });
 
-type OverviewProps = UrlReportProps & { readonly unread: ReturnType<typeof unreadOf> };
+interface OverviewProps extends UrlReportProps {
+  readonly unread: ReturnType<typeof unreadOf>;
+  /** Badge of the source. */
+  readonly measured: ReactNode;
+}
 
-function Overview({ report, typed = report.url, onTab, onAgain, busy, unread }: OverviewProps) {
+function Overview(props: OverviewProps) {
+  const { report, typed = report.url, onTab, onAgain, busy, unread, measured } = props;
   const formats = useFormats();
   const { provenance } = report;
   return (
@@ -216,7 +220,7 @@ function Overview({ report, typed = report.url, onTab, onAgain, busy, unread }: 
         />
       </Stack>
       <p className="note pretty">
-        {provenance.fromCache ? 'Cached result from' : 'Fetched'}{' '}
+        {measured} {provenance.fromCache ? 'Cached result from' : 'Fetched'}{' '}
         {formats.moment(provenance.fetchedAt)}.{' '}
         {provenance.fromCache && (
           <LiveOnly>
