@@ -4021,7 +4021,7 @@ export interface MetaTagsScoreLineDto {
 }
 
 /**
- * excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score.
+ * excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score. At most needs-improvement with a failed check, and good with a warning.
  */
 export type MetaTagsOverallDtoStatus =
   (typeof MetaTagsOverallDtoStatus)[keyof typeof MetaTagsOverallDtoStatus];
@@ -4046,7 +4046,7 @@ export interface MetaTagsOverallDto {
    * @nullable
    */
   score: number | null;
-  /** excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score. */
+  /** excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score. At most needs-improvement with a failed check, and good with a warning. */
   status: MetaTagsOverallDtoStatus;
 }
 
@@ -4219,7 +4219,7 @@ export const MetaTagsReportDtoWrittenBy = {
 } as const;
 
 /**
- * What the variant leads with: the keyword, a question or benefit, or the brand.
+ * What the variant leads with: the keyword, a sentence of the description or the page title, or the brand.
  */
 export type MetaTagsVariantDtoAngle =
   (typeof MetaTagsVariantDtoAngle)[keyof typeof MetaTagsVariantDtoAngle];
@@ -4265,7 +4265,7 @@ export const MetaTagsVariantDtoWrittenBy = {
 } as const;
 
 export interface MetaTagsVariantDto {
-  /** What the variant leads with: the keyword, a question or benefit, or the brand. */
+  /** What the variant leads with: the keyword, a sentence of the description or the page title, or the brand. */
   angle: MetaTagsVariantDtoAngle;
   /** The meta description. */
   description: string;

@@ -2,13 +2,7 @@ import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/social';
 import { agreeing } from '@plumbline/text';
 import type { TagAuditId } from './audit-fields.ts';
-import {
-  type MetaTagsReport,
-  type RawTag,
-  type ScoreLine,
-  tagStatuses,
-  type TagStatus,
-} from './types.ts';
+import { type MetaTagsReport, type RawTag, type ScoreLine } from './types.ts';
 
 /** The part of a report that the comparison reads, and its fetched pictures. */
 export type ComparedReport = Pick<
@@ -196,17 +190,6 @@ export function countIssues(
   return [report.title, report.description, report.openGraph, report.twitterCard, report.head]
     .flatMap(({ issues }) => issues)
     .filter((issue) => issue.type === type).length;
-}
-
-/**
- * The status of a page's tags with all that is wrong with them: a failure is no more than `needs-improvement` and a warning
- * no more than `good`, whatever the score, which says nothing of the rest of the head.
- */
-export function gradeOf(report: Omit<ComparedReport, 'images'>): TagStatus {
-  const { status } = report.overall;
-  const failed = countIssues(report, 'error') > 0;
-  const best = failed ? 'needs-improvement' : countIssues(report, 'warning') > 0 ? 'good' : status;
-  return tagStatuses.indexOf(status) < tagStatuses.indexOf(best) ? best : status;
 }
 
 const lengthOf = ({ length, pixels }: ComparedReport['title']): string =>

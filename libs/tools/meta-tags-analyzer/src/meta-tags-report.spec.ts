@@ -1,6 +1,6 @@
 import { extractFacts } from '@plumbline/page/extract';
 import { auditFields, tagOf } from './audit-fields.ts';
-import { compareReports, countIssues, gradeOf } from './compare.ts';
+import { compareReports, countIssues } from './compare.ts';
 import { metaTagsReport } from './meta-tags-report.ts';
 import { statusOf } from './score-tags.ts';
 import type { TagFinding } from './types.ts';
@@ -69,7 +69,7 @@ describe('the score', () => {
       { id: 'og-core', status: 'warning', points: 5, lost: 2 },
       { id: 'twitter-card', ...failed, points: 2, lost: 2 },
     );
-    expect(found).toEqual({ score: 96, lost: 4, status: 'excellent' });
+    expect(found).toEqual({ score: 96, lost: 4, status: 'needs-improvement' });
     expect(lines.map(({ field }) => field)).toEqual(['title', 'openGraph', 'twitterCard']);
   });
 
@@ -102,9 +102,9 @@ describe('the score', () => {
   });
 });
 
-describe('the grade', () => {
+describe('the status of all tags', () => {
   const grade = (...findings: Partial<TagFinding>[]) =>
-    gradeOf(metaTagsReport(facts(''), findings.map(finding)));
+    metaTagsReport(facts(''), findings.map(finding)).overall.status;
   const small = { points: 2, lost: 2 };
 
   it.each([

@@ -11,7 +11,15 @@ import { fieldOf } from './audit-fields.ts';
 import { clip, widthOf } from './measure-text.ts';
 import { rawTags } from './raw-tags.ts';
 import { scoreTags } from './score-tags.ts';
-import type { MeasuredText, MetaTagsReport, TagField, TagFinding, TagIssue } from './types.ts';
+import {
+  type MeasuredText,
+  type MetaTagsReport,
+  type OverallScore,
+  type TagField,
+  type TagFinding,
+  type TagIssue,
+  tagStatuses,
+} from './types.ts';
 
 const mostListed = 50;
 
@@ -27,7 +35,7 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
   const titlesInHead = facts.titles.filter(({ inHead }) => inHead);
   const descriptions = facts.metas.filter(({ name }) => name === 'description');
   return {
-    overall: scoreTags(findings),
+    overall: judged(scoreTags(findings), findings),
     title: {
       ...measure(facts.titles[0]?.text ?? '', serpModel.desktop.title.fontPx),
       count: titlesInHead.length || facts.titles.length,
@@ -67,6 +75,18 @@ export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]
     },
     ...rawTags(facts),
   };
+}
+
+/**
+ * The status with all that is wrong: at most `needs-improvement` with a failed check and `good` with a warning, whatever
+ * the score, which leaves some checks out.
+ */
+function judged(score: OverallScore, findings: readonly TagFinding[]): OverallScore {
+  const shown = findings.filter(({ id }) => fieldOf(id) !== null);
+  const has = (status: TagFinding['status']) => shown.some((finding) => finding.status === status);
+  const best = has('fail') ? 'needs-improvement' : has('warning') ? 'good' : score.status;
+  const isWorse = tagStatuses.indexOf(best) > tagStatuses.indexOf(score.status);
+  return isWorse ? { ...score, status: best } : score;
 }
 
 const measure = (

@@ -1,5 +1,5 @@
 import type { MetaTagsAnalyzerReportDto, MetaTagsIssueDto } from '@plumbline/api-client';
-import { compareReports, gradeOf } from '@plumbline/meta-tags-analyzer';
+import { compareReports } from '@plumbline/meta-tags-analyzer';
 import { ownFailureInWords } from '@plumbline/page';
 import {
   byLostPoints,
@@ -57,7 +57,7 @@ export function describeTags(
         'Meta tags score',
         overall.score === null || unread
           ? 'unknown (UNKNOWN)'
-          : `${overall.score}/100 (${statusWords(gradeOf(report))})`,
+          : `${overall.score}/100 (${statusWords(overall.status)})`,
       ],
       ...fact(
         'Points lost',

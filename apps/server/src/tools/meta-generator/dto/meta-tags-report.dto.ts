@@ -84,7 +84,7 @@ export class TextWidthDto {
 
 export class MetaTagsVariantDto {
   /**
-   * What the variant leads with: the keyword, a question or benefit, or the brand.
+   * What the variant leads with: the keyword, a sentence of the description or the page title, or the brand.
    * @example keyword
    */
   readonly angle!: VariantAngle;

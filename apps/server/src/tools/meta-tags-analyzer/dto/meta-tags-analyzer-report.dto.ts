@@ -54,7 +54,7 @@ export class MetaTagsOverallDto {
   readonly score!: number | null;
   /**
    * excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a
-   * score.
+   * score. At most needs-improvement with a failed check, and good with a warning.
    * @example good
    */
   readonly status!: (typeof tagStatuses)[number];

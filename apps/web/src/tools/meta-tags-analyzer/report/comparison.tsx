@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { type ComparedRow, compareReports, gradeOf } from '@plumbline/meta-tags-analyzer';
+import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
 import {
   CheckField,
   type Column,
@@ -56,11 +56,11 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
               score={report.overall.score}
               label={`Meta tags score of page ${index === 0 ? 'A' : 'B'}`}
               size={88}
-              level={gradeLevels[gradeOf(report)]}
+              level={gradeLevels[report.overall.status]}
             />
             <div>
-              <p className={classes.status} data-status={gradeOf(report)}>
-                {statusWords(gradeOf(report))}
+              <p className={classes.status} data-status={report.overall.status}>
+                {statusWords(report.overall.status)}
               </p>
               <Text fz="sm" className="anywhere">
                 <strong>{index === 0 ? 'A' : 'B'}</strong> <Untrusted>{report.url}</Untrusted>

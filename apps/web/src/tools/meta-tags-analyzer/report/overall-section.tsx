@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { countIssues, gradeOf, tagOf } from '@plumbline/meta-tags-analyzer';
+import { countIssues, tagOf } from '@plumbline/meta-tags-analyzer';
 import { ErrorState, ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function OverallSection({
   const formats = useFormats();
   const { overall, provenance } = report;
   const unread = unreadPage(report);
-  const grade = gradeOf(report);
+  const grade = report.overall.status;
   const fixes = fixesOf(report);
   return (
     <ResultSection
