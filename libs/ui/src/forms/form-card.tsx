@@ -54,7 +54,6 @@ export function FormCard(props: FormCardProps) {
         if (!busy) onSubmit(event);
       }}
     >
-      <RunField />
       {children}
       {options && (
         <div id={optionsId} className={classes.options} data-open={open || undefined}>
@@ -98,6 +97,7 @@ export function FormCard(props: FormCardProps) {
         {actions}
         <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       </Group>
+      <RunField />
     </form>
   );
 }

@@ -38,7 +38,6 @@ export function LiveImport(props: Props) {
           if (!busy) onImport();
         }}
       >
-        <RunField />
         <AddressField
           label="Site of the live file"
           name="import"
@@ -56,6 +55,7 @@ export function LiveImport(props: Props) {
           {busy ? 'Importing...' : 'Import'}
         </SteadyButton>
         <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
+        <RunField />
       </form>
       <CallProblem problem={problem} />
     </>
