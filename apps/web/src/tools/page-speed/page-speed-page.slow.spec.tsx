@@ -98,6 +98,7 @@ describe('a failure', () => {
     server.leadsTo(end);
     await renderApp('/page-speed?url=shop.example');
     expect(await alert()).toHaveTextContent(sentence);
+    expect(toasts()).toHaveTextContent('Please check the URL and try again.');
   });
 
   it('by somebody else’s cancelling says so', async () => {

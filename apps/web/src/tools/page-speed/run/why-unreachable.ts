@@ -24,7 +24,9 @@ export async function whyUnreachable(
   if (status === null) return reason === null ? problem : { ...problem, detail: reason };
   const unread = unreadPage({ status, wall: null });
   if (unread === null) return problem;
-  // Its sentences say whose side it is on.
-  const detail = [unread.detail, unread.nextStep].filter(Boolean).join(' ');
-  return { code: null, title: unread.title, detail };
+  // The card says by itself that it is on the site’s side.
+  const advice = unread.nextStep?.replace(/^The problem is on the site’s side(?:\. |: i)/, (side) =>
+    side.endsWith('i') ? 'I' : '',
+  );
+  return { ...problem, title: unread.title, detail: [unread.detail, advice].join(' ') };
 }
