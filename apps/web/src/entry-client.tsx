@@ -14,15 +14,17 @@ const typedIn = (root: HTMLElement) =>
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => [field, field.value] as const);
 
+/** React sees a change only where the field itself differs from what React has set. */
+function typeAgain(field: TextField, text: string): void {
+  field.value = '';
+  Reflect.set(Object.getPrototypeOf(field) as TextField, 'value', text, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Types it again when the app runs: it starts with the fields as the server sent them. */
 function Typed({ fields }: { readonly fields: ReturnType<typeof typedIn> }) {
   useEffect(() => {
-    for (const [field, text] of fields) {
-      // React sees a change only where the field itself differs from what React has set.
-      field.value = '';
-      Reflect.set(Object.getPrototypeOf(field) as TextField, 'value', text, field);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    for (const [field, text] of fields) typeAgain(field, text);
   }, [fields]);
   return null;
 }

@@ -43,7 +43,7 @@ describe(MetaTagsAnalyzerController, () => {
       message: 'Meta tags analysis completed!',
       data: {
         url,
-        overall: { status: 'excellent' },
+        overall: { status: 'needs-improvement' },
         title: { content: 'Garden spades: how to choose one that lasts', length: 43, issues: [] },
         description: { length: 99, issues: [] },
         keywords: { content: 'spade, garden', issues: [{ type: 'info' }] },

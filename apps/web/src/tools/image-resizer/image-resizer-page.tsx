@@ -79,7 +79,8 @@ export function ImageResizerPage() {
     >
       <noscript>
         <p className="tinted">
-          The image resizer needs JavaScript: your browser resizes the pictures, so nothing is uploaded.
+          The image resizer needs JavaScript: your browser resizes the pictures, so nothing is
+          uploaded.
         </p>
       </noscript>
       <div className={`${classes.columns} scripted`}>
