@@ -265,7 +265,7 @@ test.describe('without an index', () => {
       await expect(
         page.getByText(/: my-small-shop\.example is outside the top 15,000/),
       ).toBeVisible();
-      await expect(page.getByText('Backlink analysis completed!')).toHaveCount(0);
+      await expect(page.getByText(backlinkChecker.toasts.completed.title)).toHaveCount(0);
       await expect(figure(page, 'Total Backlinks')).toHaveCount(0);
       await expect(page.getByRole('tablist')).toHaveCount(0);
       const note = page.getByRole('note', { name: 'Link data' });
