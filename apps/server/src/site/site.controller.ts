@@ -260,6 +260,9 @@ async function makeCall(
       return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
     });
     return { ...call, status: statusCode, headers: Object.fromEntries(kept), answer: payload };
+  } catch (error) {
+    if (gone.signal.aborted) throw new ProblemError('cancelled');
+    throw error;
   } finally {
     reply.raw.removeListener('close', leave);
   }
