@@ -117,7 +117,7 @@ const points = [
   {
     Icon: IconFilterSearch,
     title: 'Links you can work with',
-    text: 'Page, anchor, rel, authority and first day of each link; filtered, sorted and exported whole, also with one link per domain.',
+    text: 'Where the operator has loaded a link graph: page, anchor, rel and first day of each link, filtered, sorted and exported whole.',
   },
   {
     Icon: IconPlugConnected,
