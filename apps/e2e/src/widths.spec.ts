@@ -114,13 +114,14 @@ async function expectTooltip(page: Page): Promise<void> {
 
 const badgePages = [
   '/serp-preview?title=Spades&description=They+dig.',
-  '/blog/complete-guide-to-seo-audits',
+  '/meta-generator?websiteName=S&pageTitle=Spades&primaryKeyword=spade&description=They+dig.',
 ];
 
 for (const path of badgePages) {
   test(`the source of a figure on ${path} shows to mouse and keyboard`, async ({ page }) => {
     await open(page, path);
     const badge = page.getByRole('main').getByRole('button', { name: /^(measured|estimated)$/ });
+    await expect(badge.first()).toBeVisible();
     for (const one of (await badge.all()).slice(0, 3)) {
       await one.scrollIntoViewIfNeeded();
       await one.hover();
@@ -138,6 +139,7 @@ for (const path of badgePages) {
   test(`the source of a figure on ${path} shows to a finger`, onPhone, async ({ page }) => {
     await open(page, path);
     const badge = page.getByRole('main').getByRole('button', { name: /^(measured|estimated)$/ });
+    await expect(badge.first()).toBeVisible();
     for (const one of (await badge.all()).slice(0, 3)) {
       await one.tap();
       await expectTooltip(page);
