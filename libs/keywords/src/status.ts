@@ -5,7 +5,7 @@ export type KeywordStatus = 'optimal' | 'good' | 'low' | 'high';
 const densityLimits = { low: 0.5, optimalFrom: 2, optimalTo: 4, high: 5 } as const;
 
 /**
- * Above 5 % is `high`; 2 to 4 % is `optimal`; 0.5 to below 2 % and above 4 to 5 % is `good`; below 0.5 % is `low`.
+ * Above 5% is `high`; 2 to 4% is `optimal`; 0.5 to below 2% and above 4 to 5% is `good`; below 0.5% is `low`.
  * @param density percent, not rounded
  */
 export function keywordStatus(density: number): KeywordStatus {

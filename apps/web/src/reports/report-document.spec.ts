@@ -92,7 +92,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
       '2. 200 https://shop.example/spades',
       'Structured Data: Article; 1 block could not be read',
       'h3 Blades',
-      'spade: 40 (4.93 %)',
+      'spade: 40 (4.93%)',
       'https://museum.example/ (Museum)',
     ],
   ],

@@ -46,7 +46,7 @@ const reasons = {
  * on. Other texts need at least 8 different words and a clear lead over the next language; under 20 a larger one. Long
  * texts are read in up to 12 places, which have to agree.
  *
- * Of samples of news in 58 languages, 99.7 % of the answers for 8 words are right, 99.9 % for 20 and all for 80; 68 of
+ * Of samples of news in 58 languages, 99.7% of the answers for 8 words are right, 99.9% for 20 and all for 80; 68 of
  * 100 samples of 8 words get an answer, 89 of 20 words. `docs/language.md` has the measurement. Close relatives that
  * cannot be told apart (Indonesian and Malay; Bosnian, Croatian and Serbian in Latin letters) are `among`.
  *

@@ -14,6 +14,6 @@ describe('wording', () => {
   });
 
   it('shows a decimal only where it matters', () => {
-    expect([percent(0.0251), percent(0.4), percent(1)]).toEqual(['2.5 %', '40 %', '100 %']);
+    expect([percent(0.0251), percent(0.4), percent(1)]).toEqual(['2.5%', '40%', '100%']);
   });
 });

@@ -7,10 +7,10 @@ export function cut(text: string, max = 200): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** A share from 0 to 1 as percent, with one decimal below 10 %: '2.5 %', '40 %'. */
+/** A share from 0 to 1 as percent, with one decimal below 10%: '2.5%', '40%'. */
 export function percent(share: number): string {
   const value = share * 100;
-  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} %`;
+  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)}%`;
 }
 
 /** The title that browsers show: the first in the document; `null` when missing or empty. */

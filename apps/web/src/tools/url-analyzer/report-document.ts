@@ -115,7 +115,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
         empty: 'None.',
         rows: report.keywords.map(({ keyword, count, density }) => ({
           name: keyword,
-          value: `${count} (${density} %)`,
+          value: `${count} (${density}%)`,
         })),
       },
       { title: 'Links', rows: linkRows(links, linkList) },

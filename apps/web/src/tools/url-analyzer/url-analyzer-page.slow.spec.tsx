@@ -305,7 +305,7 @@ describe('the url-analyzer page', () => {
       for (const text of [
         'TLSv1.3',
         '10 days left when the page was fetched',
-        '75 %',
+        '75%',
         'May be indexed',
         'names this page',
         '140 ms',
@@ -326,7 +326,7 @@ describe('the url-analyzer page', () => {
       expect(widths[0]).toBeCloseTo(49.3);
       expect(widths[1]).toBeCloseTo(14.8);
       await user.click(screen.getByRole('radio', { name: '2 words' }));
-      expect(table).toHaveTextContent('garden spade80.99 %');
+      expect(table).toHaveTextContent('garden spade80.99%');
       await user.click(screen.getByRole('radio', { name: '3 words' }));
       expect(table).toHaveTextContent('No phrase appears more than once.');
     });

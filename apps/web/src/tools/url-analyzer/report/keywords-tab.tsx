@@ -27,7 +27,7 @@ const columns: readonly Column<UrlKeywordDto>[] = [
       <span className={classes.density}>
         {/* The specified width: ten times the density, in percent. */}
         <BarMeter value={density * 10} />
-        <Figure n={density} decimals={2} /> %
+        <Figure n={density} decimals={2} />%
       </span>
     ),
   },

@@ -87,8 +87,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
               { name: 'Decoded', value: formats.bytes(compression.decodedBytes) },
               {
                 name: 'Saved',
-                value:
-                  compression.saved === null ? '–' : `${Math.round(100 * compression.saved)} %`,
+                value: compression.saved === null ? '–' : `${Math.round(100 * compression.saved)}%`,
               },
               {
                 name: 'Vary',

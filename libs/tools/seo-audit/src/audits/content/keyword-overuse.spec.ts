@@ -27,7 +27,7 @@ const page = (body: string, lang = 'en', reliable = true, title = 'Tools', site 
 
 describeAudit(keywordOveruse, {
   pass: [
-    ['A word makes up 3 % of the text', page(text('trowels', 6, 200))],
+    ['A word makes up 3% of the text', page(text('trowels', 6, 200))],
     ['A stop word appears everywhere', page(text('the', 40, 200))],
     ['A number appears everywhere', page(text('2026', 40, 200))],
     ['A legal form follows every name', page(text('GmbH', 40, 200), 'de')],
@@ -76,22 +76,22 @@ describeAudit(keywordOveruse, {
       about('Garden tools: trowels', text('trowels garden', 9, 200)),
     ],
     [
-      'The page’s own subject makes up 5 %',
+      'The page’s own subject makes up 5%',
       about('Trowels compared', text('trowels', 10, 200)),
-      '5.0 %',
+      '5.0%',
     ],
     [
       'The subject is two words',
       about('Garden Trowels – Shop', text('garden trowels', 9, 200)),
-      '4.5 %',
+      '4.5%',
     ],
     ['No word is repeated', page(text('trowels', 1, 200)), 'No phrase'],
   ],
   warning: [
-    ['A share is hardly over the limit', page(text('trowels', 21, 695)), '3.02 %'],
-    ['A word makes up more than 3 %', page(text('trowels', 7, 200)), '7 times in 200 words'],
-    ['A word makes up exactly 4 %', page(text('trowels', 8, 200))],
-    ['The subject makes up more than 5 %', about('Trowels', text('trowels', 11, 200)), '5.5 %'],
+    ['A share is hardly over the limit', page(text('trowels', 21, 695)), '3.02%'],
+    ['A word makes up more than 3%', page(text('trowels', 7, 200)), '7 times in 200 words'],
+    ['A word makes up exactly 4%', page(text('trowels', 8, 200))],
+    ['The subject makes up more than 5%', about('Trowels', text('trowels', 11, 200)), '5.5%'],
     [
       'The title names only a part of the word',
       about('Trowelsmith', text('trowels', 8, 200)),
@@ -109,8 +109,8 @@ describeAudit(keywordOveruse, {
       page(text('[T]rowels', 12, 200)),
       '‘trowels’ appears 12 times',
     ],
-    ['A word makes up more than 4 %', page(text('trowels', 9, 200)), '4.5 %'],
-    ['The subject makes up more than 8 %', about('Trowels', text('trowels', 17, 200)), '8.5 %'],
+    ['A word makes up more than 4%', page(text('trowels', 9, 200)), '4.5%'],
+    ['The subject makes up more than 8%', about('Trowels', text('trowels', 17, 200)), '8.5%'],
     [
       'It is repeated in different case',
       page(`${text('trowels', 5, 200)} ${'Trowels '.repeat(6)}`),

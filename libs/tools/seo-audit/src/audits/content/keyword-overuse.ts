@@ -26,8 +26,8 @@ export const keywordOveruse = defineAudit({
   sources: ['raw'],
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, and for the name of the site, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Words in links and short values of microdata are not counted, nor are stop words, legal forms, units, months, days of the week and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
-  why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent} % are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
+  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, and for the name of the site, the limits are ${subjectWarnPercent} and ${subjectFailPercent}%. Words in links and short values of microdata are not counted, nor are stop words, legal forms, units, months, days of the week and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
+  why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent}% are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
   fix: 'Read the text aloud. Where the phrase grates, use a pronoun or a synonym, or leave it out. Check lists of places, tags and repeated product names first: they add repetitions without information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
   bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
@@ -77,17 +77,17 @@ export const keywordOveruse = defineAudit({
       isOver(phrase, share, warnPercent, subjectWarnPercent),
     );
     const top = failing ?? warned ?? ranked[0];
-    const threshold = `at most ${warnPercent} % of all words, ${subjectWarnPercent} % for the subject`;
+    const threshold = `at most ${warnPercent}% of all words, ${subjectWarnPercent}% for the subject`;
     if (top === undefined) {
       return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
     }
-    const shown = `${figure(top.density)} %`;
+    const shown = `${figure(top.density)}%`;
     const finding = {
       value: `${shown}, ${top.uses} uses`,
       threshold,
       items: ranked.slice(0, 5).map(({ phrase, uses, density: share }) => ({
         label: cut(phrase),
-        detail: `${uses} uses, ${figure(share)} %`,
+        detail: `${uses} uses, ${figure(share)}%`,
       })),
       message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words, that is ${shown}.`,
     };

@@ -33,7 +33,7 @@ describeAudit(readability, {
   ],
   warning: [
     ['Every word is long', page(times(hard, 20)), /reading ease is -?\d+/],
-    ['Most sentences are long', page(times(long, 10)), /100 % of sentences/],
+    ['Most sentences are long', page(times(long, 10)), /100% of sentences/],
     ['One paragraph runs on', page([`${easy} `.repeat(20)]), '1 paragraph of more than 250'],
   ],
   'not-applicable': [

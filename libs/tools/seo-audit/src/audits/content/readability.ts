@@ -33,7 +33,7 @@ export const readability = defineAudit({
   title: 'Text is easy to read',
   failureTitle: 'Text is hard to read',
   what: `Measures the paragraphs of the main content, up to ${readCharacters.toLocaleString('en')} characters of them, in three ways: Flesch reading ease, in the variant made for the language; the share of sentences longer than ${longSentenceWords} words; paragraphs longer than ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or a paragraph that runs on. Texts under ${minWords} words, those of which much is outside of paragraphs or a list of points, and languages without a variant are not judged.`,
-  // Yoast's published criteria (60, 25 % over 20 words, 150 words) warned of 70 % of real pages, newspapers among them.
+  // Yoast's published criteria (60, 25% over 20 words, 150 words) warned of 70% of real pages, newspapers among them.
   why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are a house rule and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may well miss them all.',
   fix: 'Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
   good: {

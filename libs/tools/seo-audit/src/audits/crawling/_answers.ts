@@ -8,15 +8,15 @@ export function excerpt(text: string, length = 200): string {
 }
 
 /**
- * A share in percent, never 0 % for something and never 100 % for less than all. Below 25 % with one decimal: the limits of
- * audits lie there, and '5 %' would hide that 5.3 % is over a limit of 5.
+ * A share in percent, never 0% for something and never 100% for less than all. Below 25% with one decimal: the limits of
+ * audits lie there, and '5%' would hide that 5.3% is over a limit of 5.
  */
 export function percent(part: number, whole: number): string {
-  if (whole === 0 || part === 0) return '0 %';
-  if (part === whole) return '100 %';
+  if (whole === 0 || part === 0) return '0%';
+  if (part === whole) return '100%';
   const share = (100 * part) / whole;
-  if (share < 25) return `${Math.max(0.1, Math.round(share * 10) / 10)} %`;
-  return `${Math.min(99, Math.round(share))} %`;
+  if (share < 25) return `${Math.max(0.1, Math.round(share * 10) / 10)}%`;
+  return `${Math.min(99, Math.round(share))}%`;
 }
 
 /** Parses an absolute address; `null` when invalid. */

@@ -38,7 +38,7 @@ describeAudit(snippetRestrictions, {
       'nosnippet in the body, which Google reads',
       page(null, '<meta name=robots content=nosnippet>'),
     ],
-    ['All of the text is kept out of snippets', page(null, quiet(100, 0)), '100 %'],
+    ['All of the text is kept out of snippets', page(null, quiet(100, 0)), '100%'],
   ],
   'not-applicable': [
     ['The page is noindex anyway', page('noindex, nosnippet'), 'blocks indexing'],

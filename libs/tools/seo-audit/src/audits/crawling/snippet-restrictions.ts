@@ -19,7 +19,7 @@ export const snippetRestrictions = defineAudit({
   sources: ['http', 'raw'],
   title: 'Search results may show a snippet',
   failureTitle: 'Search snippet is blocked or limited',
-  what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100} % of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
+  what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100}% of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
   why: 'The snippet shows searchers that a result answers their question; without it only title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are house rules: Google gives none.',
   fix: 'Remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only around the passages that must not be quoted. If you limit snippets on purpose, leave it as it is.',
   good: { code: good, given: { html: withTag(good) } },
@@ -60,7 +60,7 @@ export const snippetRestrictions = defineAudit({
       return fail({
         message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so hardly anything is left to quote.`,
         value: percent(page.noSnippetCharacters, length),
-        threshold: `data-nosnippet over less than ${coveredWarnShare * 100} % of the text`,
+        threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
         items,
       });
     }
@@ -76,7 +76,7 @@ export const snippetRestrictions = defineAudit({
       return warning({
         message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text.`,
         value: percent(page.noSnippetCharacters, length),
-        threshold: `data-nosnippet over less than ${coveredWarnShare * 100} % of the text`,
+        threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
         items,
       });
     }

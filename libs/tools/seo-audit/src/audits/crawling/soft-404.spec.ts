@@ -43,7 +43,7 @@ describeAudit(soft404, {
     [
       'The main text is that of the error page',
       { html: shell('Spades', `<p>${long}</p>`), errorPage: { status: 200, text: long } },
-      '100 % like',
+      '100% like',
     ],
   ],
   fail: [

@@ -88,12 +88,12 @@ export const soft404 = defineAudit({
     const finding = { value: `likeness ${likeness.toFixed(2)}`, threshold, items };
     if (likeness >= similarity) {
       return warning({
-        message: `The main text is ${Math.round(likeness * 100)} % like what ${excerpt(errorPage.url)} answers, a URL that cannot exist.`,
+        message: `The main text is ${Math.round(likeness * 100)}% like what ${excerpt(errorPage.url)} answers, a URL that cannot exist.`,
         ...finding,
       });
     }
     return pass({
-      message: `The main text is ${Math.round(likeness * 100)} % like the error page of the site.`,
+      message: `The main text is ${Math.round(likeness * 100)}% like the error page of the site.`,
       ...finding,
     });
   },

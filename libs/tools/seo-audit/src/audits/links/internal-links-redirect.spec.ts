@@ -20,7 +20,7 @@ const http = 'http://shop.example/a';
 describeAudit(internalLinksRedirect, {
   pass: [
     ['No link redirects', {}, /^3 internal links checked; none redirects\.$/],
-    ['One of a hundred redirects', given(100, moved), '(1 %)'],
+    ['One of a hundred redirects', given(100, moved), '(1%)'],
     [
       'One of five gives no answer',
       given(5, { status: null, failure: 'timeout' }),
@@ -42,11 +42,11 @@ describeAudit(internalLinksRedirect, {
     ],
   ],
   warning: [
-    ['One of ten redirects', given(10, moved), '1 of 10 internal links (10 %) redirects'],
+    ['One of ten redirects', given(10, moved), '1 of 10 internal links (10%) redirects'],
     ['One of fifty redirects', given(50, moved), 'redirects'],
   ],
   fail: [
-    ['Two of ten redirect', given(10, moved, moved), '20 %'],
+    ['Two of ten redirect', given(10, moved, moved), '20%'],
     [
       'The only link has http and redirects to https',
       {

@@ -16,7 +16,7 @@ export const internalLinksRedirect = defineAudit({
   sources: ['raw', 'http'],
   title: 'Internal links don’t redirect',
   failureTitle: 'Internal links redirect',
-  what: `Counts, among up to 50 URLs that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100} % pass, up to ${warnShare * 100} % are a warning, more fail. Links that did not answer are left out of the share.`,
+  what: `Counts, among up to 50 URLs that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100}% pass, up to ${warnShare * 100}% are a warning, more fail. Links that did not answer are left out of the share.`,
   why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix. Google passes signals through redirects without loss, so this is about speed and has little weight. The shares are a house rule.',
   fix: 'Link straight to the final URL. Most redirects have three causes: http instead of https, a missing or extra trailing slash, and old URLs in menus.',
   good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
@@ -46,7 +46,7 @@ export const internalLinksRedirect = defineAudit({
           ? `${counts}; none redirects.`
           : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
-      threshold: `at most ${passShare * 100} %`,
+      threshold: `at most ${passShare * 100}%`,
       items: moved.map(({ answer }) => ({
         label: excerpt(answer.url),
         detail: excerpt(`${answer.redirects.join(', ')} to ${answer.finalUrl}`),

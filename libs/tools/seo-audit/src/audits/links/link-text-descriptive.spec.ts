@@ -16,7 +16,7 @@ describeAudit(linkTextDescriptive, {
       page(`${good(1)}<video><source src="/a.mp4"><a href="/a">Film</a></video>`),
       'All 2 links',
     ],
-    ['One of a hundred has no text', page(`${good(99)}<a href="/a"></a>`), '1 of 100 links (1 %)'],
+    ['One of a hundred has no text', page(`${good(99)}<a href="/a"></a>`), '1 of 100 links (1%)'],
     ['All links name their target', {}, 'All 4 links have a text'],
     ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
     ['An icon with an aria-label', page('<a href="/cart" aria-label="Cart"><i></i></a>')],
@@ -69,7 +69,7 @@ describeAudit(linkTextDescriptive, {
     ],
   ],
   fail: [
-    ['The only link says "click here"', page('<a href="/a">Click here!</a>'), '100 %'],
+    ['The only link says "click here"', page('<a href="/a">Click here!</a>'), '100%'],
     ['Marks and arrows do not help', page('<a href="/a">» more… →</a>')],
     ['A German page says "mehr erfahren"', page('<a href="/a">Mehr erfahren</a>', 'de-AT')],
     ['A Japanese page says "詳細"', page('<a href="/a">詳細</a>', 'ja')],

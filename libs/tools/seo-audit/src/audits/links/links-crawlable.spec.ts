@@ -12,7 +12,7 @@ describeAudit(linksCrawlable, {
     [
       'One of a hundred has an empty href',
       page(`${good(99)}<a href="">More</a>`),
-      '1 of 100 links (1 %)',
+      '1 of 100 links (1%)',
     ],
     ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the one link'],
     [
@@ -81,7 +81,7 @@ describeAudit(linksCrawlable, {
     [
       'One of twenty has a script as href',
       page(`${good(19)}<a href="javascript:go(7)">Page 7</a>`),
-      '(5 %)',
+      '(5%)',
     ],
   ],
   fail: [
@@ -94,9 +94,9 @@ describeAudit(linksCrawlable, {
     ],
     ['One of ten has an empty href', page(`${good(9)}<a href="">More</a>`), 'its href is empty'],
     [
-      'One of nineteen is over 5 %, and the figure says so',
+      'One of nineteen is over 5%, and the figure says so',
       page(`${good(18)}<a href="">More</a>`),
-      '1 of 19 links (5.3 %)',
+      '1 of 19 links (5.3%)',
     ],
     ['The only link is a script', page('<a href=" JavaScript:go()">Go</a>'), 'is a script'],
     [

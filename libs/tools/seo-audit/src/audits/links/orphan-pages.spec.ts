@@ -33,7 +33,7 @@ describeAudit(orphanPages, {
     ],
   ],
   warning: [
-    ['One of fifty is linked from nowhere', crawl(49, 1), /1 of 50 indexable pages \(2 %\)/],
+    ['One of fifty is linked from nowhere', crawl(49, 1), /1 of 50 indexable pages \(2%\)/],
   ],
   fail: [
     ['Two of fifty are linked from nowhere', crawl(48, 2), 'first https://shop.example/lost/0'],

@@ -18,7 +18,7 @@ export const orphanPages = defineAudit({
   sources: ['raw', 'file'],
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
-  what: `Counts the indexable pages that a crawl knows, for example from the sitemap, but to which no page of the site links. None passes, up to ${warnShare * 100} % is a warning, more fails. The home page needs no link.`,
+  what: `Counts the indexable pages that a crawl knows, for example from the sitemap, but to which no page of the site links. None passes, up to ${warnShare * 100}% is a warning, more fails. The home page needs no link.`,
   why: 'Google finds most pages through links and uses links and their text to judge what a page is about and how important it is. A page that only the sitemap lists can be indexed, but nothing supports it and visitors never find it. The share is a house rule.',
   fix: 'Link to each page from where visitors would look for it: its category, a list, a related article. Remove or redirect pages nobody needs, and take them out of the sitemap.',
   good: {

@@ -11,7 +11,7 @@ export const viewportMeta = defineAudit({
   sources: ['raw'],
   title: 'Viewport tag is set',
   failureTitle: 'No viewport tag',
-  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200 %; a page without any width or scale fails. The desktop half of a pair, which names its mobile page by a `rel="alternate"` link with `media`, is not judged: the mobile page is the one that counts.',
+  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200%; a page without any width or scale fails. The desktop half of a pair, which names its mobile page by a `rel="alternate"` link with `media`, is not judged: the mobile page is the one that counts.',
   why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
   good: {
@@ -77,10 +77,10 @@ export const viewportMeta = defineAudit({
   },
 });
 
-const zoomThreshold = 'zoom up to 200 %';
+const zoomThreshold = 'zoom up to 200%';
 
 /**
- * What keeps readers from zooming to 200 % (WCAG 2.2, 1.4.4); `null` when nothing does. Values are read as by browsers (CSS
+ * What keeps readers from zooming to 200% (WCAG 2.2, 1.4.4); `null` when nothing does. Values are read as by browsers (CSS
  * Device Adaptation, translation of the properties): other words count as 0, and a negative scale as none.
  */
 function zoomLock(viewport: string): string | null {

@@ -1,4 +1,4 @@
-/** WCAG 1.4.4: text can be enlarged to 200 %. */
+/** WCAG 1.4.4: text can be enlarged to 200%. */
 const neededScale = 2;
 
 /**

@@ -15,9 +15,9 @@ describeAudit(tapTargets, {
     ['lets people zoom fivefold', viewport('width=device-width, maximum-scale=5')],
     ['asks for zoom outright', viewport('width=device-width, user-scalable=yes')],
   ],
-  warning: [['has one small target of twenty', targets(20, 1), '5 %']],
+  warning: [['has one small target of twenty', targets(20, 1), '5%']],
   fail: [
-    ['has many small targets', targets(40, 18), '45 %'],
+    ['has many small targets', targets(40, 18), '45%'],
     ['switches zoom off', viewport('width=device-width, user-scalable=no'), 'user-scalable=no'],
     [
       'switches zoom off with a zero and semicolons',

@@ -14,7 +14,7 @@ export const tapTargets = defineAudit({
   title: 'Tap targets are large enough',
   failureTitle: 'Tap targets are too small',
   what: 'Measures links, buttons and fields on the rendered page: each should be at least 24 × 24 CSS pixels or have that much room around it, as WCAG 2.2 asks in criterion 2.5.8. Also reads whether the viewport lets people zoom to twice the size (criterion 1.4.4).',
-  why: 'People on phones hit the wrong target when small ones are close together. Google dropped its mobile usability report in 2023 and doesn’t rank by target size, so this is for readers; links inside a sentence are exempt. The 10 % tolerance is a house rule.',
+  why: 'People on phones hit the wrong target when small ones are close together. Google dropped its mobile usability report in 2023 and doesn’t rank by target size, so this is for readers; links inside a sentence are exempt. The 10% tolerance is a house rule.',
   fix: 'Add padding to small links and buttons until they measure 24 × 24 px, or space them apart. Remove `user-scalable=no` and a `maximum-scale` below 2 from the viewport.',
   good: { code: '.menu a { padding: 0.5rem }', given: {} },
   bad: {

@@ -12,11 +12,11 @@ const shows = (text: string) => ({
 
 describeAudit(renderContentDiff, {
   pass: [
-    ['has all its text in the HTML', {}, '100 %'],
+    ['has all its text in the HTML', {}, '100%'],
     [
       'gains a few words by script',
       { html: html(spoken(380, 'word')), ...shows(`${spoken(380, 'word')} ${spoken(20, 'late')}`) },
-      '95 %',
+      '95%',
     ],
     [
       'has more text in the HTML than it shows',
@@ -34,11 +34,11 @@ describeAudit(renderContentDiff, {
         html: html(spoken(300, 'word')),
         ...shows(`${spoken(300, 'word')} ${spoken(100, 'late')}`),
       },
-      '75 %',
+      '75%',
     ],
   ],
   fail: [
-    ['is an empty shell', { html: html('') }, '0 %'],
+    ['is an empty shell', { html: html('') }, '0%'],
     [
       'repeats by script what the HTML says once',
       { html: html('spade'), ...shows('spade '.repeat(300)) },

@@ -16,7 +16,7 @@ export const renderContentDiff = defineAudit({
   title: 'Text is in the HTML without JavaScript',
   failureTitle: 'Content needs JavaScript',
   what: 'Counts which share of the words on the rendered page is already in the HTML as sent, each word as often as it occurs. Pages with fewer than 200 rendered words are left out, and so is what comes after 400,000 characters.',
-  why: 'Google renders pages, but later and not always; Bing renders some, and many AI crawlers don’t render at all. Text added by scripts may be indexed late or never. The shares of 90 and 60 % are house rules.',
+  why: 'Google renders pages, but later and not always; Bing renders some, and many AI crawlers don’t render at all. Text added by scripts may be indexed late or never. The shares of 90 and 60% are house rules.',
   fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that the sentences you want found are in the HTML.',
   good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
   bad: {

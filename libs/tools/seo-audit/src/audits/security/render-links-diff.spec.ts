@@ -28,14 +28,14 @@ describeAudit(renderLinksDiff, {
           'care guide',
         ),
       },
-      '33 %',
+      '33%',
     ],
   ],
   fail: [
     [
       'gains all its links by script',
       { html: '<!doctype html><html><head><title>Spades</title></head><body></body></html>' },
-      '100 %',
+      '100%',
     ],
   ],
   'not-applicable': [

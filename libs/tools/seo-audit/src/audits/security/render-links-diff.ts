@@ -13,7 +13,7 @@ export const renderLinksDiff = defineAudit({
   title: 'Internal links are in the HTML without JavaScript',
   failureTitle: 'Internal links need JavaScript',
   what: 'Compares the internal URLs that the rendered page links to with those in the HTML as sent, and counts those that only scripts bring.',
-  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later; crawlers that do not render never see them. The shares of 5 and 40 % are house rules.',
+  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later; crawlers that do not render never see them. The shares of 5 and 40% are house rules.',
   fix: 'Send navigation, lists and pagination as `<a href>` in the HTML and let scripts only enhance them.',
   good: { code: '<a href="/garden/care">Care guide</a>', given: {} },
   bad: {

@@ -22,8 +22,8 @@ const without = (count: number) => all.map((one, n) => ({ ...one, inSitemap: n >
 
 describeAudit(sitemapCrawlDiff, {
   pass: [
-    ['Both lists are the same', {}, '0 of 2 indexable pages (0 %)'],
-    ['One page of twenty is missing', site(without(1), numbers(1, 20)), '5 %'],
+    ['Both lists are the same', {}, '0 of 2 indexable pages (0%)'],
+    ['One page of twenty is missing', site(without(1), numbers(1, 20)), '5%'],
     [
       'A page that is noindex is missing, as it should be',
       site([...all, page(99, { indexable: false, inSitemap: false })], numbers(0, 20)),
@@ -34,8 +34,8 @@ describeAudit(sitemapCrawlDiff, {
     ['Four entries lead to pages that the crawl did not meet', site(all, numbers(0, 24))],
   ],
   fail: [
-    ['Five pages of twenty are missing', site(without(5), numbers(5, 20)), '25 %'],
-    ['The sitemap lists twice as many pages as the crawl met', site(all, numbers(0, 40)), '50 %'],
+    ['Five pages of twenty are missing', site(without(5), numbers(5, 20)), '25%'],
+    ['The sitemap lists twice as many pages as the crawl met', site(all, numbers(0, 40)), '50%'],
     [
       'An entry leads to a page that is noindex',
       site([page(0), page(1, { indexable: false })], [0, 1]),

@@ -17,7 +17,7 @@ export const sitemapCrawlDiff = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Sitemap and internal links match',
   failureTitle: 'Sitemap and internal links differ',
-  what: `Compares the indexable pages that a crawl of the site met with the entries of its sitemap, in both directions: pages that the sitemap forgot, and entries that the crawl did not meet as indexable pages. The larger of both shares counts: up to ${passShare * 100} % passes, up to ${warnShare * 100} % is a warning, more fails.`,
+  what: `Compares the indexable pages that a crawl of the site met with the entries of its sitemap, in both directions: pages that the sitemap forgot, and entries that the crawl did not meet as indexable pages. The larger of both shares counts: up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails.`,
   why: 'Pages that are missing from the sitemap are found later, and entries without a page to reach them from have nothing but the sitemap to speak for them. A new page is often in one list before the other, so a small difference is normal. The shares are a house rule; no search engine states any.',
   fix: 'Let sitemap and navigation be written from the same source. Add what is missing, take out what no longer exists, and link to the pages that only the sitemap knows.',
   good: {
@@ -53,7 +53,7 @@ export const sitemapCrawlDiff = defineAudit({
     const finding = {
       message: `${missing.length} of ${indexable.length} indexable pages (${percent(missing.length, indexable.length)}) are missing from the sitemap, and ${unmet.length} of its ${entries.size} entries (${percent(unmet.length, entries.size)}) were not met in the crawl.`,
       value: `${percent(missing.length, indexable.length)} missing, ${percent(unmet.length, entries.size)} not met`,
-      threshold: `at most ${passShare * 100} % each way`,
+      threshold: `at most ${passShare * 100}% each way`,
       items: [
         ...missing
           .slice(0, 10)

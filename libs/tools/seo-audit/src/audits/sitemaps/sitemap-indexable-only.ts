@@ -17,7 +17,7 @@ export const sitemapIndexableOnly = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Sitemap lists only indexable pages',
   failureTitle: 'Sitemap lists non-indexable pages',
-  what: `Reads a few pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
+  what: `Reads a few pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100}% are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
   why: 'A sitemap says "index these"; a `noindex` or a different canonical says the opposite. The page usually stays out, Search Console lists it as not indexed, and the sitemap becomes useless as a hint for which duplicate you prefer. The share is a house rule.',
   fix: 'Leave noindex, blocked and duplicate pages out of the sitemap. If such a page should be found, remove its `noindex`, its Disallow line or its different canonical.',
   good: {

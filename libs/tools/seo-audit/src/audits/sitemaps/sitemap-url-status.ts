@@ -17,7 +17,7 @@ export const sitemapUrlStatus = defineAudit({
   sources: ['http', 'file'],
   title: 'Sitemap URLs return 200',
   failureTitle: 'Sitemap has URLs that don’t return 200',
-  what: `Asks a few URLs, taken evenly from the sitemap. A URL that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
+  what: `Asks a few URLs, taken evenly from the sitemap. A URL that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100}% are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
   why: 'A sitemap lists the URLs you want in search results, so each one should be final. Crawlers waste a request on every other one, and search engines trust a list less if it is often wrong. The share is a house rule; Google only asks for the URLs you prefer.',
   fix: 'Generate the sitemap from the pages that are online now. Remove deleted pages, and replace each URL that redirects with its target.',
   good: {
@@ -44,7 +44,7 @@ export const sitemapUrlStatus = defineAudit({
     const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const finding = {
       value: `${clear.length - broken.length - moved.length} of ${clear.length} answer 200`,
-      threshold: `no error, at most ${redirectShare * 100} % redirects`,
+      threshold: `no error, at most ${redirectShare * 100}% redirects`,
       items: [...broken, ...moved].map((one) => ({
         label: excerpt(one.url),
         detail: excerpt(detailOf(one)),
