@@ -104,7 +104,7 @@ const spareKeywords = [
 function head(topic: string, angle: string, random: Random) {
   const subject = `${topic.charAt(0).toUpperCase()}${topic.slice(1)}: ${angle}`;
   return {
-    title: cut(subject, 65),
+    title: titleOf(subject),
     metaDescription: descriptionEnds.reduce((text, end) => {
       const longer = `${text} ${end}`;
       return longer.length <= 155 ? longer : text;
@@ -112,6 +112,12 @@ function head(topic: string, angle: string, random: Random) {
     excerpt: cut(`${subject}, with notes and examples from small websites.`, 240),
     keywords: [topic, ...random.shuffled(spareKeywords)].slice(0, 3),
   };
+}
+
+/** The subject, or as much of it as fits and is still a phrase. */
+function titleOf(subject: string): string {
+  const shorter = subject.replace(/,? (?:and|as|before|from|who|with) .*$/, '');
+  return [subject, shorter].find(({ length }) => length <= 65) ?? subject.split(':', 1).join('');
 }
 
 const descriptionEnds = [

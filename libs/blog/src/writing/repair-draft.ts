@@ -105,15 +105,23 @@ function withoutEmptySubheadings(sections: readonly Section[]): readonly Section
   });
 }
 
-/** A title that is too long ends at its colon or dash, or after its last whole word. */
+/** Where an English phrase may end: before a mark, or before a word that begins the next phrase. */
+const phraseEnds =
+  /\s*[:–—|,;(]\s*|\s+(?=(?:and|as|before|but|by|for|from|in|or|that|to|when|which|who|with|without)\s)/g;
+
+/**
+ * A title that is too long ends with the last phrase that fits. Without such a phrase it stays too long: the gate refuses it
+ * and the model writes another, since a title never ends in the middle of a phrase.
+ */
 function shortenTitle(title: string): string {
   const line = plainLine(title);
   if (characterCount(line) <= titleLength.max) return line;
-  const first = line.split(/\s*[:–—|]\s+/, 1)[0] ?? '';
-  const length = characterCount(first);
-  return length >= titleLength.min && length <= titleLength.max
-    ? first
-    : cut(line, titleLength.max);
+  const phrases = [...line.matchAll(phraseEnds)].map(({ index }) => line.slice(0, index));
+  const fits = (phrase: string) => {
+    const length = characterCount(phrase);
+    return length >= titleLength.min && length <= titleLength.max;
+  };
+  return phrases.findLast(fits) ?? line;
 }
 
 const plainLine = (text: string): string => cleanLine(withoutHtml(withoutLinks(text, () => true)));
