@@ -100,7 +100,7 @@ describe(BlogTextsController, () => {
 
   it('names what is wrong with an edit', async () => {
     const { data } = await call('GET', 'spades/text');
-    const { id: _, state: __, ...text } = data;
+    const { id: _, state: __, category: ___, ...text } = data;
     const answer = await call('POST', 'spades/text', {
       ...text,
       title: '',
@@ -108,11 +108,15 @@ describe(BlogTextsController, () => {
       version: 'x',
     });
     expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(answer.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
-      'content',
-      'title',
-      'version',
-    ]);
+    expect(answer.errors).toHaveLength(4);
+    expect(answer.errors).toEqual(
+      expect.arrayContaining([
+        { field: 'category', message: 'Category is required' },
+        { field: 'content', message: 'Content is required' },
+        { field: 'title', message: 'Title is required' },
+        { field: 'version', message: 'Send the version that you read' },
+      ]),
+    );
   });
 
   it('refuses a text that the renderer cannot read', async () => {

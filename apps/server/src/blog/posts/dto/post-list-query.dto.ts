@@ -12,20 +12,20 @@ export class BlogPostListQueryDto {
    * @example core web vitals
    */
   @IsOptional()
-  @IsString({ message: 'The search must be a text' })
   @MaxCharacters(200, { message: 'The search may have 200 characters' })
+  @IsString({ message: 'The search must be a text' })
   readonly search?: string;
 
   /** The whole name of a category. @example Performance */
   @IsOptional()
-  @IsString({ message: 'The category must be a text' })
   @MaxCharacters(100, { message: 'The category may have 100 characters' })
+  @IsString({ message: 'The category must be a text' })
   readonly category?: string;
 
   /** A whole tag, whatever its case. @example page speed */
   @IsOptional()
-  @IsString({ message: 'The tag must be a text' })
   @MaxCharacters(300, { message: 'The tag may have 300 characters' })
+  @IsString({ message: 'The tag must be a text' })
   readonly tag?: string;
 
   /** Only featured posts, or only the others. @example false */
@@ -43,8 +43,8 @@ export class BlogPostListQueryDto {
 
   /** The "next" of the page before. @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM */
   @IsOptional()
-  @IsString({ message: '"after" must be the "next" of a page' })
   @MaxLength(1000, { message: '"after" must be the "next" of a page' })
+  @IsString({ message: '"after" must be the "next" of a page' })
   readonly after?: string;
 
   /** How many posts a page holds. @example 20 */
