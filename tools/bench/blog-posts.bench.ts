@@ -155,8 +155,8 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     'any tag': () => ({ tag: pick(tags) }),
     'words in most posts': () => ({ search: between(0, 10) }),
     'deep page of such a word': () => ({ search: vocabulary[0] ?? '', after: pick(deepCommon) }),
-    'words in 3 to 20 %': () => ({ search: between(20, 150) }),
-    'words in 0.5 to 3 %': () => ({ search: between(150, 1_000) }),
+    'words in 3 to 20%': () => ({ search: between(20, 150) }),
+    'words in 0.5 to 3%': () => ({ search: between(150, 1_000) }),
     'rare words': () => ({ search: between(5_000, 20_000) }),
     'two words of one title': () => ({
       search: pick(titles).title.split(' ').slice(2, 4).join(' '),

@@ -176,7 +176,7 @@ Ratio, warm: ${ratio.toFixed(2)} (bar: ${timeBar}).
 | at rest after ${calls} calls | ${restAfterAll.toFixed(0)} |
 | most during a call | ${peak.toFixed(0)} |
 
-Growth at rest: ${((growth - 1) * 100).toFixed(1)} % (bar: 10 %). Bar during a call: ${peakBarMb} MB.`);
+Growth at rest: ${((growth - 1) * 100).toFixed(1)}% (bar: 10%). Bar during a call: ${peakBarMb} MB.`);
   if (missed.length > 0) {
     console.log(`Missed: ${missed.join(', ')}.`);
     process.exitCode = 1;
