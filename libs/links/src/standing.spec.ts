@@ -84,15 +84,30 @@ describe(standingFigures, () => {
     }
   });
 
-  it('takes the authority from a whole release, and from nothing else beside it', async () => {
+  it('takes the authority from a whole release that has the domain', async () => {
     const both = wholeIndex({ networks: sampleNetworks });
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'blog.example');
     expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([90, 'ranks']);
     expect(domainAuthority.source.note).toMatch(/: position 2 of 1,000\.$/);
     expect(referringSubnets.value).toBe(20_000);
-    const absent = await figuresOf(both, 'last.example');
-    expect(absent.domainAuthority).toMatchObject({ value: null, source: { kind: 'unknown' } });
-    expect(absent.referringSubnets.value).toBe(3_041);
+  });
+
+  it('takes it from the list where a whole release lacks the domain, and says so', async () => {
+    const both = wholeIndex({ networks: sampleNetworks });
+    const { domainAuthority, referringSubnets } = await figuresOf(both, 'last.example');
+    expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([61, 'networks']);
+    expect(domainAuthority.source.note).toMatch(
+      /: 3,041 against 500,000\. last\.example is not among the 1,000 domains of /,
+    );
+    expect(referringSubnets.value).toBe(3_041);
+    expect(referringSubnets.source.note).not.toContain('not among');
+  });
+
+  it('is unknown where neither a whole release nor the list has the domain', async () => {
+    const both = wholeIndex({ networks: sampleNetworks });
+    const { domainAuthority, referringSubnets } = await figuresOf(both, 'nobody.invalid');
+    expect(domainAuthority).toMatchObject({ value: null, source: { kind: 'unknown' } });
+    expect(referringSubnets.source.atMost).toBe(3_041);
   });
 
   it('is unknown where nothing is loaded', async () => {

@@ -22,8 +22,8 @@ export const authorityFormulas = {
 } as const;
 
 /**
- * Authority and referring networks of a domain. The authority is that of the best source that is loaded, the same for every
- * domain: a whole release of Common Crawl, else the list of domains with most referring networks.
+ * Authority and referring networks of a domain. The authority comes from a whole release of Common Crawl, and from the list
+ * of domains with most referring networks where no such release has the domain.
  */
 export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
   const networks = networkFigures(knowledge);
@@ -33,7 +33,14 @@ export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
   const rank = knowledge.ranks.find(({ release }) => release.name === whole.release.name);
   if (rank === undefined) {
     const absent = absentFrom(domain, whole.release.name, whole.domains);
-    return { ...networks, domainAuthority: unknownFigure(absent) };
+    const { value, source } = networks.domainAuthority;
+    return {
+      ...networks,
+      domainAuthority:
+        value === null
+          ? unknownFigure(absent)
+          : figure(value, { ...source, note: `${source.note} ${absent}` }),
+    };
   }
   const { release, harmonicPosition, domains } = rank;
   const inputs = `position ${grouped(harmonicPosition)} of ${grouped(domains)}`;

@@ -2270,7 +2270,7 @@ export interface DomainAuthorityReportDto {
   /** The registered domain, which the figures are of. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100, on a logarithmic scale of its referring subnets, or of its position by harmonic centrality where a whole release of ranks is loaded. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
+   * Authority of the domain, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, and on referring subnets if not. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -2404,7 +2404,7 @@ export interface DomainProfileDto {
   /** The registered domain, which the figures are of. */
   domain: string;
   /**
-   * Authority of the domain, 0 to 100, on a logarithmic scale of its referring subnets, or of its position by harmonic centrality where a whole release of ranks is loaded. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
+   * Authority of the domain, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, and on referring subnets if not. Provenance has the formula and its inputs. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @maximum 100
    * @nullable

@@ -67,8 +67,15 @@ describe(domainFigures, () => {
     expect(sources.backlinks.release).toEqual(linksLayer.release);
   });
 
-  it('does not guess the authority of a domain that the newest release does not rank', () => {
+  it('rates a domain that the newest release lacks by its row in the list', () => {
     const { values, sources } = domainFigures({ ...loaded, ranks: [] });
+    expect(values).toMatchObject({ domainAuthority: 75, backlinks: 5_210 });
+    expect(sources.domainAuthority).toMatchObject({ kind: 'indexed', layer: 'networks' });
+  });
+
+  it('does not guess the authority of a domain that neither ranks nor list have', () => {
+    const unlisted = { row: null, maxSubnets: 3_041, listedParent: null };
+    const { values, sources } = domainFigures({ ...loaded, ranks: [], networks: unlisted });
     expect(values).toMatchObject({ domainAuthority: null, backlinks: 5_210 });
     expect(sources.domainAuthority).toMatchObject({
       kind: 'unknown',

@@ -29,13 +29,13 @@ export function DomainGuide() {
           From the Majestic Million: <code>{authorityFormulas.networks}</code>.
         </li>
         <li>
-          From a full release of Common Crawl, where one is loaded:{' '}
+          From a full release of Common Crawl, if one is loaded:{' '}
           <code>{authorityFormulas.ranks}</code>.
         </li>
       </ul>
       <p>
-        All domains get their authority from the same source. Never compare the scores of two
-        sources, or of two tools.
+        A full release of Common Crawl comes first. If it doesn’t have the domain, we use the
+        Majestic Million. Compare scores only if they come from the same source.
       </p>
 
       <h2>What to bear in mind</h2>

@@ -57,7 +57,7 @@ const unknowable = (name: string) =>
 
 export class DomainFiguresDto {
   @figure(
-    'Authority of the domain, 0 to 100, on a logarithmic scale of its referring subnets, or of its position by harmonic centrality where a whole release of ranks is loaded. Provenance has the formula and its inputs.',
+    'Authority of the domain, 0 to 100, on a logarithmic scale. It is based on the harmonic rank if a whole release of ranks has the domain, and on referring subnets if not. Provenance has the formula and its inputs.',
     63,
     100,
   )
