@@ -49,7 +49,7 @@ export function liveToolGroups(live = liveTools) {
       title,
       links: links.flatMap(({ label, toolId }) => {
         const tool = live.find((candidate) => candidate.id === toolId);
-        return tool ? [{ label, path: tool.path }] : [];
+        return tool ? [{ label, path: tool.path, tool: tool.name }] : [];
       }),
     }))
     .filter(({ links }) => links.length > 0);

@@ -37,44 +37,33 @@ export function ToolsSection() {
       </div>
       <h3 className={classes.popular}>Popular tools</h3>
       <div className={classes.cards}>
-        {liveTools
-          .slice(0, cardCount)
-          .map(({ id, title, description, icon: Icon, color, path }) => (
-            <Stack
-              component="article"
-              key={id}
-              gap={0}
-              align="flex-start"
-              className={`card ${classes.card}`}
-            >
-              <Icon
-                size={26}
-                stroke={1.6}
-                aria-hidden
-                color={`var(--${color}-text, var(--link))`}
-              />
-              <h4>{title}</h4>
-              <p>{description}</p>
-              <Button
-                component={Link}
-                to={path}
-                variant="default"
-                aria-label={`Use Tool: ${title}`}
-              >
-                Use Tool
-              </Button>
-            </Stack>
-          ))}
+        {liveTools.slice(0, cardCount).map(({ id, name, description, icon: Icon, color, path }) => (
+          <Stack
+            component="article"
+            key={id}
+            gap={0}
+            align="flex-start"
+            className={`card ${classes.card}`}
+          >
+            <Icon size={26} stroke={1.6} aria-hidden color={`var(--${color}-text, var(--link))`} />
+            <h4>{name}</h4>
+            <p>{description}</p>
+            <Button component={Link} to={path} variant="default" aria-label={`Use Tool: ${name}`}>
+              Use Tool
+            </Button>
+          </Stack>
+        ))}
       </div>
       <nav className={classes.topics} aria-labelledby="topics-heading">
-        <h3 id="topics-heading">By topic</h3>
+        <h3 id="topics-heading">Find a tool by topic</h3>
         <dl className={classes.groups}>
           {liveToolGroups().map(({ id, title, links }) => (
             <Group key={id} gap="2px 20px" align="stretch" className={classes.group}>
               <dt>{title}</dt>
-              {links.map(({ label, path }) => (
+              {links.map(({ label, path, tool }) => (
                 <dd key={label}>
                   <Link to={path}>{label}</Link>
+                  {label !== tool && <small> in {tool}</small>}
                 </dd>
               ))}
             </Group>
