@@ -9,7 +9,7 @@ import { defaultSettings } from './app/settings.ts';
 import type { MadeCall } from './app/start-server-run.ts';
 import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
-import { guide } from './content/guide.ts';
+import { toolById } from './app/tools.ts';
 import { homeDocPath, type HomeDoc } from './pages/dashboard/home-doc.ts';
 import { ownReport } from './pages/dashboard/own-report.ts';
 
@@ -28,13 +28,15 @@ function withHome(data: ReadonlyMap<string, unknown>): Map<string, unknown> {
   return new Map([...data, [homeDocPath, JSON.parse(readFileSync(file, 'utf8')) as unknown]]);
 }
 
+const auditedTool = toolById('seo-audit');
+
 /** The page whose audit the home page shows. */
-export const auditedAddress = '/seo-guide';
+export const auditedAddress = auditedTool.path;
 
 /** Puts the audit of a built page into the home page's data. @returns that data's address */
 export function auditOwnPage(html: string): string {
   const doc = pageData.get(homeDocPath) as HomeDoc;
-  const report = ownReport(guide.title, auditedAddress, html);
+  const report = ownReport(auditedTool.title, auditedAddress, html);
   (pageData as Map<string, unknown>).set(homeDocPath, { ...doc, report });
   providePageData((path) => pageData.get(path));
   return homeDocPath;

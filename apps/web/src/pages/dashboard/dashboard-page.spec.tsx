@@ -14,9 +14,10 @@ describe('the dashboard', () => {
 
   const report = {
     ...{ page: 'The guide', path: '/seo-guide', version: '1.2.3' },
-    ...{ passed: 24, warnings: 1, failed: 0, notRun: 75 },
+    ...{ passed: 24, warnings: 0, failed: 1 },
     lines: [
-      { id: 'h1-present', status: 'warning', check: 'Two headings', message: 'Two H1s.', lost: 3 },
+      { id: 'h1-present', status: 'fail', check: 'Two headings', message: 'Two H1s.', lost: 3 },
+      { id: 'schema-required-props', status: 'fail', check: 'Rating', message: 'None.', lost: 1 },
       { id: 'title-set', status: 'pass', check: 'Title tag is set', message: 'One.', lost: 0 },
     ],
   };
@@ -35,16 +36,19 @@ describe('the dashboard', () => {
   it('shows the report of its own page that the build made', async () => {
     providePageData(() => ({ checks: 100, report }));
     await renderApp('/');
-    const card = within(await main().findByRole('region', { name: 'SEO audit of our own page' }));
-    expect(card.getByText('1 of 25 checks of its HTML found an issue')).toBeVisible();
+    const card = within(await main().findByRole('region', { name: /^Sample report/ }));
+    expect(card.getByText('1 of 25 HTML checks found an issue')).toBeVisible();
     expect(card.queryByText(/out of 100/)).not.toBeInTheDocument();
     expect(card.getByText('Two H1s.')).toBeVisible();
-    expect(card.getByText('75').parentElement).toHaveTextContent('not run');
+    expect(card.getByText('+3 points if fixed')).toBeVisible();
+    expect(card.getByText('+1 point if fixed')).toBeVisible();
+    expect(card.getByText(/nobody has rated this tool/)).toBeVisible();
+    expect(card.getByText(/The other 75 of 100 checks/)).toBeVisible();
     expect(card.getByRole('link', { name: 'Two headings' })).toHaveAttribute(
       'href',
       '/audits/h1-present',
     );
-    expect(card.getByRole('link', { name: 'Audit it now' }).getAttribute('href')).toMatch(
+    expect(card.getByRole('link', { name: 'Run the full audit' }).getAttribute('href')).toMatch(
       /^\/seo-audit\?url=.*seo-guide$/,
     );
   });
@@ -148,14 +152,14 @@ describe('the groups of tools', () => {
         id: 'on-page',
         title: 'On-Page & Technical SEO',
         links: [
-          { label: 'Keyword Checker', path: '/keyword-checker' },
-          { label: 'Redirect Checker', path: '/url-analyzer' },
+          { label: 'Keyword Checker', path: '/keyword-checker', tool: 'SEO Audit' },
+          { label: 'Redirect Checker', path: '/url-analyzer', tool: 'SEO Audit' },
         ],
       },
       {
         id: 'keywords',
         title: 'Keyword Research & Content',
-        links: [{ label: 'Keyword Research Tool', path: '/keyword-checker' }],
+        links: [{ label: 'Keyword Research Tool', path: '/keyword-checker', tool: 'SEO Audit' }],
       },
     ]);
   });

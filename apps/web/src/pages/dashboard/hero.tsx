@@ -46,7 +46,7 @@ export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
         </Group>
       </div>
       {doc?.report ? (
-        <OwnReportCard report={doc.report} />
+        <OwnReportCard report={doc.report} checks={doc.checks} />
       ) : (
         <PlumbScale className={classes.scale} />
       )}

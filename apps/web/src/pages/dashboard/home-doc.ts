@@ -7,8 +7,6 @@ export interface OwnReport {
   readonly passed: number;
   readonly warnings: number;
   readonly failed: number;
-  /** Checks that need more than the HTML: a server's answer, a browser, other pages. */
-  readonly notRun: number;
   /** The first lines to show, with what was found: what costs points, then what passed. */
   readonly lines: readonly {
     readonly id: string;

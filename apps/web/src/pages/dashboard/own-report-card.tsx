@@ -7,29 +7,39 @@ import { auditPath } from '../audits/audit-doc.ts';
 import type { OwnReport } from './home-doc.ts';
 import classes from './own-report-card.module.css';
 
+/** Why an issue of our own stays. */
+const keptIssues: Readonly<Record<string, string>> = {
+  'schema-required-props': 'We leave it: nobody has rated this tool, and we don’t make up ratings.',
+};
+
 /** One sentence on the result. */
 function verdictOf({ passed, warnings, failed }: OwnReport): string {
   const issues = warnings + failed;
-  if (issues === 0) return `All ${passed} checks of its HTML passed`;
-  return `${issues} of ${passed + issues} checks of its HTML found an issue`;
+  if (issues === 0) return `All ${passed} HTML checks passed`;
+  return `${issues} of ${passed + issues} HTML checks found an issue`;
+}
+
+export interface OwnReportCardProps {
+  readonly report: OwnReport;
+  /** How many checks an audit has. */
+  readonly checks: number;
 }
 
 /** A real report: what the audit found in a page of this site while the site was built. It has no score: most checks were not run. */
-export function OwnReportCard({ report }: { readonly report: OwnReport }) {
-  const { page, path, version, passed, warnings, failed, notRun, lines } = report;
+export function OwnReportCard({ report, checks }: OwnReportCardProps) {
+  const { page, path, version, passed, warnings, failed, lines } = report;
   const counts = [
     { value: failed, label: 'failed' },
     { value: warnings, label: warnings === 1 ? 'warning' : 'warnings' },
     { value: passed, label: 'passed' },
-    { value: notRun, label: 'not run' },
   ];
   return (
     <section className={`card ${classes.card}`} aria-labelledby="own-report">
       <h2 id="own-report" className={classes.title}>
-        SEO audit of our own page
+        Sample report: one of our own pages
       </h2>
       <Text fz="sm" c="dimmed">
-        <Link to={path}>{page}</Link>
+        <Link to={path}>{page}</Link>, version {version}
       </Text>
       <Text fw={650} fz="xl" mt={12} lh={1.3}>
         {verdictOf(report)}
@@ -47,8 +57,16 @@ export function OwnReportCard({ report }: { readonly report: OwnReport }) {
           <li key={id}>
             <StatusBadge status={status} />
             <div>
-              <Link to={auditPath(id)}>{check}</Link> {lost > 0 && <small>−{lost}</small>}
+              <Link to={auditPath(id)}>{check}</Link>{' '}
+              {lost > 0 && (
+                <small>
+                  +{lost} {lost === 1 ? 'point' : 'points'} if fixed
+                </small>
+              )}
               <p>{message}</p>
+              {lost > 0 && !site.claims && keptIssues[id] && (
+                <p className={classes.kept}>{keptIssues[id]}</p>
+              )}
             </div>
           </li>
         ))}
@@ -59,9 +77,11 @@ export function OwnReportCard({ report }: { readonly report: OwnReport }) {
           reason="The audit ran on the page’s HTML while this site was built."
         />
         <span>
-          When version {version} was built. The checks not run need a live server, a browser or
-          other pages.{' '}
-          <Link to={toolHref('seo-audit', { url: `${site.origin}${path}` })}>Audit it now</Link>
+          Run on the HTML when this site was built. The other {checks - passed - warnings - failed}{' '}
+          of {checks} checks need a live page, or don’t apply to this one.{' '}
+          <Link to={toolHref('seo-audit', { url: `${site.origin}${path}` })}>
+            Run the full audit
+          </Link>
         </span>
       </Text>
     </section>

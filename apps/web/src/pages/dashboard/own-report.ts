@@ -58,10 +58,6 @@ export function ownReport(page: string, path: string, html: string): OwnReport {
   const sorted = [...checks].sort((a, b) => b.lost - a.lost || rank(a.id) - rank(b.id));
   return {
     ...{ page, path, version: site.version, ...summary },
-    notRun:
-      allAudits.length -
-      audits.length +
-      results.filter(({ outcome }) => outcome.status === 'unknown').length,
     lines: sorted
       .slice(0, shownLines)
       .map(({ id, status, check, message, lost }) => ({ id, status, check, message, lost })),
