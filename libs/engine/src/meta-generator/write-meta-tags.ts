@@ -5,6 +5,7 @@ import {
   type MetaPage,
   openGraphTags,
   tagsOf,
+  variantAngles,
   writeVariants,
 } from '@plumbline/meta-generator';
 import { parseTypedAddress } from '@plumbline/page';
@@ -30,7 +31,7 @@ export interface WrittenMetaTags {
   readonly note: string | null;
 }
 
-/** Writes three variants: by the language model where it wrote something that passes, by rules wherever it did not. */
+/** Writes up to three variants: by the language model where its text passes our checks, by rules elsewhere. */
 export function writeMetaTags({ model, log }: Pick<EnginePorts, 'model' | 'log'>) {
   const writer = new ModelWriter(model, log);
   return async (
@@ -48,9 +49,13 @@ const webAddress = (typed: string | undefined): string | undefined =>
   typed === undefined ? undefined : parseTypedAddress(typed)?.href;
 
 function reportOf(input: MetaInput, page: MetaPage, answer: ModelAnswer): WrittenMetaTags {
-  const variants = writeVariants(input).map((byRules) => {
-    const byModel = answer.variants?.[byRules.angle];
-    const { angle, title, description } = { ...byRules, ...byModel };
+  const byRules = writeVariants(input);
+  const variants = variantAngles.flatMap((angle) => {
+    const byModel = answer.variants?.[angle];
+    // The rules have no variant of an angle where the typed texts leave no room for one; the model may have.
+    const texts = byModel ?? byRules.find((variant) => variant.angle === angle);
+    if (!texts) return [];
+    const { title, description } = texts;
     const writtenBy: WrittenBy = byModel ? 'ai' : 'rules';
     return {
       ...measureVariant({ angle, title, description }, input.primaryKeyword),
