@@ -1,6 +1,7 @@
 import { type MetaInput, renderCode, tagsOf, writeVariants } from '@plumbline/meta-generator';
 import { extractFacts } from '@plumbline/page/extract';
-import { type AuditOutcome, allAudits } from '@plumbline/seo-audit';
+import { type AuditOutcome, allAudits, ruleOf } from '@plumbline/seo-audit';
+import { serpModel } from '@plumbline/serp';
 
 const url = 'https://shop.example/garden/spades';
 const image = 'https://shop.example/spades.png';
@@ -38,6 +39,18 @@ function outcomes(head: string): [id: string, outcome: AuditOutcome][] {
       (audit as unknown as (given: typeof artifacts) => AuditOutcome)(artifacts),
     ]);
 }
+
+it.each(['title', 'description'] as const)(
+  'the audit holds a %s against the limits of the preview',
+  (text) => {
+    const { safePx, limitPx, fontPx } = serpModel.desktop[text];
+    expect(ruleOf(`${text}-pixel-width`).limits).toMatchObject({
+      passPx: safePx,
+      failPx: limitPx,
+      fontPx,
+    });
+  },
+);
 
 describe('the generated tags under the product’s own audits', () => {
   it.each(writeVariants(input).map((variant) => [variant.angle, variant] as const))(
