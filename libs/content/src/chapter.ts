@@ -29,12 +29,12 @@ export interface ChapterSummary {
   readonly duration: number;
   readonly difficulty: (typeof difficulties)[number];
   readonly topics: readonly string[];
+  readonly exercises: readonly { readonly title: string; readonly minutes: number }[];
 }
 
 /** A chapter of the guide. `{product}` becomes the product's name. */
 export interface Chapter extends ChapterSummary {
   readonly metaDescription: string;
-  readonly exercises: readonly { readonly title: string; readonly minutes: number }[];
   readonly sources: readonly { readonly title: string; readonly url: string }[];
   /** Sanitised. */
   readonly html: string;
@@ -51,6 +51,6 @@ export function parseChapter(file: string, text: string): Chapter {
 
 /** A chapter without its text. */
 export function summaryOf(whole: Chapter): ChapterSummary {
-  const { id, number, title, description, duration, difficulty, topics } = whole;
-  return { id, number, title, description, duration, difficulty, topics };
+  const { id, number, title, description, duration, difficulty, topics, exercises } = whole;
+  return { id, number, title, description, duration, difficulty, topics, exercises };
 }

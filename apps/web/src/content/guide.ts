@@ -2,30 +2,29 @@
 export const guide = {
   title: 'Complete SEO Mastery Guide 2024',
   description:
-    'A free course in eight chapters, from how a page gets into a search result to a report you can defend: one invented shop, 28 exercises.',
+    'A free SEO course in eight chapters, from how Google finds a page to the report you show your boss. You practice on your own site and on a made-up shop.',
   /** The year in the title is not that of the text. */
-  covers:
-    'The year is part of the title. The chapters cover changes in Google Search up to August 2026.',
+  covers: 'Google Search changes up to August 2026',
   achievements: [
     {
       id: 'traffic',
       title: 'Increase Organic Traffic',
-      text: 'Find what your customers type, and decide which page answers it.',
+      text: 'Find out what your customers search for, and give each search the right page.',
     },
     {
       id: 'rankings',
       title: 'Improve Search Rankings',
-      text: 'Fix what keeps a page out of the index, then what holds it back.',
+      text: 'Fix what keeps pages out of the index, then what holds them back.',
     },
     {
       id: 'authority',
       title: 'Build Authority',
-      text: 'Publish what others can cite, and ask for links that you would not be ashamed of.',
+      text: 'Publish things worth citing, and ask for links the honest way.',
     },
     {
       id: 'leads',
       title: 'Generate More Leads',
-      text: 'Count the requests that search brings, not only the visits.',
+      text: 'Measure the inquiries and sales that search brings, not just the visits.',
     },
   ],
 } as const;

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { counted } from '@plumbline/text';
 import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { chapterPath, type Curriculum } from './guide-doc.ts';
@@ -19,56 +20,59 @@ export function CurriculumList({ chapters, completed }: CurriculumListProps) {
       <h2 id="curriculum-heading">Curriculum</h2>
       <ProgressLine label="Course progress" done={done} of={chapters.length} unit="chapters" />
       <ol className={classes.chapters}>
-        {chapters.map(({ id, number, title, description, duration, difficulty, topics }) => {
-          const isDone = completed.has(id);
-          return (
-            <li key={id} data-done={isDone || undefined}>
-              <Stack
-                component="span"
-                gap={0}
-                align="center"
-                justify="center"
-                className={classes.number}
-                aria-hidden
-              >
-                {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
-              </Stack>
-              <div className={classes.body}>
-                <Box component="h3" pt={6}>
-                  <Link to={chapterPath(id)}>{title}</Link>
-                  {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
-                </Box>
-                <p className={classes.facts}>
-                  <span>
-                    <IconClock size={15} stroke={1.8} aria-hidden /> {duration} min
-                  </span>
-                  <DifficultyBadge difficulty={difficulty} />
-                </p>
-                <p>{description}</p>
-                <Group
-                  component="ul"
-                  gap="4px 18px"
-                  align="stretch"
-                  className={classes.topics}
-                  aria-label="Topics"
+        {chapters.map(
+          ({ id, number, title, description, duration, difficulty, topics, exercises }) => {
+            const isDone = completed.has(id);
+            return (
+              <li key={id} data-done={isDone || undefined}>
+                <Stack
+                  component="span"
+                  gap={0}
+                  align="center"
+                  justify="center"
+                  className={classes.number}
+                  aria-hidden
                 >
-                  {topics.map((topic) => (
-                    <li key={topic}>{topic}</li>
-                  ))}
-                </Group>
-              </div>
-              <Button
-                component={Link}
-                to={chapterPath(id)}
-                variant={isDone ? 'default' : 'light'}
-                className={classes.button}
-              >
-                {isDone ? 'Review' : 'Start'}
-                <VisuallyHidden> chapter {number}</VisuallyHidden>
-              </Button>
-            </li>
-          );
-        })}
+                  {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
+                </Stack>
+                <div className={classes.body}>
+                  <Box component="h3" pt={6}>
+                    <Link to={chapterPath(id)}>{title}</Link>
+                    {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
+                  </Box>
+                  <p className={classes.facts}>
+                    <span>
+                      <IconClock size={15} stroke={1.8} aria-hidden /> {duration} min
+                    </span>
+                    <span>{counted(exercises.length, 'exercise')}</span>
+                    <DifficultyBadge difficulty={difficulty} />
+                  </p>
+                  <p>{description}</p>
+                  <Group
+                    component="ul"
+                    gap="4px 18px"
+                    align="stretch"
+                    className={classes.topics}
+                    aria-label="Topics"
+                  >
+                    {topics.map((topic) => (
+                      <li key={topic}>{topic}</li>
+                    ))}
+                  </Group>
+                </div>
+                <Button
+                  component={Link}
+                  to={chapterPath(id)}
+                  variant={isDone ? 'default' : 'light'}
+                  className={classes.button}
+                >
+                  {isDone ? 'Review' : 'Start'}
+                  <VisuallyHidden> chapter {number}</VisuallyHidden>
+                </Button>
+              </li>
+            );
+          },
+        )}
       </ol>
     </Stack>
   );

@@ -27,8 +27,10 @@ export function SeoGuidePage() {
   const completed = useStoredIds(completedChapters);
   const next = chapters.find(({ id }) => !completed.has(id)) ?? chapters[0];
   const minutes = chapters.reduce((sum, { duration }) => sum + duration, 0);
+  const exercises = chapters.flatMap((chapter) => chapter.exercises);
   const facts = [
     { value: String(chapters.length), label: 'chapters' },
+    { value: String(exercises.length), label: 'exercises, with answers' },
     { value: String(Math.round(minutes / 60)), label: 'hours, estimated' },
   ];
   const begun = chapters.some(({ id }) => completed.has(id));
@@ -42,37 +44,43 @@ export function SeoGuidePage() {
         structuredData={courseStructuredData(chapters)}
       />
       <PageData path={curriculumPath} data={chapters} />
-      <Box component="header" maw="48rem" pb={40}>
-        <h1>{guide.title}</h1>
-        <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
-          {guide.description}
-        </Text>
-        <Text mt={8} c="dimmed" fz="sm">
-          {guide.covers}
-        </Text>
-        <Group gap={12} align="stretch" mt={24}>
-          {next && (
-            <Button component={Link} to={chapterPath(next.id)} size="md" color="leaf">
-              {begun ? `Continue with chapter ${next.number}` : 'Start with chapter 1'}
-            </Button>
-          )}
-          <PdfButton file="complete-seo-guide.pdf" size="md">
-            Download PDF
-          </PdfButton>
-        </Group>
-        <Group component="dl" gap="16px 48px" align="stretch" className={classes.statistics}>
-          {[...facts, ...(site.claims?.guide.statistics ?? [])].map(({ value, label }) => (
-            <div key={label}>
-              <Text component="dt" c="dimmed" fz="sm">
-                {label}
-              </Text>
-              <Text component="dd" fz={26} fw={650} lts="-0.03em" lh={1.25} className="tabular">
-                {value}
-              </Text>
-            </div>
-          ))}
-        </Group>
-      </Box>
+      <header className={classes.head}>
+        <div>
+          <h1>{guide.title}</h1>
+          <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
+            {guide.description}
+          </Text>
+          <Group gap={12} align="stretch" mt={24}>
+            {next && (
+              <Button component={Link} to={chapterPath(next.id)} size="md" color="leaf">
+                {begun ? `Continue with chapter ${next.number}` : 'Start with chapter 1'}
+              </Button>
+            )}
+            <PdfButton file="complete-seo-guide.pdf" size="md">
+              Download PDF
+            </PdfButton>
+          </Group>
+        </div>
+        <div className={`card ${classes.glance}`}>
+          <dl className={classes.statistics}>
+            {[...facts, ...(site.claims?.guide.statistics ?? [])].map(({ value, label }) => (
+              <div key={label}>
+                <Text component="dt" c="dimmed" fz="sm">
+                  {label}
+                </Text>
+                <Text component="dd" fz={26} fw={650} lts="-0.03em" lh={1.25} className="tabular">
+                  {value}
+                </Text>
+              </div>
+            ))}
+          </dl>
+          <ul>
+            <li>Beginner to advanced</li>
+            <li>{guide.covers}</li>
+            <li>Free, no sign-up</li>
+          </ul>
+        </div>
+      </header>
       <Achievements />
       <div className={classes.columns}>
         <CurriculumList chapters={chapters} completed={completed} />
@@ -86,8 +94,8 @@ export function SeoGuidePage() {
             aria-labelledby="take-along"
             data-screen-only
           >
-            <h2 id="take-along">Take it along</h2>
-            <p>The whole guide for reading offline, or the first chapter to see how it is.</p>
+            <h2 id="take-along">Read offline</h2>
+            <p>Download the whole guide, or try the first chapter.</p>
             <PdfButton file="complete-seo-guide.pdf">Download PDF</PdfButton>
             <PdfButton file="sample-chapter.pdf">Sample Chapter</PdfButton>
           </Stack>
@@ -99,7 +107,7 @@ export function SeoGuidePage() {
             aria-labelledby="quick-tools"
           >
             <h2 id="quick-tools">Quick Tools</h2>
-            <p>What the exercises ask for.</p>
+            <p>The exercises use these.</p>
             <ul>
               {quickTools.map(({ label, to }) => (
                 <li key={to}>
