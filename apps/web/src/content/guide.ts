@@ -2,7 +2,7 @@
 export const guide = {
   title: 'Complete SEO Mastery Guide 2024',
   description:
-    'A free SEO course in eight chapters, from how Google finds a page to the report you show your boss. You practice on your own site and on a made-up shop.',
+    'A free SEO course in eight chapters, from how Google finds a page to your monthly report. You practice on your own site and on a made-up shop.',
   /** The year in the title is not that of the text. */
   covers: 'Google Search changes up to August 2026',
   achievements: [

@@ -30,7 +30,7 @@ export function SeoGuidePage() {
   const exercises = chapters.flatMap((chapter) => chapter.exercises);
   const facts = [
     { value: String(chapters.length), label: 'chapters' },
-    { value: String(exercises.length), label: 'exercises, with answers' },
+    { value: String(exercises.length), label: 'exercises' },
     { value: String(Math.round(minutes / 60)), label: 'hours, estimated' },
   ];
   const begun = chapters.some(({ id }) => completed.has(id));
