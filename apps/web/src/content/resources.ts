@@ -7,6 +7,8 @@ export interface Resource {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What the reader gets, as a short list. */
+  readonly contents: string;
   readonly category: string;
   readonly type: ResourceType;
   /** Where it is: an address of this site, or of another one where it is external. */
@@ -27,8 +29,8 @@ export const resources: readonly Resource[] = [
     id: 'complete-seo-guide',
     url: '/seo-guide',
     title: 'Complete SEO Guide',
-    description:
-      'The whole course in eight chapters with exercises, to read here or to take along as a PDF.',
+    description: 'Our SEO course, from how Google finds a page to your monthly report.',
+    contents: '8 chapters with exercises and self-tests, PDF',
     category: 'SEO Fundamentals',
     type: 'ebook',
     difficulty: 'beginner',
@@ -38,8 +40,8 @@ export const resources: readonly Resource[] = [
   {
     ...page('keyword-research-masterclass'),
     title: 'Keyword Research Masterclass',
-    description:
-      'From a pile of queries to a plan of pages, in three hours of guided work on your own site.',
+    description: 'Turn a long list of searches into a plan of pages for your own site.',
+    contents: '6 lessons with answer keys, a page map, a writer’s brief',
     category: 'Keyword Research',
     type: 'course',
     difficulty: 'intermediate',
@@ -49,8 +51,8 @@ export const resources: readonly Resource[] = [
   {
     ...page(checklistId),
     title: 'Technical SEO Audit Checklist',
-    description:
-      'Every check of our audit as a list to tick off, with the reason and the fix, as CSV, Markdown or PDF.',
+    description: 'Every check of our audit as a to-do list, with the reason and the fix.',
+    contents: 'A checklist to tick off, as CSV, Markdown or PDF',
     category: 'Technical SEO',
     type: 'template',
     difficulty: 'advanced',
@@ -61,7 +63,8 @@ export const resources: readonly Resource[] = [
     ...page('content-optimization-framework'),
     title: 'Content Optimization Framework',
     description:
-      'Choose a page worth the work, find what it lacks, rewrite it and prove that it helped.',
+      'Improve one existing page: find what it lacks, rewrite it, and measure whether it helped.',
+    contents: '9 timed steps, worksheets to copy',
     category: 'Content Marketing',
     type: 'guide',
     difficulty: 'intermediate',
@@ -72,7 +75,8 @@ export const resources: readonly Resource[] = [
     ...page('local-seo-blueprint'),
     title: 'Local SEO Blueprint',
     description:
-      'Profile, page, details and reviews of a business with a door, in the order that pays.',
+      'Get a local business found: profile, listings, location page and reviews, in that order.',
+    contents: 'A fact sheet, review templates, a monthly log',
     category: 'Local SEO',
     type: 'ebook',
     difficulty: 'beginner',
@@ -83,7 +87,8 @@ export const resources: readonly Resource[] = [
     ...page('modern-link-building-strategies'),
     title: 'Modern Link Building Strategies',
     description:
-      'Earn links by being worth one: what to make, whom to tell, and what to leave alone.',
+      'Earn links with something worth linking to: what to make, who to tell, what to avoid.',
+    contents: '6 lessons, a prospect sheet, 4 outreach emails',
     category: 'Link Building',
     type: 'course',
     difficulty: 'advanced',
@@ -93,7 +98,8 @@ export const resources: readonly Resource[] = [
   {
     ...page('seo-tools-comparison-guide'),
     title: 'SEO Tools Comparison Guide',
-    description: 'Compare tools by where their numbers come from, with a worksheet and a test.',
+    description: 'Choose SEO tools by where their numbers come from.',
+    contents: 'A table of free tools, a worksheet, a test for your site',
     category: 'SEO Tools',
     type: 'guide',
     difficulty: 'beginner',
@@ -103,8 +109,8 @@ export const resources: readonly Resource[] = [
   {
     ...page('ecommerce-seo-optimization'),
     title: 'E-commerce SEO Optimization',
-    description:
-      'Categories, products, filters and markup of a shop, so that each page has one job.',
+    description: 'Give every category, product and filter page of your shop one clear job.',
+    contents: 'A filter decision sheet, page briefs, a monthly check',
     category: 'E-commerce',
     type: 'ebook',
     difficulty: 'intermediate',

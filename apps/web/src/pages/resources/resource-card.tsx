@@ -29,7 +29,7 @@ export interface ResourceCardProps {
 
 /** One entry of the library, with the way to it. */
 export function ResourceCard({ resource, featured = false }: ResourceCardProps) {
-  const { title, description, category, type, url, difficulty, estimatedTime } = resource;
+  const { title, description, contents, category, type, url, difficulty, estimatedTime } = resource;
   const { label, Icon } = types[type];
   const action = featured ? 'Access' : 'View';
   return (
@@ -47,6 +47,12 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
       <h3>{title}</h3>
       <Text flex="1" mt={8} c="dimmed" fz={15} textWrap="pretty">
         {description}
+      </Text>
+      <Text mt={8} fz="sm">
+        <Text span fw={600} fz="inherit">
+          You get:
+        </Text>{' '}
+        {contents}
       </Text>
       <Group component="p" gap="4px 16px" align="stretch" className={`note ${classes.facts}`}>
         <span>{category}</span>

@@ -9,7 +9,7 @@ import { libraryStructuredData } from './resource-structured-data.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 const description =
-  'Guides, courses, e-books and a checklist for SEO work, free and without sign-up. Each one names its sources and the time it takes.';
+  'Free guides, courses, e-books and a checklist. No sign-up. Each one says how long it takes and what it’s based on.';
 
 const featured = resources.filter((resource) => resource.featured);
 const others = resources.filter((resource) => !resource.featured);
@@ -26,7 +26,7 @@ const figures = [
       (sum, { estimatedTime }) => sum + Number.parseInt(estimatedTime, 10),
       0,
     ),
-    label: 'hours to work through, estimated',
+    label: 'hours, estimated',
   },
 ];
 
@@ -49,7 +49,7 @@ export function ResourcesPage() {
         path="/resources"
         structuredData={libraryStructuredData(description)}
       />
-      <Box component="header" maw="46rem" pb={28}>
+      <Box component="header" maw="46rem" pb={20}>
         <h1>SEO Resources</h1>
         <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
           {description}
@@ -63,7 +63,7 @@ export function ResourcesPage() {
           </div>
         ))}
       </dl>
-      <Box component="section" aria-labelledby="featured-heading" py={36}>
+      <Box component="section" aria-labelledby="featured-heading" py={28}>
         <h2 id="featured-heading">Featured Resources</h2>
         <div className={classes.featured}>
           {featured.map((resource) => (
