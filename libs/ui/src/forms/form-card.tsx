@@ -33,6 +33,7 @@ export function FormCard(props: FormCardProps) {
   const { options, folded = false } = props;
   const optionsId = useId();
   const [open, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
 
@@ -42,8 +43,16 @@ export function FormCard(props: FormCardProps) {
     cancelled.current = false;
   }, [busy]);
 
+  // A long form that folds under a reader at its end leaves an empty screen.
+  useEffect(() => {
+    if (busy && folded && (form.current?.getBoundingClientRect().bottom ?? 0) < 0) {
+      form.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [busy, folded]);
+
   return (
     <form
+      ref={form}
       className={`card roomy ${classes.form}`}
       noValidate
       aria-label={name}
