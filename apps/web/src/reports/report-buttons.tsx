@@ -9,7 +9,7 @@ import classes from './report-buttons.module.css';
 import { SavedContext } from './saved-context.tsx';
 import { SaveReport } from './save-report.tsx';
 
-/** What can be done with a report, the same for every tool: its text, and in a menu JSON, CSV, link, print, save. */
+/** What can be done with a report, the same for every tool: its text, and in a menu JSON, CSV, link, print, save. A tool whose own file comes first has the text in the menu too. */
 export function ReportButtons(props: ReportExportsProps) {
   const { fileName, report, document, secondary = false, children } = props;
   const saved = use(SavedContext);
@@ -32,17 +32,20 @@ export function ReportButtons(props: ReportExportsProps) {
     const [forms, described] = await Promise.all([import('./report-document.ts'), document()]);
     return forms[of]({ ...described, facts: [...described.facts, ...(saved ?? [])] }, report);
   };
+  const text = (
+    <DownloadButton
+      size="sm"
+      fileName={`${fileName}.txt`}
+      content={() => form('reportText')}
+      variant={secondary ? 'default' : 'filled'}
+      {...(!secondary && { classNames: { root: classes.button, section: classes.icon } })}
+    >
+      Download Report
+    </DownloadButton>
+  );
   return (
     <>
-      <DownloadButton
-        size="sm"
-        fileName={`${fileName}.txt`}
-        content={() => form('reportText')}
-        variant={secondary ? 'default' : 'filled'}
-        classNames={{ root: classes.button, section: classes.icon }}
-      >
-        Download Report
-      </DownloadButton>
+      {!secondary && text}
       <Popover
         opened={opened}
         onChange={setOpened}
@@ -61,11 +64,15 @@ export function ReportButtons(props: ReportExportsProps) {
             rightSection={<IconChevronDown size={16} aria-hidden />}
             onClick={toggle}
           >
-            Share or export
+            <span>
+              <span className={secondary ? classes.share : undefined}>Share or </span>
+              <span>export</span>
+            </span>
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label="Share or export" onClick={close} data-screen-only>
           <Stack gap={8}>
+            {secondary && text}
             <DownloadButton
               size="sm"
               fileName={`${fileName}.json`}

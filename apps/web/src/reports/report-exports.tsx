@@ -15,7 +15,7 @@ export interface ReportExportsProps {
   readonly copied?: CopyLinkButtonProps['copied'];
   /** Where the report is no answer of a call. `null` where it cannot be saved. */
   readonly resultId?: string | null;
-  /** Whether the file of the tool itself is what most visitors came for. */
+  /** Whether the tool's own file comes first: the report's text is in the menu then. */
   readonly secondary?: boolean;
   /** Buttons of this tool alone. */
   readonly children?: ReactNode;
