@@ -45,7 +45,7 @@ test(
     await title.fill('Garden spades that last: which to choose');
     await expect(result.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
       'aria-valuetext',
-      /^\d+ of 580 px: shown whole$/,
+      /^\d+ of 600 px: fits$/,
     );
     await expect(page.getByRole('group', { name: /^Search result on/ })).toContainText(
       'Garden spades that last: which to choose',
@@ -96,7 +96,7 @@ test('meta-generator: start with a page’s tags, and see the difference', async
   await open(page, '/meta-generator');
   await page.getByRole('textbox', { name: 'Load from a URL' }).fill(freshAddress('/untagged'));
   await page.getByRole('button', { name: 'Load tags' }).click();
-  const present = page.getByRole('region', { name: /^Present tags of 127\.0\.0\.1/ });
+  const present = page.getByRole('region', { name: /^Current tags of 127\.0\.0\.1/ });
   await expect(present).toContainText('is cut');
   await expect(present).toContainText('Missing');
   await expect(website).toHaveValue('Spade & Son');
@@ -104,11 +104,11 @@ test('meta-generator: start with a page’s tags, and see the difference', async
   await keyword.fill('garden spades');
   await description.fill('Blades, shafts and handles compared.');
   await generate.click();
-  const difference = page.getByRole('region', { name: 'Difference to the present tags' });
+  const difference = page.getByRole('region', { name: 'What changes on the page' });
   await expect(
     difference.locator('div', { has: page.getByText('title', { exact: true }) }).first(),
   ).toContainText('Changed');
-  await expect(difference).toContainText('og:localeNot toucheden_GB');
+  await expect(difference).toContainText('og:localeKepten_GB');
   await expect(difference.locator('del').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Inside <head>' })).toContainText(
     /<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/untagged">/,
@@ -152,6 +152,6 @@ test.describe('when the server fails', () => {
 test('meta-generator: an audit of a page without description links here', async ({ page }) => {
   const address = freshAddress('/untagged');
   await open(page, `/meta-generator?url=${encodeURIComponent(address)}`);
-  await expect(page.getByRole('region', { name: /^Present tags of/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Current tags of/ })).toBeVisible();
   await expect(page.getByText('No tags yet')).toBeVisible();
 });

@@ -102,7 +102,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
     <TextField
       label="Primary Keyword"
       placeholder="garden spades"
-      hint="What the page should be found for. It comes early in the title."
+      hint="What people search for. It goes early in the title."
       required
       autoComplete="off"
       {...form.getInputProps('primaryKeyword')}
@@ -131,7 +131,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           <TextAreaField
             label="Page Description"
             placeholder="What the page says, in one or two sentences."
-            hint="We use only what you write here."
+            hint="The variants are built from this text."
             counter={{
               text: `${used}/${bounds.description}`,
               tone: used > bounds.description ? 'bad' : 'neutral',
@@ -151,7 +151,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
             <AddressField
               label="Image URL (optional)"
               placeholder="https://example.com/card.png"
-              hint="For og:image, best 1200 × 630 px. Without one, shared links show no picture."
+              hint="For og:image, ideally 1200 × 630 px. Without it, shared links show no image."
               maxLength={2048}
               {...form.getInputProps('image')}
             />

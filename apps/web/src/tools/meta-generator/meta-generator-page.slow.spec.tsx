@@ -129,7 +129,7 @@ describe('the meta generator page', () => {
     await user.paste('Spades & "forks" compared');
     expect(screen.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/of 580 px: shown whole$/),
+      expect.stringMatching(/of 600 px: fits$/),
     );
     expect(screen.getByText('The keyword is missing.')).toBeVisible();
     const og = screen.getByRole('region', { name: 'Open Graph Tags' });
@@ -145,7 +145,7 @@ describe('the meta generator page', () => {
     expect(title()).toHaveValue('Spade & Son: Garden spades');
     await user.click(within(choice).getByRole('radio', { name: /Message first/ }));
     expect(title()).toHaveValue('Spades & "forks" compared');
-    await user.click(screen.getByRole('button', { name: 'Undo my edits of this variant' }));
+    await user.click(screen.getByRole('button', { name: 'Undo my edits' }));
     expect(title()).toHaveValue('Find out which one lasts – Garden spades | Spade & Son');
   });
 
@@ -168,17 +168,18 @@ describe('the meta generator page', () => {
     const report = aTagsReport();
     server.writes({ ...report, variants: report.variants.slice(0, 2) });
     await generate();
-    expect(screen.getByText(/^Your texts have room for 2 titles\./)).toBeVisible();
+    expect(screen.getByText(/^Only 2 titles can be made from your texts\./)).toBeVisible();
   });
 
-  it('downloads the chosen tags beside them, and the report of all variants at the end', async () => {
-    await generate();
+  it('downloads the chosen tags, and in the menu the report of all variants', async () => {
+    const { user } = await generate();
     const buttons = (region: string) =>
       within(screen.getByRole('region', { name: region }))
         .getAllByRole('button', { name: /^(?:Copy All|Download)/ })
         .map(({ textContent }) => textContent);
     expect(buttons('Generated Meta Tags')).toEqual(['Copy All', 'Download']);
-    expect(buttons('Report')).toEqual(['Download Report']);
+    await user.click(screen.getByRole('button', { name: 'Share or export' }));
+    expect(screen.getByRole('button', { name: 'Download Report' })).toBeVisible();
   });
 
   it('says who wrote, and why rules did where a model should have', async () => {
@@ -212,7 +213,7 @@ describe('the meta generator page', () => {
       'shop.example/spades',
     );
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
-    const panel = await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example' });
     expect(panel).toHaveTextContent('DescriptionMissing');
     expect(sourcesIn(panel)).toEqual(['measured', 'estimated']);
     expect(server.asked).toEqual([
@@ -223,10 +224,10 @@ describe('the meta generator page', () => {
     await fill(user, { primaryKeyword: input.primaryKeyword, description: input.description });
     await user.click(button());
     const difference = await screen.findByRole('region', {
-      name: 'Difference to the present tags',
+      name: 'What changes on the page',
     });
     expect(sourcesIn(difference)).toEqual(['measured']);
-    expect(difference).toHaveTextContent(/2 changed, \d+ new, 1 the same, 0 not touched/);
+    expect(difference).toHaveTextContent(/2 changed, \d+ new, 1 the same, 0 kept/);
     expect(within(difference).getAllByText(/^Spades/, { selector: 'del' })).toHaveLength(2);
     expect(screen.getByLabelText('Page URL')).toHaveValue('https://shop.example/spades');
   });
@@ -261,7 +262,7 @@ describe('the meta generator page', () => {
       screen.getByRole('textbox', { name: 'Load from a URL' }),
       'shop.example/spades{Enter}',
     );
-    await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    await screen.findByRole('region', { name: 'Current tags of shop.example' });
     expect(field('websiteName')).toHaveValue('Spade & Son');
     expect(field('pageTitle')).toHaveValue('Spades');
     expect(field('primaryKeyword')).toHaveValue(input.primaryKeyword);
@@ -279,7 +280,7 @@ describe('the meta generator page', () => {
       screen.getByRole('textbox', { name: 'Load from a URL' }),
       'shop.example/spades{Enter}',
     );
-    await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    await screen.findByRole('region', { name: 'Current tags of shop.example' });
     await fill(user, { ...input, pageTitle: 'My own title' });
     await user.click(button());
     await heading();
@@ -298,7 +299,7 @@ describe('the meta generator page', () => {
     );
     await fill(user, { pageTitle: 'My own title' });
     answer();
-    await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    await screen.findByRole('region', { name: 'Current tags of shop.example' });
     expect(field('pageTitle')).toHaveValue('My own title');
     expect(field('websiteName')).toHaveValue('Spade & Son');
   });
@@ -316,7 +317,7 @@ describe('the meta generator page', () => {
       }),
     );
     const { container } = await renderApp('/meta-generator?url=shop.example');
-    const panel = await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example' });
     expect(within(panel).getAllByText(markup)).toHaveLength(2);
     expect(panel).toHaveTextContent('status 403');
     expect(panel).toHaveTextContent('Cloudflare challenge page');
@@ -327,7 +328,7 @@ describe('the meta generator page', () => {
     const address = `/meta-generator?${new URLSearchParams({ url: 'shop.example/spades', ...input }).toString()}`;
     await renderApp(address);
     await heading();
-    await screen.findByRole('region', { name: 'Difference to the present tags' });
+    await screen.findByRole('region', { name: 'What changes on the page' });
     for (const name of fields) expect(field(name)).toHaveValue(input[name]);
     expect(server.asked.map(({ path }) => path).sort()).toEqual([
       '/api/meta-tags',

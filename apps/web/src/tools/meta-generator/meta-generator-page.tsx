@@ -41,8 +41,8 @@ export function MetaGeneratorPage() {
     id: 'meta-generator-present',
     first: firstPage === null ? null : { url: firstPage },
     success: () => ({
-      title: 'Present tags loaded',
-      description: 'Add the keyword and generate to see the difference.',
+      title: 'Tags loaded',
+      description: 'Enter a keyword, then generate to see what changes.',
     }),
     failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
@@ -136,7 +136,7 @@ export function MetaGeneratorPage() {
 
   return (
     <ToolPage
-      claims={['Three variants to choose from', 'Measured in pixels', 'HTML, Next.js, Nuxt, React']}
+      claims={['Starts from a live page', 'Measured in pixels', 'HTML, Next.js, Nuxt, React']}
       guide={<MetaGeneratorGuide />}
     >
       <Stack gap={20}>
@@ -145,13 +145,13 @@ export function MetaGeneratorPage() {
           data-folded={folded || undefined}
           open={!folded || undefined}
         >
-          <summary>Load a page’s tags, or find a keyword</summary>
-          <Stack gap={20}>
+          <summary>Load a page, or find a keyword</summary>
+          <div className={classes.ways}>
             <LoadForm
               name="url"
               form={load}
               busy={present.busy}
-              hint="Reads the page’s tags, fills in the form, and shows the difference afterwards."
+              hint="Fills in the form from the page’s tags. After you generate, you see what changes."
               onLoad={loadTags}
             />
             <TermFinder
@@ -160,7 +160,7 @@ export function MetaGeneratorPage() {
                 form.getInputNode('primaryKeyword')?.focus();
               }}
             />
-          </Stack>
+          </div>
         </details>
         <CallProblem problem={present.problem} />
         {loaded && !generated.shown && (
@@ -179,7 +179,7 @@ export function MetaGeneratorPage() {
           <Suspense
             fallback={
               <p role="status" data-busy>
-                Laying out the result…
+                Loading the result…
               </p>
             }
           >
@@ -195,8 +195,8 @@ export function MetaGeneratorPage() {
           </Suspense>
         ) : (
           <EmptyState icon={<IconTags size={28} stroke={1.5} />} title="No tags yet">
-            Fill in the form, or load a page, and three variants appear here: measured, with a
-            preview, ready to copy.
+            Fill in the form or load a page. Up to three variants appear here, measured and ready to
+            copy.
           </EmptyState>
         )}
       </Stack>

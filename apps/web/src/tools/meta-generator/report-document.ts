@@ -2,8 +2,15 @@ import type { MetaTagsReportDto, TextWidthDto } from '@plumbline/api-client';
 import { serpModel } from '@plumbline/serp';
 import { fact, type ReportDocument } from '../../reports/report-document.ts';
 
-const width = ({ widthPx, safePx, fit }: TextWidthDto): string =>
-  `${Math.round(widthPx)} px of about ${safePx} px (${fit}), estimated`;
+const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
+  short: 'has room for more',
+  fits: 'fits',
+  edge: 'may be cut',
+  wide: 'will be cut',
+};
+
+const width = ({ widthPx, limitPx, fit }: TextWidthDto): string =>
+  `${Math.round(widthPx)} of ${limitPx} px, ${fits[fit]} (estimated)`;
 
 /** What the title of a variant begins with. */
 const leads = { keyword: 'keyword', question: 'message', brand: 'brand' } as const;

@@ -8,7 +8,7 @@ const labels: Readonly<Record<TagChange['change'], string>> = {
   same: 'Same',
   changed: 'Changed',
   added: 'New',
-  kept: 'Not touched',
+  kept: 'Kept',
 };
 
 /** What copying the tags would change on the page that was loaded, word by word. */
@@ -18,17 +18,17 @@ export function Difference({ present, tags }: { present: PresentTagsDto; tags: M
     changes.filter((each) => each.change === change).length;
   return (
     <ResultSection
-      title="Difference to the present tags"
+      title="What changes on the page"
       badge={
         <ProvenanceBadge
           provenance="measured"
-          reason="Counted in this browser, against the tags of the page that was loaded."
+          reason="Compared in this browser with the tags of the loaded page."
         />
       }
     >
       <Text c="dimmed">
         {count('changed')} changed, {count('added')} new, {count('same')} the same, {count('kept')}{' '}
-        not touched.
+        kept.
       </Text>
       <dl>
         {changes.map((change) => (

@@ -41,7 +41,12 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
         }
         actions={
           <>
-            <CopyButton text={() => tagsText(tags)} copied={copiedAs('All meta tags')} size="sm">
+            <CopyButton
+              text={() => tagsText(tags)}
+              copied={copiedAs('All meta tags')}
+              size="sm"
+              variant="filled"
+            >
               Copy All
             </CopyButton>
             <DownloadButton
@@ -51,6 +56,14 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
             >
               Download
             </DownloadButton>
+            <ReportExports
+              secondary
+              fileName="meta-tags-report"
+              report={report}
+              document={async () =>
+                (await import('../report-document.ts')).describeMetaTags(report)
+              }
+            />
           </>
         }
       >
@@ -65,21 +78,6 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
       <Previews tags={tags} keyword={input.primaryKeyword} />
       {present && <Difference present={present} tags={tags} />}
       <CodeTabs tags={tags} />
-      <ResultSection
-        title="Report"
-        actions={
-          <ReportExports
-            fileName="meta-tags-report"
-            report={report}
-            document={async () => (await import('../report-document.ts')).describeMetaTags(report)}
-          />
-        }
-      >
-        <p className="note">
-          {report.variants.length > 1 ? 'All variants' : 'The variant'} as generated, with measured
-          widths, to keep or to send.
-        </p>
-      </ResultSection>
     </>
   );
 }

@@ -10,15 +10,15 @@ import classes from './present-panel.module.css';
 
 const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
   short: 'room for more',
-  fits: 'shown whole',
-  edge: 'at the edge of being cut',
+  fits: 'fits',
+  edge: 'may be cut',
   wide: 'is cut',
 };
 
 const widthOf = (width: TextWidthDto | null): ReactNode =>
   width && (
     <>
-      {width.widthPx} px, {fits[width.fit]} <WidthSource />
+      {width.widthPx} of {width.limitPx} px, {fits[width.fit]} <WidthSource />
     </>
   );
 
@@ -34,18 +34,18 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
   const fetched = formats.moment(present.fetchedAt);
   return (
     <ResultSection
-      title={`Present tags of ${host}`}
+      title={`Current tags of ${host}`}
       headingRef={headingRef}
       badge={<ProvenanceBadge provenance="measured" reason={`Fetched ${fetched}.`} />}
     >
       {present.status >= 400 && (
         <Text c="var(--brass-text)" className="tinted anywhere">
-          The page answers with status {present.status}, so these may be the tags of an error page.
+          The page returned status {present.status}, so these may be the tags of an error page.
         </Text>
       )}
       {present.wall && (
         <Text c="var(--brass-text)" className="tinted anywhere">
-          This is a wall in front of the page, not the page itself: {present.wall}.
+          The site didn’t show us this page, but a check in front of it: {present.wall}.
         </Text>
       )}
       <Stack component="dl" gap={10}>
@@ -61,7 +61,7 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
         <Item name="Social tags" text={countOf(present)} />
       </Stack>
       <p>
-        The form below is filled in from this page; add the keyword.{' '}
+        The form is filled in from this page. Add the keyword.{' '}
         <Link to={toolHref('meta-tags-analyzer', { url: present.url })}>Analyze all its tags</Link>
       </p>
     </ResultSection>

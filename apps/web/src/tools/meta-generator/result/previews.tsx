@@ -55,49 +55,52 @@ export function Previews({ tags, keyword }: PreviewsProps) {
   );
   return (
     <ResultSection title="Preview" badge={<WidthSource />}>
-      <Stack gap={12} className={classes.preview}>
-        <Group gap="8px 16px" justify="space-between">
-          <h3>Search result</h3>
-          <ChoiceField
-            label="Device"
-            labelHidden
-            options={devices}
-            value={device}
-            onChange={setDevice}
+      <div className={classes.previews}>
+        <Stack gap={12}>
+          <Group gap="8px 16px" justify="space-between">
+            <h3>Search result</h3>
+            <ChoiceField
+              label="Device"
+              labelHidden
+              options={devices}
+              value={device}
+              onChange={setDevice}
+            />
+          </Group>
+          <SerpResult
+            view={view}
+            scheme={scheme}
+            placeholders={{ title: 'Title', url: 'example.com', description: 'Description' }}
           />
-        </Group>
-        <SerpResult
-          view={view}
-          scheme={scheme}
-          placeholders={{ title: 'Title', url: 'example.com', description: 'Description' }}
-        />
-        {(view.title.cut || view.description.cut) && (
-          <Text c="var(--brass-text)" fz="sm">
-            {[view.title.cut && 'The title', view.description.cut && 'The description']
-              .filter(Boolean)
-              .join(' and ')}{' '}
-            will be cut on this device.
-          </Text>
-        )}
-      </Stack>
-      <Stack gap={12} className={classes.preview}>
-        <Group gap="8px 16px" justify="space-between">
-          <h3>Social card</h3>
-          <ChoiceField
-            label="Network"
-            labelHidden
-            options={shownNetworks.map((id) => ({ value: id, label: networks[id].name }))}
-            value={network}
-            onChange={setNetwork}
-          />
-        </Group>
-        <SocialCard card={card} />
-        {tags.image === '' && (
-          <Text c="dimmed" fz="sm">
-            Without an image, most networks show a small card. Add an image URL above.
-          </Text>
-        )}
-      </Stack>
+          {(view.title.cut || view.description.cut) && (
+            <Text c="var(--brass-text)" fz="sm">
+              Google will cut{' '}
+              {[view.title.cut && 'the title', view.description.cut && 'the description']
+                .filter(Boolean)
+                .join(' and ')}{' '}
+              on this device.
+            </Text>
+          )}
+        </Stack>
+        <Stack gap={12}>
+          <Group gap="8px 16px" justify="space-between">
+            <h3>Social card</h3>
+            <ChoiceField
+              label="Network"
+              labelHidden
+              options={shownNetworks.map((id) => ({ value: id, label: networks[id].name }))}
+              value={network}
+              onChange={setNetwork}
+            />
+          </Group>
+          <SocialCard card={card} />
+          {tags.image === '' && (
+            <Text c="dimmed" fz="sm">
+              Without an image, most networks show a small card. Add an image URL above.
+            </Text>
+          )}
+        </Stack>
+      </div>
     </ResultSection>
   );
 }

@@ -82,7 +82,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         <div className={classes.moreFields}>
           <TextField
             label="Social title"
-            hint="Without the website’s name, which cards show beside it."
+            hint="Leave out the site name: cards show it anyway."
             dir="auto"
             value={tags.socialTitle}
             maxLength={maxLength}
@@ -108,7 +108,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           />
           <TextField
             label="Image URL"
-            hint="For og:image: absolute, best 1200 × 630 px."
+            hint="For og:image: a full URL, ideally of a 1200 × 630 px image."
             placeholder="https://example.com/card.png"
             inputMode="url"
             spellCheck={false}
@@ -135,7 +135,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
       />
       {edited && (
         <Button style={{ justifySelf: 'start' }} variant="subtle" size="xs" onClick={reset}>
-          Undo my edits of this variant
+          Undo my edits
         </Button>
       )}
     </Stack>
@@ -144,5 +144,5 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
 
 function keywordPlace(at: number | null): string {
   if (at === null) return 'The keyword is missing.';
-  return at === 0 ? 'Begins with the keyword.' : `The keyword begins at ${at} px.`;
+  return at === 0 ? 'Starts with the keyword.' : `The keyword starts at ${at} px.`;
 }

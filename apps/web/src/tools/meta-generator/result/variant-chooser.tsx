@@ -54,8 +54,8 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
       ))}
       {report.variants.length < 3 && (
         <p className="note">
-          Your texts have room for {counted(report.variants.length, 'title')}. A shorter page title,
-          or a short sentence in the description, gives another.
+          Only {counted(report.variants.length, 'title')} can be made from your texts. For another,
+          shorten the page title or add a short sentence to the description.
         </p>
       )}
     </fieldset>

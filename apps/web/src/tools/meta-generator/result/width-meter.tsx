@@ -15,29 +15,29 @@ export interface WidthMeterProps {
 
 const looks = {
   short: { tone: 'brass', words: 'has room for more' },
-  fits: { tone: 'leaf', words: 'shown whole' },
-  edge: { tone: 'brass', words: 'at the edge of being cut' },
+  fits: { tone: 'leaf', words: 'fits' },
+  edge: { tone: 'brass', words: 'may be cut' },
   wide: { tone: 'brick', words: 'will be cut' },
 } as const satisfies Record<Measured['fit'], { tone: string; words: string }>;
 
 /** How wide a text is on desktop results, as a bar and in words. */
 export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
-  const { widthPx, safePx, fit } = width;
+  const { widthPx, limitPx, fit } = width;
   const { tone, words } = looks[fit];
   const characters = characterCount(text);
   return (
     <Stack gap={6}>
       <BarMeter
         value={widthPx}
-        max={safePx}
+        max={limitPx}
         tone={tone}
         label={label}
-        valueText={`${widthPx} of ${safePx} px: ${words}`}
+        valueText={`${widthPx} of ${limitPx} px: ${words}`}
       />
       <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
         <span>
           <span data-tone={tone}>
-            {widthPx} / {safePx} px, {words}
+            {widthPx} of {limitPx} px, {words}
           </span>{' '}
           <WidthSource />
         </span>

@@ -12,8 +12,8 @@ export function WriterBadge({ writtenBy, model }: WriterBadgeProps) {
   const byModel = writtenBy === 'ai';
   const Icon = byModel ? IconSparkles : IconRuler2;
   const meaning = byModel
-    ? `Written by the language model ${model ?? ''}, then checked and cut by our rules. Read it before you use it.`
-    : 'Put together from your own words by fixed rules: the same input gives the same text.';
+    ? `Written by ${model ?? 'a language model'}, then checked and trimmed by our rules. Read it before you use it.`
+    : 'Built from your own words by fixed rules. The same input always gives the same text.';
   return (
     <Tooltip label={meaning}>
       <button type="button" className={classes.badge} data-by={writtenBy}>

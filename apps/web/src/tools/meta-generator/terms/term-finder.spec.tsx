@@ -34,14 +34,14 @@ const provenance = { kind: 'measured', by: 'PlumblineBot/0.1.0' };
 
 async function openFinder() {
   const app = await renderApp('/meta-generator');
-  await app.user.click(screen.getByText('Find the keyword with TF*IDF'));
+  await app.user.click(screen.getByText('Find a keyword in competing pages'));
   const form = screen.getByRole('form', { name: 'TF*IDF' });
   const weigh = async (yours: string, others: string) => {
     await app.user.click(within(form).getByLabelText('Your text, or its URL'));
     if (yours) await app.user.paste(yours);
     await app.user.click(within(form).getByLabelText('Pages to compare with'));
     if (others) await app.user.paste(others);
-    await app.user.click(within(form).getByRole('button', { name: 'Weigh the terms' }));
+    await app.user.click(within(form).getByRole('button', { name: 'Find terms' }));
   };
   return { ...app, form, weigh };
 }
@@ -50,7 +50,7 @@ it('weighs the terms of other pages, and makes one the primary keyword', async (
   server.gives('/api/keyword-analysis', { comparison, provenance });
   const { user, form, weigh } = await openFinder();
   await weigh('a text of mine', 'a.example\nb.example');
-  const table = await screen.findByRole('table', { name: /weigh most/ });
+  const table = await screen.findByRole('table', { name: /stand out/ });
   expect(server.asked).toEqual([
     {
       path: '/api/keyword-analysis',

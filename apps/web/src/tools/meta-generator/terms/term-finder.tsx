@@ -35,7 +35,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   });
   const weighed = useToolCall(useAnalyzeKeywords, {
     id: 'meta-generator-terms',
-    success: () => ({ title: 'Terms weighed', description: 'Choose one as the primary keyword.' }),
+    success: () => ({ title: 'Terms found', description: 'Choose one as the primary keyword.' }),
     failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
   });
   const { shown } = weighed;
@@ -43,7 +43,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
 
   return (
     <details className={`card scripted ${classes.finder}`}>
-      <summary>Find the keyword with TF*IDF</summary>
+      <summary>Find a keyword in competing pages</summary>
       <form
         className={classes.form}
         noValidate
@@ -54,18 +54,18 @@ export function TermFinder({ onChoose }: TermFinderProps) {
         }}
       >
         <p className={classes.about}>
-          Weighs the words and phrases of other pages on your subject: those that are frequent there
-          and rare elsewhere set it apart.
+          Lists the terms that stand out on other pages about your topic: frequent there, rare
+          elsewhere (TF*IDF).
         </p>
         <TextAreaField label="Your text, or its URL" rows={3} {...form.getInputProps('yours')} />
         <TextAreaField
           label="Pages to compare with"
-          hint={`One URL a line, at most ${maxOthers}.`}
+          hint={`One URL per line, up to ${maxOthers}.`}
           rows={3}
           {...form.getInputProps('others')}
         />
         <SteadyButton type="submit" variant="default" size="md" disabled={weighed.busy}>
-          {weighed.busy ? 'Weighing...' : 'Weigh the terms'}
+          {weighed.busy ? 'Searching...' : 'Find terms'}
         </SteadyButton>
         <Announcement>{weighed.busy ? 'Please wait.' : ''}</Announcement>
       </form>
@@ -81,19 +81,19 @@ export function TermFinder({ onChoose }: TermFinderProps) {
               ),
           )}
           <DataTable
-            caption="Terms that weigh most in the other pages"
+            caption="Terms that stand out on the other pages"
             columns={columnsFor(onChoose, Math.max(...comparison.terms.map((t) => t.othersWeight)))}
             rows={weightiest(comparison.terms)}
             rowKey={({ term }) => term}
-            empty="None of the pages could be read, so there is nothing to weigh."
+            empty="We couldn’t read any of these pages."
           />
           <p className={classes.about}>
             <ProvenanceBadge
               provenance="measured"
-              reason={`Counted by ${shown.data.provenance.by} in these pages.`}
+              reason={`Counted in these pages by ${shown.data.provenance.by}.`}
             />{' '}
             {comparison.formula}.{' '}
-            <Link to={fullComparison(shown.input)}>See the whole comparison</Link>
+            <Link to={fullComparison(shown.input)}>See the full comparison</Link>
           </p>
         </div>
       )}
@@ -117,7 +117,7 @@ function columnsFor(
     { id: 'term', header: 'Term', rowHeader: true, cell: ({ term }) => <bdi>{term}</bdi> },
     {
       id: 'weight',
-      header: 'Weight there',
+      header: 'Weight',
       cell: ({ othersWeight }) => (
         <span className={classes.weight}>
           <BarMeter value={othersWeight} max={heaviest} />
@@ -125,7 +125,7 @@ function columnsFor(
         </span>
       ),
     },
-    { id: 'yours', header: 'In yours', align: 'end', cell: ({ count }) => count },
+    { id: 'yours', header: 'In your text', align: 'end', cell: ({ count }) => count },
     {
       id: 'choose',
       header: 'Primary keyword',
