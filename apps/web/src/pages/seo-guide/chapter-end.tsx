@@ -1,10 +1,17 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import type { Chapter } from '@plumbline/content';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { PreviousNext } from '../../app/previous-next.tsx';
 import { useStoredIds } from '../../app/stored-ids.ts';
 import { completedChapters } from './completed-chapters.ts';
 import classes from './chapter-end.module.css';
 import { type ChapterDoc, chapterPath } from './guide-doc.ts';
+
+const wayTo = ({ id, number, title }: Pick<Chapter, 'id' | 'number' | 'title'>, of: number) => ({
+  to: chapterPath(id),
+  label: `Chapter ${number} of ${of}`,
+  title,
+});
 
 /** Marks the chapter as complete, and links to the previous and next one. */
 export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
@@ -35,29 +42,17 @@ export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
         >
           {isDone ? 'Mark as not complete' : 'Mark as complete'}
         </Button>
-        <p className={classes.note}>Kept in this browser only.</p>
+        <p className={classes.note}>Saved in this browser only.</p>
       </Group>
-      <nav aria-label="Chapters" className={classes.ways}>
-        {previous && (
-          <Link to={chapterPath(previous.id)} rel="prev" data-way="previous">
-            <span>
-              <IconArrowLeft size={16} aria-hidden /> Chapter {previous.number} of {of}
-            </span>
-            {previous.title}
-          </Link>
-        )}
-        <Link
-          to={next ? chapterPath(next.id) : '/seo-guide'}
-          rel={next ? 'next' : undefined}
-          data-way="next"
-        >
-          <span>
-            {next ? `Chapter ${next.number} of ${of}` : 'All chapters'}{' '}
-            <IconArrowRight size={16} aria-hidden />
-          </span>
-          {next ? next.title : 'Back to the curriculum'}
-        </Link>
-      </nav>
+      <PreviousNext
+        label="Chapters"
+        previous={previous && wayTo(previous, of)}
+        next={
+          next
+            ? wayTo(next, of)
+            : { to: '/seo-guide', label: 'All chapters', title: 'Back to the curriculum' }
+        }
+      />
     </footer>
   );
 }
