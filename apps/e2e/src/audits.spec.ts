@@ -35,11 +35,11 @@ test(
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     const facts = page.getByRole('main').getByRole('term');
-    await expect(facts.filter({ hasText: 'Who sets it' })).toBeVisible();
+    await expect(facts.filter({ hasText: 'Set by' })).toBeVisible();
     await expect(facts.filter({ hasText: 'Weight' })).toBeVisible();
     await expect(page.getByText('A page that fails scores 20 at most')).toBeVisible();
     await expect(page.getByRole('main').locator('pre')).toHaveCount(2);
-    await page.getByRole('main').getByRole('link', { name: 'Start an SEO audit' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Start Free SEO Audit' }).click();
     await expect(page).toHaveURL('/seo-audit');
   },
 );

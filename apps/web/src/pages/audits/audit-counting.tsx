@@ -4,46 +4,55 @@ import { costsInWords } from './audit-words.ts';
 /** What only the deep audit reads. */
 const inBrowser: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
 
+export const needsBrowser = ({ sources }: AuditDoc): boolean =>
+  sources.every((source) => inBrowser.has(source));
+
 /** How each outcome counts in the score. */
 export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
+  return (
+    <>
+      <h2>How it’s scored</h2>
+      <Scoring doc={doc} />
+    </>
+  );
+}
+
+function Scoring({ doc }: { readonly doc: AuditDoc }) {
   if (doc.needsSiteAudit) {
     return (
-      <>
-        <h2>How it counts</h2>
-        <p>
-          It needs a site audit, which reads every page. The SEO audit reads one, so its report
-          lists this check as not applicable, and it counts in neither score nor coverage.
-        </p>
-      </>
+      <p>
+        This check compares pages, so it needs a site audit. An audit of one page lists it as not
+        applicable and doesn’t score it.
+      </p>
     );
   }
   return (
     <>
-      <h2>How it counts</h2>
       {doc.costs.fail === 0 ? (
         <p>
-          This check only reports what it found and never changes the score: what is right depends
-          on what you want.
+          This check never changes the score. It reports what it found, and you decide what’s right.
         </p>
       ) : (
         <p>
-          Of the 100 points that every page starts with, {costsInWords(doc.costs)}. A pass costs
-          nothing.
+          Of 100 points, {costsInWords(doc.costs)}. A pass costs nothing.
           {doc.caps !== null &&
-            ` A page that fails scores ${doc.caps} at most, because nobody can find it.`}
+            ` A page that fails scores ${doc.caps} at most, because nobody can find it.`}{' '}
+          If the check doesn’t apply or couldn’t run, it costs nothing. The report then says why.
         </p>
       )}
-      <p>
-        The score is what is left of 100 after all failures and warnings, so that you can add it up
-        from the report by hand. Where the question does not arise, or the answer is unknown, it
-        costs nothing: the report then says why it does not know, and only the coverage is lower.
-      </p>
-      <p>
-        {doc.sources.every((source) => inBrowser.has(source))
-          ? 'It needs a browser, so only the deep audit runs it. A plain audit lists it as not checked.'
-          : 'It reads what the server sends, which is what a crawler sees first. The deep audit also opens the page in a browser and shows where both differ.'}{' '}
-        The report shows the value that was found beside the limit that it was held against.
-      </p>
+      {needsBrowser(doc) ? (
+        <p>
+          Only the deep audit runs it, because it needs a browser. A plain audit lists it as not
+          run.
+        </p>
+      ) : (
+        doc.sources.includes('raw') && (
+          <p>
+            It reads the HTML as sent, which a crawler sees first. The deep audit also opens the
+            page in a browser and shows where the two differ.
+          </p>
+        )
+      )}
     </>
   );
 }

@@ -20,9 +20,14 @@ export interface AuditDoc extends AuditEntry {
   readonly needsSiteAudit: boolean;
   /** Its failure caps the score at this; `null` when it does not. */
   readonly caps: number | null;
+  /** The audits before and after it in the reference. */
+  readonly previous: AuditName | null;
+  readonly next: AuditName | null;
   /** The other audits of its category. */
-  readonly neighbours: readonly Pick<AuditEntry, 'id' | 'title'>[];
+  readonly neighbours: readonly AuditName[];
 }
+
+type AuditName = Pick<AuditEntry, 'id' | 'title'>;
 
 export type AuditWeight = 'critical' | 'high' | 'medium' | 'low' | 'info';
 

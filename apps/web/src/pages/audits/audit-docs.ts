@@ -44,7 +44,16 @@ function summaryOf(what: string): string {
   return truncateToWidth(text, { fontPx: descriptionFontPx, maxPx: descriptionPx });
 }
 
+const nameOf = (audit: AnyAudit | undefined) =>
+  audit ? { id: audit.id, title: audit.title } : null;
+
+/** The registry as the index lists it. */
+const listed = (Object.keys(categories) as CategoryId[]).flatMap((id) =>
+  allAudits.filter(({ category }) => category === id),
+);
+
 function toDoc(audit: AnyAudit): AuditDoc {
+  const at = listed.indexOf(audit);
   const { basis, authorities: keys, limits } = auditRules[audit.id];
   return {
     ...toEntry(audit),
@@ -62,6 +71,8 @@ function toDoc(audit: AnyAudit): AuditDoc {
     limits: limitsInWords(limits),
     needsSiteAudit: (audit.requires as readonly string[]).includes('crawl'),
     caps: blockers.some((id) => id === audit.id) ? blockerCap : null,
+    previous: nameOf(listed[at - 1]),
+    next: nameOf(listed[at + 1]),
     neighbours: allAudits
       .filter(({ id, category }) => category === audit.category && id !== audit.id)
       .map(({ id, title }) => ({ id, title })),

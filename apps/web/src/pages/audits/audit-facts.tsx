@@ -13,7 +13,7 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
         <dd>
           <WeightBadge weight={doc.weight} />{' '}
           {doc.needsSiteAudit ? 'not scored in an audit of one page' : costsInWords(doc.costs)}
-          {doc.caps !== null && <p>With a failure the whole score is {doc.caps} at most.</p>}
+          {doc.caps !== null && <p>A failure caps the whole score at {doc.caps}.</p>}
         </dd>
       </div>
       {doc.limits.length > 0 && (
@@ -29,7 +29,7 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
         </div>
       )}
       <div>
-        <dt>Who sets it ({basisInWords(doc.basis)})</dt>
+        <dt>Set by ({basisInWords(doc.basis)})</dt>
         <dd>
           <ul>
             {doc.authorities.map((authority) => (
@@ -41,7 +41,7 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
         </dd>
       </div>
       <div>
-        <dt>Says something of</dt>
+        <dt>Applies to</dt>
         <dd>{scopeInWords(doc.scope)}</dd>
       </div>
       <div>

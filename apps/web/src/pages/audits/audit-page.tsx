@@ -1,11 +1,15 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
+import { PreviousNext } from '../../app/previous-next.tsx';
 import { Seo } from '../../app/seo.tsx';
+import { WeightBadge } from '../../app/weight-badge.tsx';
+import { AuditBox } from '../dashboard/audit-box.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
-import { AuditCounting } from './audit-counting.tsx';
+import { AuditCounting, needsBrowser } from './audit-counting.tsx';
 import { AuditFacts } from './audit-facts.tsx';
+import { costsInWords } from './audit-words.ts';
 import { auditStructuredData } from './audit-structured-data.ts';
 import { CodeExample } from './code-example.tsx';
 import classes from './audits.module.css';
@@ -16,6 +20,25 @@ const ids = /^[a-z0-9-]{1,64}$/;
 export function AuditPage() {
   const { id = '' } = useParams();
   return ids.test(id) ? <AuditById id={id} /> : <NotFoundPage />;
+}
+
+const costsOf = ({ needsSiteAudit, costs }: AuditDoc): string =>
+  needsSiteAudit ? 'not scored in an audit of one page' : costsInWords(costs);
+
+/** Some checks only report, and have no failure. */
+const hasFailure = ({ failureTitle, title }: AuditDoc): boolean => !failureTitle.startsWith(title);
+
+const wayTo = ({ id, title }: { id: string; title: string }, label: string) => ({
+  to: auditPath(id),
+  label,
+  title,
+});
+
+function runNote(doc: AuditDoc): string {
+  if (doc.needsSiteAudit)
+    return 'This check compares pages. The audit of one page runs the checks that need no crawl.';
+  if (needsBrowser(doc)) return 'Choose the deep audit: this check needs a browser.';
+  return 'The audit runs this check and shows what it found.';
 }
 
 function AuditById({ id }: { readonly id: string }) {
@@ -51,6 +74,15 @@ function AuditById({ id }: { readonly id: string }) {
       <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
         <RichText>{doc.what}</RichText>
       </Text>
+      <Group gap="6px 12px" mt={16} fz="sm">
+        <WeightBadge weight={doc.weight} />
+        <span>{costsOf(doc)}</span>
+        {hasFailure(doc) && (
+          <Text span c="dimmed" fz="inherit">
+            If it fails, the report says “{doc.failureTitle}”.
+          </Text>
+        )}
+      </Group>
       <div className={classes.columns}>
         <div>
           <h2>Why it matters</h2>
@@ -58,7 +90,6 @@ function AuditById({ id }: { readonly id: string }) {
             <RichText>{doc.why}</RichText>
           </p>
           <h2>How to fix it</h2>
-          <Text c="dimmed">Reported as ‘{doc.failureTitle}’ when the page does not pass.</Text>
           <p>
             <RichText>{doc.fix}</RichText>
           </p>
@@ -70,25 +101,21 @@ function AuditById({ id }: { readonly id: string }) {
         </div>
         <AuditFacts doc={doc} />
       </div>
-      <Group
-        component="section"
-        gap="16px 32px"
-        justify="space-between"
-        className={`card ${classes.run}`}
-        aria-labelledby="run-heading"
-        data-screen-only
-      >
+      <section className={`card ${classes.run}`} aria-labelledby="run-heading" data-screen-only>
         <div>
-          <h2 id="run-heading">See how your page does</h2>
-          <p>The audit runs this check with the other ones and shows what it read.</p>
+          <h2 id="run-heading">Check your page</h2>
+          <p>{runNote(doc)}</p>
         </div>
-        <Button component={Link} to="/seo-audit" color="leaf">
-          Start an SEO audit
-        </Button>
-      </Group>
+        <AuditBox />
+      </section>
+      <PreviousNext
+        label="Checks"
+        previous={doc.previous && wayTo(doc.previous, 'Previous check')}
+        next={doc.next && wayTo(doc.next, 'Next check')}
+      />
       {doc.neighbours.length > 0 && (
         <nav aria-labelledby="neighbours-heading">
-          <h2 id="neighbours-heading">Other checks of {doc.categoryTitle.toLowerCase()}</h2>
+          <h2 id="neighbours-heading">More checks: {doc.categoryTitle}</h2>
           <ul className={classes.neighbours}>
             {doc.neighbours.map((neighbour) => (
               <li key={neighbour.id}>

@@ -8,18 +8,18 @@ const bases: Readonly<Record<string, string>> = {
 };
 
 const sources: Readonly<Record<string, string>> = {
-  http: 'the HTTP answer',
+  http: 'the HTTP response',
   raw: 'the HTML as served',
   rendered: 'the rendered page (deep audit)',
   lab: 'a lab run (deep audit)',
   field: 'field data (deep audit)',
-  file: 'a robots, sitemap or text file',
+  file: 'robots.txt, the sitemap or another text file',
 };
 
 export const basisInWords = (basis: string): string => bases[basis] ?? basis;
 export const sourcesInWords = (list: readonly string[]): string =>
   list.map((source) => sources[source] ?? source).join(', ');
 export const scopeInWords = (scope: 'page' | 'site'): string =>
-  scope === 'page' ? 'This page' : 'The whole site';
+  scope === 'page' ? 'One page' : 'The whole site';
 export const costsInWords = ({ fail, warning }: AuditCosts): string =>
   fail === 0 ? 'reported, never scored' : `a failure costs ${fail} points, a warning ${warning}`;

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { EmptyState } from '@plumbline/ui';
+import { EmptyState, useEarlyText } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/text';
@@ -23,6 +23,7 @@ function matches(text: string, search: string): boolean {
 export function AuditsPage() {
   const index = usePageData(auditIndexPath) as AuditIndex;
   const [search, setSearch] = useState('');
+  useEarlyText('audit-search');
   const total = index.categories.reduce((sum, { audits }) => sum + audits.length, 0);
   const shown = index.categories
     .map((category) => ({
@@ -37,7 +38,7 @@ export function AuditsPage() {
     <div className={classes.page}>
       <Seo
         title="Audit reference"
-        description={`All ${total} checks of the SEO audit: what each one reads, the threshold and who sets it, how much it counts, and how to fix it.`}
+        description={`All ${total} checks of the SEO audit: what each one reads, where its limits come from, how it’s scored, and how to fix it.`}
         keywords={['seo audit checklist', 'seo checks', 'technical seo']}
         path="/audits"
         structuredData={indexStructuredData()}
@@ -45,9 +46,8 @@ export function AuditsPage() {
       <PageData path={auditIndexPath} data={index} />
       <h1>Audit reference</h1>
       <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
-        All {total} checks: what each one reads, its limits and who sets them, how much it counts,
-        and how to fix what it finds. The <Link to="/seo-audit">SEO audit</Link> of one page runs
-        those that need no crawl of the whole site.
+        All {total} checks of the <Link to="/seo-audit">SEO audit</Link>: what each one reads, where
+        its limits come from, how it’s scored, and how to fix it.
       </Text>
       <Group
         component="dl"

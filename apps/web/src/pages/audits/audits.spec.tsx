@@ -65,8 +65,9 @@ describe('the page of an audit', () => {
     );
     expect(screen.getByRole('figure', { name: 'Good example' })).toHaveTextContent(audit.good.code);
     expect(screen.getByRole('figure', { name: 'Bad example' })).toHaveTextContent(audit.bad.code);
-    expect(screen.getByRole('link', { name: 'Start an SEO audit' })).toHaveAttribute(
-      'href',
+    expect(screen.getByText(`If it fails, the report says “${audit.failureTitle}”.`)).toBeVisible();
+    expect(screen.getByRole('form', { name: 'SEO audit of a page' })).toHaveAttribute(
+      'action',
       '/seo-audit',
     );
   });
@@ -75,14 +76,14 @@ describe('the page of an audit', () => {
     'says that $id needs a site audit, and names no points',
     async ({ id }) => {
       await open(`/audits/${id}`);
-      expect(await screen.findByText(/^It needs a site audit/)).toBeVisible();
+      expect(await screen.findByText(/it needs a site audit/)).toBeVisible();
       expect(screen.queryByText(/a failure costs/)).not.toBeInTheDocument();
     },
   );
 
   it('leads to the others of its category', async () => {
     const { user } = await open('/audits/canonical-present');
-    const others = within(await screen.findByRole('navigation', { name: /^Other checks of/ }));
+    const others = within(await screen.findByRole('navigation', { name: /^More checks/ }));
     const other = others.getByRole('link', { name: 'Page has one canonical' });
     await act(async () => user.click(other));
     expect(

@@ -8,7 +8,7 @@ it.each([
     ['At least 200 px', 'Passes up to 580 px', 'Fails above 600 px'],
   ],
   [{ warnKiB: 400, failKiB: 500 }, ['Warns above 400 KiB', 'Fails above 500 KiB']],
-  [{ warnShare: 0.05 }, ['Warn limit: 5 %']],
+  [{ warnShare: 0.05 }, ['Warn limit: 5%']],
   [{ pass: 0.1, warn: 0.25 }, ['Passes up to 0.1', 'Warns up to 0.25']],
   [
     { mobilePassMs: 2500, mobileWarnMs: 4000 },
@@ -21,6 +21,6 @@ it.each([
   [{ passSeconds: 31_536_000 }, ['Pass limit: 365 days']],
   [{ maxBytes: 8_388_608 }, ['At most 8.4 MB']],
   [{ failDistance: 3, warnDistance: 8 }, ['Fails up to 3 of 64 bits', 'Warns up to 8 of 64 bits']],
-  [{ longSentenceShare: 0.25 }, ['Long sentence share: 25 %']],
+  [{ longSentenceShare: 0.25 }, ['Long sentence share: 25%']],
   [{}, []],
 ])('puts %j into words', (limits, words) => expect(limitsInWords(limits)).toEqual(words));

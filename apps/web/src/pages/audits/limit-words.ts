@@ -11,13 +11,13 @@ function seconds(value: number): string {
     : `${number.format(value)} s`;
 }
 
-const percent = (share: number): string => `${number.format(Math.round(share * 1000) / 10)} %`;
+const percent = (share: number): string => `${number.format(Math.round(share * 1000) / 10)}%`;
 
 /** The format of a figure, by the last word of the limit's name. Longer endings first. */
 const units: readonly (readonly [ending: RegExp, write: (value: number) => string])[] = [
   [/KiB$/, (value) => `${number.format(value)} KiB`],
   [/Bytes$/i, (value) => (value < 10_000 ? `${number.format(value)} bytes` : bytes(value))],
-  [/Percent$/i, (value) => `${value} %`],
+  [/Percent$/i, (value) => `${value}%`],
   [/(?:Share|Tolerance|^similarity)$/i, percent],
   [/Ms$/, (value) => `${number.format(value)} ms`],
   [/Seconds$/i, seconds],
