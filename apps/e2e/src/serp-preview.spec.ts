@@ -41,8 +41,8 @@ test('a preview, from typing to the report', everywhere, async ({ page }) => {
     page.getByRole('button', { name: 'Download Report' }),
     'serp-preview.txt',
   );
-  expect(text).toContain(`Page URL: ${url}\nShown as: www.shop.example › garden/spades\n`);
-  expect(text).toMatch(/Title: shown whole, \d+ of 600 px/);
+  expect(text).toContain(`Page URL: ${url}\nURL as shown: www.shop.example › garden/spades\n`);
+  expect(text).toMatch(/Title: fits, \d+ of 600 px/);
   expect(text).toContain('Widths: estimated');
 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

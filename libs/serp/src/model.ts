@@ -57,3 +57,10 @@ export const serpModel = {
     description: { fontPx: 14, lines: 3, safePx: 680, limitPx: 984 },
   },
 } as const satisfies Record<SerpDevice, SerpDeviceModel> & Record<string, unknown>;
+
+/** When the figures were last checked, in words: 'November 2026'. */
+export const serpModelMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(Date.parse(serpModel.checked));

@@ -87,8 +87,8 @@ export function SerpResult({
         </p>
       </div>
       <p className={classes.smaller}>
-        Smaller than on a {device === 'mobile' ? 'phone' : 'desktop'}, to fit here. The lines break
-        and end at the same words.
+        Scaled down to fit. Lines break where they do on a{' '}
+        {device === 'mobile' ? 'phone' : 'desktop'}.
       </p>
     </div>
   );

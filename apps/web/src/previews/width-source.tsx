@@ -1,4 +1,4 @@
-import { serpModel } from '@plumbline/serp';
+import { serpModel, serpModelMonth } from '@plumbline/serp';
 import { ProvenanceBadge } from '@plumbline/ui';
 
 /** Where the widths of titles and descriptions come from. */
@@ -6,7 +6,7 @@ export function WidthSource() {
   return (
     <ProvenanceBadge
       provenance="estimated"
-      reason={`Widths are those of Arial. ${serpModel.note} Model of ${serpModel.checked}.`}
+      reason={`Measured in Arial. ${serpModel.note} Last checked in ${serpModelMonth}.`}
     />
   );
 }

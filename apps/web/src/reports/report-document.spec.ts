@@ -1,4 +1,4 @@
-import { serpModel, serpResults } from '@plumbline/serp';
+import { serpModel, serpModelMonth, serpResults } from '@plumbline/serp';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { describeBacklinks } from '../tools/backlink-checker/report-document.ts';
 import {
@@ -168,10 +168,10 @@ it.each<[string, ReportDocument, readonly string[]]>([
     [
       'Date: 2026-11-21T01:00:00.000Z',
       'Page URL: https://www.shop.example/garden/spades',
-      'Shown as: www.shop.example › garden/spades',
+      'URL as shown: www.shop.example › garden/spades',
       'Keyword: spade',
       '  WWWWWWWWW WWWWWWWWW WWWWWWWWW …',
-      `Widths: estimated, model of ${serpModel.checked}. ${serpModel.note}`,
+      `Widths: estimated, last checked in ${serpModelMonth}. ${serpModel.note}`,
     ],
   ],
   ['robots-generator', describeRobots(robots), ['Robots.txt Report', 'Disallow: /a']],
@@ -200,12 +200,12 @@ it.each<[string, ReportDocument, readonly string[]]>([
   [
     'meta-generator',
     describeMetaTags(aGenerated()),
-    [`Widths: estimated, model of ${serpModel.checked}. ${serpModel.note}`],
+    [`Widths: estimated, last checked in ${serpModelMonth}. ${serpModel.note}`],
   ],
   [
     'serp-preview',
     describePreview(serpResults(fields), { fields, now: new Date('2026-11-21T01:00:00Z') }),
-    ['Characters: measured: counted as typed'],
+    ['Characters: measured, counted as typed'],
   ],
   ['robots-generator', describeRobots(robots), ['Figures: measured: counted in the file']],
   ['sitemap-generator', describeSitemap(aSitemap()), ['Figures: measured: counted in the files']],

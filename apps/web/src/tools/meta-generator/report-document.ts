@@ -1,5 +1,5 @@
 import type { MetaTagsReportDto, TextWidthDto } from '@plumbline/api-client';
-import { serpModel } from '@plumbline/serp';
+import { serpModel, serpModelMonth } from '@plumbline/serp';
 import { fact, type ReportDocument } from '../../reports/report-document.ts';
 
 const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
@@ -23,7 +23,7 @@ export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
       ['Title', report.title],
       ['Description', report.description],
       ['Written by', model === null ? writtenBy : `${writtenBy} (${model})`],
-      ['Widths', `${serpModel.provenance}, model of ${serpModel.checked}. ${serpModel.note}`],
+      ['Widths', `${serpModel.provenance}, last checked in ${serpModelMonth}. ${serpModel.note}`],
       ...fact('Note', report.note),
     ],
     sections: [

@@ -1,21 +1,28 @@
 import { Text } from '@mantine/core';
 import type { PresentTagsDto } from '@plumbline/api-client';
+import type { SerpFields } from './serp-fields.ts';
 
-/** What a reader must know of the page that was loaded. */
-export function LoadedNotes({ page }: { readonly page: PresentTagsDto }) {
+export interface LoadedNotesProps {
+  readonly page: PresentTagsDto;
+  /** The form's texts: what a reader has added is not missing. */
+  readonly fields: Pick<SerpFields, 'title' | 'description'>;
+}
+
+/** What a reader must know about the loaded page. */
+export function LoadedNotes({ page, fields }: LoadedNotesProps) {
   const missing = [
-    page.title === null && 'title',
-    page.description === null && 'meta description',
+    page.title === null && fields.title === '' && 'title',
+    page.description === null && fields.description === '' && 'meta description',
   ].filter(Boolean);
   const notes = [
     ...(page.status >= 400
-      ? [`The page answers with status ${page.status}: this may be an error page.`]
+      ? [`The page returned status ${page.status}, so this may be an error page.`]
       : []),
     ...(page.wall
-      ? [`This is a wall in front of the page, not the page itself: ${page.wall}.`]
+      ? [`The site didn’t show us this page, but a check in front of it: ${page.wall}.`]
       : []),
     ...(missing.length > 0
-      ? [`The page has no ${missing.join(' and no ')}: Google shows text of its own choice there.`]
+      ? [`The page has no ${missing.join(' and no ')}, so Google picks its own text.`]
       : []),
   ];
   return notes.map((note) => (

@@ -1,4 +1,10 @@
-import { breadcrumbText, serpModel, type SerpResultView, type SerpText } from '@plumbline/serp';
+import {
+  breadcrumbText,
+  serpModel,
+  serpModelMonth,
+  type SerpResultView,
+  type SerpText,
+} from '@plumbline/serp';
 import { characterCount } from '@plumbline/text';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
 import type { SerpFields } from './serp-fields.ts';
@@ -23,12 +29,12 @@ export function describePreview(
     facts: [
       ...fact('Date', typed?.now.toISOString()),
       ...fact('Page URL', fields?.url.trim()),
-      ['Shown as', desktop.displayUrl],
+      ['URL as shown', desktop.displayUrl],
       ['Breadcrumb', breadcrumbText(desktop.breadcrumb)],
       ...fact('Keyword', fields?.keyword.trim()),
       ...fact('Date in the result', desktop.date),
-      ...fact('Characters', fields && 'measured: counted as typed'),
-      ['Widths', `${serpModel.provenance}, model of ${serpModel.checked}. ${serpModel.note}`],
+      ...fact('Characters', fields && 'measured, counted as typed'),
+      ['Widths', `${serpModel.provenance}, last checked in ${serpModelMonth}. ${serpModel.note}`],
     ],
     sections: [
       ...(fields

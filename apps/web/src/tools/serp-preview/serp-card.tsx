@@ -3,7 +3,7 @@ import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client
 import {
   breadcrumbText,
   type SerpDevice,
-  serpModel,
+  serpModelMonth,
   type SerpResultView,
   type SerpText,
 } from '@plumbline/serp';
@@ -55,28 +55,27 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
       badge={<WidthSource />}
       actions={
         isFilled && (
-          <>
-            <CopyButton text={title} copied={copied('Page Title')}>
+          <ReportExports
+            fileName="serp-preview"
+            report={answer ?? views}
+            document={async () =>
+              (await import('./report-document.ts')).describePreview(views, {
+                fields,
+                now: new Date(),
+              })
+            }
+          >
+            <CopyButton size="sm" text={title} copied={copied('Page Title')}>
               Copy title
             </CopyButton>
-            <CopyButton text={description} copied={copied('Meta Description')}>
+            <CopyButton size="sm" text={description} copied={copied('Meta Description')}>
               Copy description
             </CopyButton>
-            <ReportExports
-              fileName="serp-preview"
-              report={answer ?? views}
-              document={async () =>
-                (await import('./report-document.ts')).describePreview(views, {
-                  fields,
-                  now: new Date(),
-                })
-              }
-            />
-          </>
+          </ReportExports>
         )
       }
     >
-      {loaded && <LoadedNotes page={loaded} />}
+      {loaded && <LoadedNotes page={loaded} fields={fields} />}
       <p className={classes.answer}>{verdictOnResult(views[device])}</p>
       <Group gap={6} align="stretch" justify="space-between">
         <ChoiceField
@@ -105,7 +104,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
       </Stack>
       <div className={classes.fits}>
         {(['desktop', 'mobile'] as const).map((screen) => (
-          <section key={screen} aria-label={`Room on a ${screen === 'mobile' ? 'phone' : screen}`}>
+          <section key={screen} aria-label={`Space on a ${screen === 'mobile' ? 'phone' : screen}`}>
             <h3>{screen === 'mobile' ? 'Phone' : 'Desktop'}</h3>
             <dl>
               <TextFit name="Title" text={views[screen].title} />
@@ -115,13 +114,12 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
         ))}
       </div>
       <Text mt={18} c="dimmed" fz="sm" className="anywhere">
-        Widths are those of Arial, at {serpModel.desktop.title.fontPx} px for a desktop title. The
-        limits are estimated (model of {serpModel.checked}): Google publishes none and may show a
-        title or snippet of its own.
+        Google publishes no limits. Ours are estimates, last checked in {serpModelMonth}. Google may
+        also show a title or snippet of its own.
         {views.desktop.breadcrumb.length > 1 && (
           <>
             {' '}
-            Google often sets the folders apart:{' '}
+            It often shows the path like this:{' '}
             <Text span fw={550} dir="auto">
               {breadcrumbText(views.desktop.breadcrumb)}
             </Text>
@@ -139,7 +137,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
         >
           Generate tags
         </Link>
-        <Link to={toolHref('meta-tags-analyzer', { url })}>Read the tags of a live page</Link>
+        <Link to={toolHref('meta-tags-analyzer', { url })}>Analyze the tags of a live page</Link>
       </Group>
     </ResultSection>
   );
@@ -160,11 +158,11 @@ function verdictOnResult({ device, title, description }: SerpResultView): string
     ['title', title],
     ['description', description],
   ]);
-  if (title.cut && description.cut) return `Google cuts title and description on ${screen}.${fix}`;
-  if (title.cut) return `Google cuts the title on ${screen}; the description is shown whole.${fix}`;
-  if (description.cut)
-    return `Google cuts the description on ${screen}; the title is shown whole.${fix}`;
-  return `Title and description are shown whole on ${screen}.`;
+  if (title.cut && description.cut)
+    return `Google cuts the title and the description on ${screen}.${fix}`;
+  if (title.cut) return `Google cuts the title on ${screen}. The description fits.${fix}`;
+  if (description.cut) return `Google cuts the description on ${screen}. The title fits.${fix}`;
+  return `The title and the description fit on ${screen}.`;
 }
 
 /** By how much the texts are too wide. One that only breaks badly into lines may be narrow enough. */

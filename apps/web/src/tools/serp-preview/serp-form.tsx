@@ -26,7 +26,7 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         label="Page Title"
         required
         placeholder="Garden spades: how to choose one that lasts"
-        hint="60 is a rule of thumb: Google sets no number."
+        hint="About 60 characters fit. Google counts pixels."
         counter={titleCounter(title)}
         {...form.getInputProps('title')}
       />
@@ -43,7 +43,7 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         required
         rows={3}
         placeholder="What the page offers, in one or two sentences"
-        hint="160 is a rule of thumb, too."
+        hint="About 160 characters fit on a desktop."
         counter={descriptionCounter(description)}
         {...form.getInputProps('description')}
       />
@@ -52,18 +52,18 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         <FieldRow columns={3}>
           <TextField
             label="Keyword"
-            hint="Its words turn bold in the description."
+            hint="Google shows its words in bold."
             {...form.getInputProps('keyword')}
           />
           <TextField
             label="Site Name"
-            hint="Without one, the host name is shown."
+            hint="If empty, Google shows the host name."
             {...form.getInputProps('siteName')}
           />
           <TextField
             label="Date"
             type="date"
-            hint="Takes room from the description."
+            hint="Uses space in the description."
             {...form.getInputProps('date')}
           />
         </FieldRow>

@@ -51,7 +51,7 @@ describe('the SERP preview page', () => {
   it('names the source of the widths', async () => {
     await renderApp('/serp-preview');
     const form = screen.getByRole('form', { name: 'SERP preview' });
-    expect(within(form).getByText('60 is a rule of thumb: Google sets no number.')).toBeVisible();
+    expect(within(form).getByText('About 60 characters fit. Google counts pixels.')).toBeVisible();
     expect(sourcesIn(screen.getByRole('region', { name: /^Google Search Result/ }))).toEqual([
       'estimated',
     ]);
@@ -187,11 +187,11 @@ describe('the SERP preview page', () => {
   it('says of each text how much of its room it takes, and whether it is cut', async () => {
     const { user } = await renderApp('/serp-preview');
     await paste(user, 'Page Title', 'WWWWWWWWW '.repeat(5).trim());
-    const desktop = within(screen.getByRole('region', { name: 'Room on a desktop' }));
+    const desktop = within(screen.getByRole('region', { name: 'Space on a desktop' }));
     expect(desktop.getByText('Cut')).toBeVisible();
     expect(desktop.getByText(/^\d+ of 600 px$/)).toBeVisible();
     expect(card().getByText(/^WWWWWWWWW .* …$/)).toBeVisible();
-    const phone = within(screen.getByRole('region', { name: 'Room on a phone' }));
+    const phone = within(screen.getByRole('region', { name: 'Space on a phone' }));
     expect(phone.getByText(/^\d+ of 656 px$/)).toBeVisible();
   });
 
@@ -204,7 +204,7 @@ describe('the SERP preview page', () => {
     await paste(user, 'Meta Description', description);
     expect(
       card().getByText(
-        /^Google cuts the title on a desktop; the description is shown whole\. Shorten the title by \d+ px\.$/,
+        /^Google cuts the title on a desktop\. The description fits\. Shorten the title by \d+ px\.$/,
       ),
     ).toBeVisible();
   });
@@ -223,7 +223,7 @@ describe('the SERP preview page', () => {
     expect(field('Page URL')).toHaveValue('https://shop.example/spades');
     expect(field('Meta Description')).toHaveValue('');
     expect(field('Site Name')).toHaveValue('Spade & Son');
-    expect(card().getByText(/^The page has no meta description:/)).toBeVisible();
+    expect(card().getByText(/^The page has no meta description, so Google/)).toBeVisible();
     expect(card().getByText(/^Garden spades for every .* …$/)).toBeVisible();
     expect(asked).toEqual([]);
   });

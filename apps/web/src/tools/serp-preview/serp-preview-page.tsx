@@ -134,7 +134,7 @@ export function SerpPreviewPage() {
             name="load"
             form={load}
             busy={page.busy}
-            hint="Reads the title and the description of a live page."
+            hint="Fills in the form from a live page."
             onLoad={(typed) => {
               const url = toWebAddress(typed);
               if (url) page.run({ url });

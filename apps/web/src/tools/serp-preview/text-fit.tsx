@@ -15,8 +15,8 @@ export function verdictOf({ width, cut, safe }: SerpText): {
 } {
   if (width === 0) return { words: 'Empty', tone: 'blueprint' };
   if (cut) return { words: 'Cut', tone: 'brick' };
-  if (width > safe) return { words: 'Near the edge', tone: 'brass' };
-  return { words: 'Shown whole', tone: 'leaf' };
+  if (width > safe) return { words: 'Close to the limit', tone: 'brass' };
+  return { words: 'Fits', tone: 'leaf' };
 }
 
 /** How much of the available width a text uses. */
