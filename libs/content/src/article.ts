@@ -38,9 +38,6 @@ const article = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('converted'), ...sourceRecord }),
 ]);
 
-/** The specified author of converted articles. */
-const convertedAuthor = 'AI SEO Expert';
-
 /**
  * Reads an article file as a post, with its text without markup.
  * @param file its name, for errors
@@ -86,7 +83,7 @@ function postOf(data: z.infer<typeof article>, body: string, words: number): Pos
     id: data.slug,
     sourceId: data.id,
     origin: data.kind,
-    author: data.kind === 'sample' ? '{product}' : convertedAuthor,
+    author: '{product}',
     tags: data.keywords,
     featured: false,
     targetSearchVolume: data.targetSearchVolume,
