@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
-import { BlogFilters } from './parts/blog-filters.tsx';
+import { BlogFilters, BlogSearch } from './parts/blog-filters.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
 import { ListSkeleton } from './parts/list-skeleton.tsx';
 import { PostCard } from './parts/post-card.tsx';
@@ -16,7 +16,7 @@ import classes from './blog-page.module.css';
 import lists from './parts/post-list.module.css';
 
 const description =
-  'Guides and checklists on search engine optimization: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
+  'Practical SEO guides and checklists on audits, keywords, meta tags, links, speed and content. Every article lists its sources.';
 
 function found({ total, featured, others }: PostLists, formats: Formats): string {
   const articles = formats.count(total.count, 'article');
@@ -46,13 +46,18 @@ export function BlogPage() {
           url: absoluteUrl('/blog'),
         }}
       />
-      <h1>SEO Knowledge Hub</h1>
-      <Text maw="46rem" mt={14} c="dimmed" fz="lg" textWrap="pretty">
-        Guides and checklists to read before you change a page, and to look up while you do. Claims
-        that need a source have one, and every article says how it was made.
-      </Text>
+      <header className={classes.head}>
+        <div>
+          <h1>SEO Knowledge Hub</h1>
+          <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+            Practical SEO guides and checklists. Every article lists its sources and says who wrote
+            it.
+          </Text>
+        </div>
+        <BlogSearch state={state} />
+      </header>
       <BlogFilters state={state} />
-      <Text role="status" mih="1.6em" mt={20} c="dimmed" fz="sm">
+      <Text role="status" mih="1.6em" mt={12} c="dimmed" fz="sm">
         {loaded && !posts.stale && posts.total.count > 0 ? found(posts, formats) : ''}
       </Text>
       <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
@@ -68,7 +73,7 @@ export function BlogPage() {
         Read times are estimated at 200 words a minute.
       </Text>
       <ClosingCall title="Put it to work">
-        Check a page of your own, write its tags, and see which words it really uses.
+        Audit your page, write its meta tags, and check its keywords.
       </ClosingCall>
     </div>
   );

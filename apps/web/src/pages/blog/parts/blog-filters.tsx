@@ -13,23 +13,29 @@ const writers = [
   { writtenBy: 'model', label: 'Generated here' },
 ] as const;
 
-/** Search and filters of the list. */
+/** Searches the articles. */
+export function BlogSearch({ state: { typed, type } }: { readonly state: BlogFilterState }) {
+  return (
+    <Box role="search">
+      <TextField
+        type="search"
+        label="Search the articles"
+        placeholder="Search articles..."
+        maxLength={maxSearch}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </Box>
+  );
+}
+
+/** Filters of the list. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
-  const { filter, typed, type, addressOf } = state;
+  const { filter, addressOf } = state;
   const { categories, generated } = useCategories(filter.category);
   return (
-    <Stack gap={16} mt={28}>
-      <Box role="search" maw="30rem">
-        <TextField
-          type="search"
-          label="Search the articles"
-          placeholder="Search articles..."
-          maxLength={maxSearch}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-      </Box>
+    <Stack gap={16} mt={20}>
       <Group
         role="group"
         aria-label="Category"

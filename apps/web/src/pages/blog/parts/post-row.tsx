@@ -6,14 +6,16 @@ import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 import { TagList } from './tag-list.tsx';
 
-/** A post in the list of those that are not featured. */
+/** A post in the list of those that are not featured: the whole row is a link. */
 export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
   return (
     <article className={classes.row}>
       <Box miw={0} maw="46rem">
         <p data-part="category">{post.category}</p>
         <h3>
-          <Link to={postPath(post.id)}>{post.title}</Link>
+          <Link to={postPath(post.id)} className={classes.cover}>
+            {post.title}
+          </Link>
         </h3>
         <p className={classes.excerpt}>{post.excerpt}</p>
         <TagList tags={post.tags} />
