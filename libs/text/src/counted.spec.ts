@@ -9,7 +9,7 @@ it('counts in the singular and the plural', () => {
   ]);
   expect(counted(2, 'entry', 'entries')).toBe('2 entries');
   expect([1, 2].map((count) => `${allOf(count, 'page')} ${agreeing(count, 'is', 'are')}`)).toEqual([
-    'the one page is',
-    'all 2 pages are',
+    'the only page is',
+    'both pages are',
   ]);
 });

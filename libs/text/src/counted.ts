@@ -11,9 +11,11 @@ export const agreeing = (count: number, one: string, many: string): string =>
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${agreeing(count, one, many)}`;
 
-/** `all 3 links`, `the one link`; its verb is `agreeing` too. */
-export const allOf = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? `the one ${one}` : `all ${counted(count, one, many)}`;
+/** `all 3 links`, `both links`, `the only link`; its verb is `agreeing` too. */
+export function allOf(count: number, one: string, many = `${one}s`): string {
+  if (count === 1) return `the only ${one}`;
+  return count === 2 ? `both ${many}` : `all ${counted(count, one, many)}`;
+}
 
 /** With a capital, for the beginning of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
