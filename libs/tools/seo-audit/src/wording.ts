@@ -1,4 +1,5 @@
 import type { PageFacts } from '@plumbline/page';
+import { allOf, capitalized, counted } from '@plumbline/text';
 
 /** Third-party text as evidence shows it: at most 200 characters, never cut inside a surrogate pair. */
 export function cut(text: string, max = 200): string {
@@ -11,6 +12,20 @@ export function cut(text: string, max = 200): string {
 export function percent(share: number): string {
   const value = share * 100;
   return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)}%`;
+}
+
+/**
+ * The start of a sentence about a part: '3 of 40 links (7.5%)', 'Both links', 'The only link'.
+ * @param share in percent, left out where it is all of them
+ */
+export function partOf(
+  part: number,
+  all: number,
+  [one, many]: readonly [one: string, many?: string],
+  share?: string,
+): string {
+  if (part === all) return capitalized(allOf(all, one, many));
+  return `${part} of ${counted(all, one, many)}${share === undefined ? '' : ` (${share})`}`;
 }
 
 /** The title that browsers show: the first in the document; `null` when missing or empty. */

@@ -63,8 +63,8 @@ export function reportAccess(
   noun: string,
 ): AuditOutcome {
   if (robots.file === null && !allowsAll(robots)) {
-    const cause = robots.status === null ? 'gave no answer' : `answered ${robots.status}`;
-    return unknown(`The robots.txt ${cause}, so its rules for these crawlers are not known.`);
+    const cause = robots.status === null ? 'didn’t respond' : `returned ${robots.status}`;
+    return unknown(`robots.txt ${cause}, so we don’t know its rules for these crawlers.`);
   }
   const all = agentAccess(robots, exchange.finalUrl, purpose);
   const blocked = all.filter(({ allowed }) => !allowed);
@@ -75,10 +75,10 @@ export function reportAccess(
   return info({
     message:
       robots.file === null
-        ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server gave no'} robots.txt, so all of ${crawlers} may read this page.`
+        ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server returned no'} robots.txt, so all ${crawlers} may read this page.`
         : `robots.txt lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}; ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
-    threshold: 'none: a choice of the site',
+    threshold: 'none: your choice',
     // Blocked ones first, since only twenty are shown.
     items: [...blocked, ...all.filter(({ allowed }) => allowed)].map((agent) => ({
       label: `${agent.token} (${agent.operator}): ${agent.allowed ? 'allowed' : 'blocked'}`,
@@ -90,7 +90,7 @@ export function reportAccess(
 const obedience = {
   yes: '',
   'may-ignore': '; its operator says it may ignore robots.txt',
-  unknown: '; its operator does not say whether it obeys robots.txt',
+  unknown: '; its operator doesn’t say whether it obeys robots.txt',
 } as const;
 
 function detailOf({ named, rule, respectsRobots, docsUrl }: AgentAccess): string {

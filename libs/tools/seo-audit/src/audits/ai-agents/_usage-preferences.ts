@@ -51,13 +51,13 @@ export function readPreferenceLine(
     const [key = '', value, ...rest] = part.split('=').map((side) => side.trim().toLowerCase());
     if (key === '' && value === undefined) continue;
     if (value === undefined || rest.length > 0)
-      faults.push(`'${key}' is not of the form key=value`);
+      faults.push(`'${key}' doesn’t have the form key=value`);
     else if (!known.includes(key)) faults.push(`'${key}' is not a known category`);
     else if (value !== yes && value !== no)
       faults.push(`${key} takes ${yes} or ${no}, not '${value}'`);
     else preferences.push({ key, allows: value === yes });
   }
-  if (preferences.length === 0 && faults.length === 0) faults.push('it states nothing');
+  if (preferences.length === 0 && faults.length === 0) faults.push('it is empty');
   return { field, raw, ...from, path: hasPath ? first : '/', preferences, faults };
 }
 

@@ -28,11 +28,11 @@ describeAudit(aiSearchBots, {
       'blocks 0',
     ],
     ['has no robots.txt', { robots: { status: 404, file: null } }, 'There is no robots.txt'],
-    ['gives no robots.txt', { robots: { status: 403, file: null } }, 'gave no robots.txt'],
+    ['gives no robots.txt', { robots: { status: 403, file: null } }, 'no robots.txt'],
     [
       'has a ring of redirects',
       { robots: { status: null, failure: 'too_many_redirects', file: null } },
-      'gave no robots.txt',
+      'no robots.txt',
     ],
   ],
   unknown: [
@@ -40,7 +40,7 @@ describeAudit(aiSearchBots, {
     [
       'has a robots.txt that does not answer',
       { robots: { status: null, failure: 'timeout', file: null } },
-      'no answer',
+      'didn’t respond',
     ],
   ],
 });

@@ -10,7 +10,7 @@ export const aiTrainingBots = defineAudit({
   failureTitle: 'AI training crawlers in robots.txt, in detail',
   what: 'Shows whether robots.txt lets AI training crawlers such as GPTBot, ClaudeBot, CCBot and Google-Extended read this page, and which line decides for each.',
   why: 'Whether your texts may train models is your decision, so this check has no score. Google says that Google-Extended affects neither ranking nor inclusion in Search. OpenAI and Anthropic use other crawlers than GPTBot and ClaudeBot for search.',
-  fix: 'To refuse, give each crawler a group with `Disallow: /`; a rule for `*` alone also shuts out search engines. New crawlers appear often, so review the list from time to time.',
+  fix: 'To block them, give each crawler a group with `Disallow: /`; a rule for `*` alone also shuts out search engines. New crawlers appear often, so review the list from time to time.',
   good: { code: 'User-agent: GPTBot\nDisallow: /', given: {} },
   bad: everyoneRefused,
   requires: ['robots', 'exchange'],

@@ -13,8 +13,8 @@ const bots = (...list: ReturnType<typeof bot>[]) => ({ botParity: { bots: list }
 
 describeAudit(botParity, {
   info: [
-    ['answers bots as it answers us', {}, 'all get the same'],
-    ['sends a bot a page a tenth smaller', bots(bot({ decodedBytes: 4500 })), 'all get the same'],
+    ['answers bots as it answers us', {}, 'tried: same status'],
+    ['sends a bot a page a tenth smaller', bots(bot({ decodedBytes: 4500 })), 'tried: same status'],
     [
       'refuses a bot that robots.txt allows',
       bots(bot({ status: 403 }), bot()),
@@ -33,7 +33,7 @@ describeAudit(botParity, {
     [
       'sends a bot a much smaller page',
       bots(bot({ decodedBytes: 900 })),
-      '1 of 1 bot name tried gets another answer',
+      '1 of 1 crawler user agent tried gets a different response',
     ],
   ],
   unknown: [
@@ -42,6 +42,6 @@ describeAudit(botParity, {
       { botParity: { own: { ...answer({ status: 403 }), decodedBytes: 20 } } },
       '403',
     ],
-    ['was asked under no name', bots(), 'No bot'],
+    ['was asked under no name', bots(), 'tried no crawler'],
   ],
 });

@@ -42,18 +42,18 @@ export const botParity = defineAudit({
   audit: ({ botParity: { own, bots } }) => {
     if (own.status === null || own.status >= 400) {
       return unknown(
-        `The server did not send us the page either (${said(own)}), so there is nothing to compare.`,
+        `The server didn’t send us the page either (${said(own)}), so there is nothing to compare.`,
       );
     }
-    if (bots.length === 0) return unknown('No bot’s name was tried.');
+    if (bots.length === 0) return unknown('We tried no crawler user agent.');
     const rows = bots.map((bot) => ({ bot, verdict: compare(own, bot) }));
     const differing = rows.filter(({ verdict }) => verdict !== 'same');
     const blocked = differing.filter(({ verdict }) => verdict === 'blocked').length;
     return info({
       message:
         differing.length === 0
-          ? `${counted(bots.length, 'bot name')} tried: all get the same status as we do and a similar size.`
-          : `${differing.length} of ${counted(bots.length, 'bot name')} tried ${agreeing(differing.length, 'gets', 'get')} another answer than we do; ${blocked} refused although robots.txt allows.`,
+          ? `${counted(bots.length, 'crawler user agent')} tried: same status as ours and a similar size.`
+          : `${differing.length} of ${counted(bots.length, 'crawler user agent')} tried ${agreeing(differing.length, 'gets', 'get')} a different response than we do; ${blocked} refused although robots.txt allows it it.`,
       value:
         differing.length === 0
           ? 'same'
@@ -64,7 +64,7 @@ export const botParity = defineAudit({
       items: [...differing, ...rows.filter(({ verdict }) => verdict === 'same')].map(
         ({ bot, verdict }) => ({
           label: cut(bot.agent),
-          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; our own name ${said(own)}, ${own.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
+          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; our own user agent ${said(own)}, ${own.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
         }),
       ),
     });
@@ -75,9 +75,9 @@ type Verdict = 'same' | 'size' | 'status' | 'blocked';
 
 const meaning: Record<Verdict, string> = {
   same: 'the same',
-  size: 'another size',
-  status: 'another status; robots.txt does not allow this bot either',
-  blocked: 'refused although robots.txt allows',
+  size: 'different size',
+  status: 'different status; robots.txt doesn’t allow this crawler either',
+  blocked: 'refused although robots.txt allows it',
 };
 
 function compare(own: BotParity['own'], bot: BotParity['bots'][number]): Verdict {

@@ -32,17 +32,14 @@ export const llmsTxt = defineAudit({
   requires: ['llmsTxt'],
   readsContent: false,
   audit: ({ llmsTxt: { url, finalUrl, status, failure, contentType, text } }) => {
-    if (status === null)
-      return unknown(`llms.txt could not be fetched: ${failureInWords(failure)}.`);
+    if (status === null) return unknown(`We couldn’t fetch llms.txt: ${failureInWords(failure)}.`);
     if (status >= 500 || status === 429)
-      return unknown(`The server answered ${status} for llms.txt.`);
+      return unknown(`The server returned ${status} for llms.txt.`);
     if (status !== 200)
       return notApplicable(`There is no llms.txt (${status}), and none is needed.`);
     const start = text.replace(/^\uFEFF/, '').trimStart();
     if (contentType === 'text/html' || /^<(?:!doctype|html)\b/i.test(start)) {
-      return notApplicable(
-        'The URL of llms.txt answers with an HTML page, so there is no such file.',
-      );
+      return notApplicable('The URL of llms.txt returns an HTML page, so there is no such file.');
     }
     const lines = start.split(/\r\n|\n|\r/);
     const heading = lines.find((line) => line.trim() !== '');
@@ -50,18 +47,18 @@ export const llmsTxt = defineAudit({
     const faults = [
       ...(heading !== undefined && /^#\s+\S/.test(heading)
         ? []
-        : ['it does not begin with a heading (# Name)']),
+        : ['it doesn’t begin with a heading (# Name)']),
       ...(links >= limits.minLinks ? [] : ['it has no link']),
       ...(start.trimEnd().length >= limits.minCharacters
         ? []
-        : [`it holds fewer than ${limits.minCharacters} characters`]),
+        : [`it has fewer than ${limits.minCharacters} characters`]),
     ];
     const characters = counted(start.trimEnd().length, 'character');
     return info({
       message:
         faults.length === 0
-          ? `llms.txt is there and well-formed, with ${counted(links, 'link')} in ${characters}.`
-          : `llms.txt is there, but ${faults.join(', ')}.`,
+          ? `llms.txt exists and is well-formed, with ${counted(links, 'link')} in ${characters}.`
+          : `llms.txt exists, but ${faults.join(', ')}.`,
       value: faults.length === 0 ? 'well-formed' : 'malformed',
       threshold: `a heading, ${counted(limits.minLinks, 'link')}, ${limits.minCharacters} characters`,
       items: [

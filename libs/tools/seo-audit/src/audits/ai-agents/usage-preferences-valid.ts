@@ -24,9 +24,9 @@ export const usagePreferencesValid = defineAudit({
   sources: ['file', 'http'],
   title: 'AI usage preferences',
   failureTitle: 'AI usage preferences, in detail',
-  what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and in the headers of the page, checks categories and values, and looks for statements that contradict each other or a `Disallow: /` of the same group.',
-  why: 'These lines say what crawlers may do with your content: search, answers, training. Content-Signal (Cloudflare) and Content-Usage (IETF) are both drafts that bind nobody, and Content-Usage labels still change. A misspelt category has no effect, so we check the spelling, without a score.',
-  fix: 'Write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`, with `yes` or `no`; in Content-Usage the values are `y` and `n`, as in `train-ai=n`. Do not allow a use of pages that the same group forbids to fetch.',
+  what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and the page’s headers, checks categories and values, and looks for contradictions, also with a `Disallow: /` in the same group.',
+  why: 'These lines say what crawlers may do with your content: search, answers, training. Content-Signal (Cloudflare) and Content-Usage (IETF) are both drafts that bind nobody, and Content-Usage labels still change. A misspelled category has no effect, so we check the spelling, without a score.',
+  fix: 'Write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`, with `yes` or `no`; in Content-Usage the values are `y` and `n`, as in `train-ai=n`. Don’t allow a use of pages that the same group blocks.',
   good: {
     code: 'Content-Signal: search=yes, ai-train=no',
     given: signalling('search=yes, ai-train=no'),
@@ -64,9 +64,9 @@ export const usagePreferencesValid = defineAudit({
       message:
         state === 'valid'
           ? `${counted(stated, 'preference')} stated in ${counted(lines.length, 'line')}, all valid.`
-          : `${counted(lines.length, 'line')} with ${counted(stated, 'valid preference')}, ${counted(faults.length, 'fault')} and ${counted(conflicts.length, 'contradiction')}.`,
+          : `${counted(lines.length, 'line')} with ${counted(stated, 'valid preference')}, ${counted(faults.length, 'error')} and ${counted(conflicts.length, 'contradiction')}.`,
       value: state,
-      threshold: 'none: a choice of the site',
+      threshold: 'none: your choice',
       items,
     });
   },

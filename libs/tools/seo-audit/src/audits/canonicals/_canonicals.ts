@@ -16,7 +16,7 @@ export function canonicalItem(canonical: Canonical): EvidenceItem {
 }
 
 function placeOf({ source, because }: Canonical): string {
-  if (because === 'body') return 'in the body, where search engines do not read it';
+  if (because === 'body') return 'in the body, where search engines don’t read it';
   const place = source === 'header' ? 'HTTP header' : 'in the head';
   if (because === undefined) return place;
   if (because === 'anchor') return `${place}, about another resource (anchor)`;

@@ -19,18 +19,18 @@ describeAudit(canonicalAbsolute, {
     ['It has a fragment', canonical('https://shop.example/a#top'), 'fragment'],
   ],
   fail: [
-    ['A path only', canonical('/a'), 'is relative and means https://shop.example/a'],
+    ['A path only', canonical('/a'), 'is relative and resolves to https://shop.example/a'],
     [
       'A host without protocol, which is read as a path',
       canonical('www.shop.example/a'),
-      'means https://shop.example/garden/www.shop.example/a',
+      'https://shop.example/garden/www.shop.example/a',
     ],
     [
       'A no-break space before it, which is a part of the URL',
       canonical('&nbsp;https://shop.example/a'),
-      'is relative and means https://shop.example/garden/%C2%A0https://shop.example/a',
+      'is relative and resolves to https://shop.example/garden/%C2%A0https://shop.example/a',
     ],
-    ['A broken URL', canonical('https://'), 'cannot be parsed'],
+    ['A broken URL', canonical('https://'), 'can’t be parsed'],
     ['A script', canonical('javascript:void(0)'), 'not an http or https URL'],
     [
       'The good one of two does not hide the relative one',

@@ -53,14 +53,14 @@ interface Fault {
 }
 
 function faultOf({ href: written, url }: LinkElementFact): Fault | null {
-  if (url === null) return { severe: true, text: 'cannot be parsed as a URL' };
+  if (url === null) return { severe: true, text: 'can’t be parsed as a URL' };
   if (written.startsWith('//')) {
-    return { severe: false, text: 'has no protocol, so it changes with the page’s own' };
+    return { severe: false, text: 'has no protocol, so it takes the page’s own' };
   }
   if (!/^https?:\/\//i.test(written)) {
     return /^[a-z][a-z0-9+.-]{0,30}:/i.test(written)
       ? { severe: true, text: 'is not an http or https URL' }
-      : { severe: true, text: `is relative and means ${excerpt(url, 120)}` };
+      : { severe: true, text: `is relative and resolves to ${excerpt(url, 120)}` };
   }
   if (written.includes('#')) {
     return { severe: false, text: 'has a fragment, which search engines ignore' };

@@ -75,7 +75,7 @@ describeAudit(canonicalPresent, {
     [
       'The canonical is on another site',
       { html: pageWithHead('<link rel="canonical" href="https://www.paper.test/spades">') },
-      'on another site, www.paper.test,',
+      'to another site, www.paper.test,',
     ],
     ['It cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
     ['There is no canonical', { html: pageWithHead('') }, 'has no canonical'],

@@ -31,12 +31,12 @@ export const canonicalPresent = defineAudit({
     if (first && siteOf(first.url) !== siteOf(finalUrl)) {
       return warning({
         title: 'Canonical points to another site',
-        message: `The canonical URL is on another site, ${excerpt(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
+        message: `The canonical points to another site, ${excerpt(parseUrl(first.url)?.host ?? '', 80)}, so search engines show that page instead of this one.`,
         value: 'on another site',
         threshold,
         items,
         recommendation:
-          'Leave it so only if the text was first published there. Otherwise name this page’s own URL.',
+          'Keep it only if the text was first published there. Otherwise use this page’s own URL.',
       });
     }
     const misused = page.ignoredCanonicals.find(
@@ -61,17 +61,17 @@ export const canonicalPresent = defineAudit({
         message:
           written === ''
             ? 'The canonical is empty.'
-            : `The canonical "${written}" is not an http or https URL, so it names no page.`,
+            : `The canonical "${written}" is not an http or https URL, so it points to no page.`,
         value: 'not an http or https URL',
         threshold,
         items,
       });
     }
-    if (misused) return ignoredFor(misused, items, 'The page has no other.');
+    if (misused) return ignoredFor(misused, items, 'The page has no other canonical.');
     if (page.ignoredCanonicals.some(({ because }) => because === 'body')) {
       return warning({
         title: 'Canonical tag is in the body',
-        message: 'The canonical is in the body, where search engines do not read it.',
+        message: 'The canonical is in the body, where search engines don’t read it.',
         value: 'only in the body',
         threshold,
         items,

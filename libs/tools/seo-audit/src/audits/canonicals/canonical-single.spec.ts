@@ -10,11 +10,11 @@ const link = (href: string) => ({
 
 describeAudit(canonicalSingle, {
   pass: [
-    ['One canonical in the head', {}, 'One canonical URL'],
+    ['One canonical in the head', {}, 'one canonical'],
     [
       'One with hreflang comes before it',
       { html: pageWithHead(`<link rel="canonical" hreflang="en" href="/en">${tag(page)}`) },
-      'One canonical URL',
+      'one canonical',
     ],
     [
       'The header names one for another file',

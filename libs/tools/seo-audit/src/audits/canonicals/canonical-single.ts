@@ -16,7 +16,7 @@ export const canonicalSingle = defineAudit({
   sources: ['http', 'raw'],
   title: 'Page has one canonical',
   failureTitle: 'Multiple canonical tags',
-  what: 'Counts the different canonical URLs in the head and the Link header. One passes, also where it is repeated; two or more different ones fail.',
+  what: 'Counts the different canonical URLs in the head and the Link header. One passes, even if repeated. Two or more different ones fail.',
   why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but shows that two places in your system write it.',
   fix: 'Find what adds the second canonical and turn one off. Usually it is a theme next to an SEO plugin, or a server rule that adds a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
@@ -37,15 +37,15 @@ export const canonicalSingle = defineAudit({
     if (targets.length > 1) {
       return fail({
         ...finding,
-        message: `${counted(targets.length, 'different canonical URL', 'different canonical URLs')} are named: ${excerpt(targets.join(', '))}.`,
+        message: `${counted(targets.length, 'different canonical URL', 'different canonical URLs')}: ${excerpt(targets.join(', '))}.`,
       });
     }
     if (found.length > 1) {
       return pass({
         ...finding,
-        message: `The same canonical URL, ${excerpt(first)}, is named ${found.length} times, which does no harm.`,
+        message: `The canonical ${excerpt(first)} is repeated ${found.length} times, which does no harm.`,
       });
     }
-    return pass({ ...finding, message: `One canonical URL is named: ${excerpt(first)}.` });
+    return pass({ ...finding, message: `The page has one canonical: ${excerpt(first)}.` });
   },
 });

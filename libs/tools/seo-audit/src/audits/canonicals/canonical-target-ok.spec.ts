@@ -24,10 +24,10 @@ describeAudit(canonicalTargetOk, {
           `<link rel="canonical" href="javascript:void(0)"><link rel="canonical" lang="de" href="/de"><link rel="canonical" href="${other}">`,
         ),
       },
-      'answers 200',
+      'returns 200',
     ],
     ['The page names itself with a fragment', to(`${page}#top`)],
-    ['Another page that answers 200 and names itself', to(other), 'answers 200'],
+    ['Another page that answers 200 and names itself', to(other), 'returns 200'],
     ['Another host, as for a copied article', to('https://press.example/a')],
     ['The target has no canonical of its own', to(other, { canonical: null })],
     [
@@ -55,9 +55,13 @@ describeAudit(canonicalTargetOk, {
     [
       'The target redirects',
       to(other, { redirects: [301], finalUrl: page, canonical: page }),
-      'after 1 redirect',
+      'in 1 hop',
     ],
-    ['The target names yet another page', to(other, { canonical: `${site}/z` }), 'yet another'],
+    [
+      'The target names yet another page',
+      to(other, { canonical: `${site}/z` }),
+      'different canonical itself',
+    ],
     [
       'og:url names another URL',
       to(page, {}, `<meta property="og:url" content="${other}">`),
@@ -71,7 +75,7 @@ describeAudit(canonicalTargetOk, {
       'The host of the target does not exist',
       to(other, { status: null, failure: 'dns_not_found' }),
     ],
-    ['The target is noindex', to(other, { noindex: true }), 'not to be indexed'],
+    ['The target is noindex', to(other, { noindex: true }), 'has noindex'],
     ['The target is blocked', to(other, { robotsBlocked: true }), 'robots.txt'],
     ['An inner page names the home page', to(`${site}/`), 'is the home page'],
     [
@@ -87,13 +91,13 @@ describeAudit(canonicalTargetOk, {
       { html: pageWithHead('<link rel="canonical" href="https://">') },
     ],
     ['The canonical is a script', to('javascript:void(0)'), 'not an http or https URL'],
-    ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'answers 404'],
+    ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'returns 404'],
   ],
   unknown: [
     [
       'Another one of several canonicals was asked',
       { ...to(other), canonicalTarget: target({ url: `${site}/z` }) },
-      'We did not fetch',
+      'We didn’t fetch',
     ],
     ['The target refuses us', to(other, { status: 403 }), 'no clear answer (403)'],
     ['The target is too slow', to(other, { status: null, failure: 'timeout' }), 'in time'],

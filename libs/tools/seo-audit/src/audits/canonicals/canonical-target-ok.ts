@@ -49,7 +49,7 @@ export const canonicalTargetOk = defineAudit({
       );
     }
     if (exchange.status !== 200) {
-      return notApplicable(`The page answers ${exchange.status}, so its canonical has no effect.`);
+      return notApplicable(`The page returns ${exchange.status}, so its canonical has no effect.`);
     }
     const { url } = canonical;
     const items: EvidenceItem[] = [canonicalItem(canonical)];
@@ -57,7 +57,7 @@ export const canonicalTargetOk = defineAudit({
     const finding = { value: 'itself', threshold, items };
     if (!sameAddress(url, exchange.finalUrl)) {
       if (!sameAddress(canonicalTarget.url, url)) {
-        return unknown(`We did not fetch the canonical ${excerpt(url)}.`);
+        return unknown(`We didn’t fetch the canonical ${excerpt(url)}.`);
       }
       const other = { value: answerText(canonicalTarget), threshold, items };
       if (linkState(canonicalTarget) === 'unclear') {
@@ -91,7 +91,7 @@ export const canonicalTargetOk = defineAudit({
       ...finding,
       message: sameAddress(url, exchange.finalUrl)
         ? 'The page is its own canonical.'
-        : `The canonical ${excerpt(url)} answers ${finding.value} and can be indexed.`,
+        : `The canonical ${excerpt(url)} returns ${finding.value} and can be indexed.`,
     });
   },
 });
@@ -103,14 +103,14 @@ const sameButForSlash = (a: string, b: string): boolean =>
 function faultOf(target: TargetProbe): string | null {
   if (linkState(target) === 'broken') return `does not work: ${answerText(target)}`;
   if (target.robotsBlocked) return 'is blocked for Googlebot by robots.txt';
-  return target.noindex ? 'asks not to be indexed' : null;
+  return target.noindex ? 'has noindex' : null;
 }
 
 /** A target that works but is clearly another page. */
 function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null {
   const [to, from] = [parseUrl(url), parseUrl(pageUrl)];
   if (to && from && to.origin === from.origin && isRoot(to) && !isStart(from)) {
-    return 'is the home page, though this is an inner page';
+    return 'is the home page, but this is an inner page';
   }
   const addresses = new Set(alternatesOf(page).map((version) => addressOf(version.url)));
   return addresses.has(addressOf(url)) && addresses.has(addressOf(pageUrl))
@@ -125,10 +125,10 @@ const isStart = ({ pathname }: URL): boolean =>
 
 function doubtOf(target: TargetProbe): string | null {
   if (target.redirects.length > 0) {
-    return `answers after ${counted(target.redirects.length, 'redirect')}, at ${excerpt(target.finalUrl)}`;
+    return `redirects to ${excerpt(target.finalUrl)} in ${counted(target.redirects.length, 'hop')}`;
   }
   if (target.canonical !== null && !sameAddress(target.canonical, target.url)) {
-    return `names yet another page as its canonical: ${excerpt(target.canonical)}`;
+    return `has a different canonical itself: ${excerpt(target.canonical)}`;
   }
   return null;
 }

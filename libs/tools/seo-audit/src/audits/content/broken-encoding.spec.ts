@@ -78,7 +78,7 @@ describeAudit(brokenEncoding, {
       {
         html: '<head><title>Spades</title><meta name="description" content="It&amp;apos;s a spade, isn&amp;apos;t it?"></head>',
       },
-      '1 broken or leftover text, the first of them ‘&apos;’',
+      'has 1 broken or leftover text, first ‘&apos;’',
     ],
     ['One letter was lost', body('<p>Caf\uFFFD</p>'), 'Caf\uFFFD'],
     ['Two quotes were read as Latin-1', body('<p>It isnâ€™t, I donâ€™t</p>')],
@@ -109,7 +109,7 @@ describeAudit(brokenEncoding, {
   ],
   fail: [
     ['Three umlauts were read as Latin-1', body('<p>SchÃ¶ne GrÃ¼ÃŸe</p>')],
-    ['The title holds a garbled letter', titled('CafÃ©'), 'title holds'],
+    ['The title holds a garbled letter', titled('CafÃ©'), 'title contains'],
     ['The title holds an unfilled token', titled('Spades | %%sitename%%'), '%%sitename%%'],
     ['The title holds filler text', about('Lorem ipsum dolor sit amet', ''), 'Lorem ipsum dolor'],
     ['A token has the word template in its name', titled('Spades {{ template.title }}')],

@@ -29,7 +29,7 @@ const signs = {
       /Ã[\u0080-\u009F¡¢£¤¥¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾¿€ƒ„†‡ˆ‰Š‹ŒŸš›œž]|Â[£§©®°±·¿¡´]|â€[™œž˜¢¦\u009D\u0093\u0094“”]|ï¿½|ï»¿/g,
   },
   'placeholder text': { subject: 'filler', pattern: /lorem ipsum dolor/gi },
-  'error message of PHP': { subject: 'php', pattern: phpErrors },
+  'PHP error message': { subject: 'php', pattern: phpErrors },
 } as const;
 
 /** What is left when a text was escaped twice. Pages about HTML have some in their text, so only what results show is searched. */
@@ -42,9 +42,9 @@ export const brokenEncoding = defineAudit({
   sources: ['raw'],
   title: 'No broken characters or template placeholders',
   failureTitle: 'Broken characters or template placeholders',
-  what: `Searches the text for the replacement character �, for UTF-8 that was read as Latin-1 (‘CafÃ©’), for placeholder text, and for error messages of PHP; in title and description also for what was escaped twice (‘&amp;quot;’ in the source). Template tokens such as {{ name }} or ##name## are searched for in title, description, headings, link texts and image texts only, since tutorials print them elsewhere. A heading or image text that is only ‘undefined’ counts, too; titles and descriptions of nothing else are left to their own checks. A page whose title or main heading says that it is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fail.`,
-  why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is a house rule.',
-  fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template does not fill, and give it a fallback.',
+  what: `Searches the text for the replacement character �, UTF-8 read as Latin-1 (‘CafÃ©’), placeholder text and PHP error messages, and the title and description for double escapes (‘&amp;quot;’ in the source). Looks for template tokens such as {{ name }} or ##name## in title, description, headings, link texts and alt texts only, because tutorials print them elsewhere. A heading or alt text that is just ‘undefined’ counts too. Pages whose title or H1 is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fails.`,
+  why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is ours.',
+  fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template doesn’t fill, and give it a fallback.',
   good: {
     code: '<h1>Café tools</h1>',
     given: { html: '<head><title>Café</title></head><body><h1>Café tools</h1></body>' },
@@ -83,7 +83,7 @@ export const brokenEncoding = defineAudit({
         : [...escapesIn(title, 'title'), ...escapesIn(page.description ?? '', 'description')]),
       ...signsIn(page.visibleText, 'text'),
       // Alternative texts are not part of the visible text.
-      ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'image texts')),
+      ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'alt texts')),
       ...(isAbout('templates')
         ? []
         : tokensOf([...(isUnfilledTitle ? [] : titleLabel), ...labels], page.mainText)),
@@ -102,8 +102,8 @@ export const brokenEncoding = defineAudit({
     }
     const message =
       inTitle > 0
-        ? `The title holds ‘${first.label}’.`
-        : `The page holds ${counted(found.length, 'broken or leftover text')}, the first of them ‘${first.label}’.`;
+        ? `The title contains ‘${first.label}’.`
+        : `The page has ${counted(found.length, 'broken or leftover text')}, first ‘${first.label}’.`;
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({ ...finding, message });
   },
 });
@@ -149,7 +149,7 @@ const isWhole = ([place]: Label): boolean => place !== 'link texts';
 function missingValuesIn(labels: readonly Label[], text: string): Found[] {
   const found = labels.filter(isWhole).flatMap(([place, label]) => {
     const value = missingValueIn(label);
-    return value === null ? [] : [{ value, label, place, kind: 'a value that is missing' }];
+    return value === null ? [] : [{ value, label, place, kind: 'missing value' }];
   });
   const meant = [...new Set(found.map(({ value }) => value))].filter((value) =>
     isSubject(value.toLowerCase(), text),
@@ -180,6 +180,6 @@ function labelsOf(page: PageFacts): Label[] {
     ...(isPlaceholder(description) ? [] : [['description', description] as const]),
     ...visibleHeadings(page).map(({ text }) => ['headings', text] as const),
     ...page.links.map(({ text }) => ['link texts', text] as const),
-    ...page.images.map(({ alt }) => ['image texts', alt ?? ''] as const),
+    ...page.images.map(({ alt }) => ['alt texts', alt ?? ''] as const),
   ];
 }

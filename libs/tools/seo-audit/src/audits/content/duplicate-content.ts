@@ -17,8 +17,8 @@ export const duplicateContent = defineAudit({
   sources: ['raw'],
   title: 'No duplicate content',
   failureTitle: 'Duplicate content',
-  what: `Compares the main text with that of every indexable page of a crawl: first for equality, then by the 64-bit SimHash. Up to ${failDistance} differing bits count as the same text, up to ${warnDistance} as similar.`,
-  why: 'Google groups pages with the same main content and shows only one of them. There is no penalty, but Google picks the page, and links and crawling are split between several URLs. The limit of three bits comes from a 2007 paper by Manku and others at Google; the wider band is a house rule. SimHash can mistake pages built from one template for duplicates.',
+  what: `Compares the main text with that of every indexable page in a crawl, first for equality, then by 64-bit SimHash. Up to ${failDistance} different bits count as the same text, up to ${warnDistance} as similar.`,
+  why: 'Google groups pages with the same main content and shows only one of them. There is no penalty, but Google picks the page, and links and crawling are split between several URLs. The limit of three bits comes from a 2007 paper by Manku and others at Google; the wider limit is ours. SimHash can mistake pages built from one template for duplicates.',
   fix: 'Decide which URL should appear in search. Redirect the others to it, or point their `rel="canonical"` to it if they have to exist. If the pages are meant to differ, give each its own text.',
   good: {
     code: '/garden/spades and /garden/care with different texts',
@@ -59,7 +59,7 @@ export const duplicateContent = defineAudit({
     const finding = {
       value:
         closest === undefined
-          ? 'none alike'
+          ? 'none similar'
           : `${counted(twins.length, 'page')}, closest ${closest.distance} bits`,
       threshold: `more than ${warnDistance} of 64 bits apart`,
       items: twins.map(({ page, distance, consolidated }) => ({
@@ -68,15 +68,15 @@ export const duplicateContent = defineAudit({
       })),
     };
     if (open.length > 0) {
-      const message = `${counted(open.length, 'other URL', 'other URLs')} with another canonical ${agreeing(open.length, 'shows', 'show')} the same text.`;
+      const message = `${counted(open.length, 'other URL', 'other URLs')} with a different canonical ${agreeing(open.length, 'has', 'have')} the same text.`;
       return fail({ ...finding, message });
     }
     // Similar pages with a common canonical are fine; equal ones still waste crawling.
     if (twins.some(({ distance, consolidated }) => !consolidated || distance <= failDistance)) {
-      const message = `${counted(twins.length, 'other URL', 'other URLs')} ${agreeing(twins.length, 'is', 'are')} alike or similar.`;
+      const message = `${counted(twins.length, 'other URL', 'other URLs')} ${agreeing(twins.length, 'has', 'have')} the same or similar text.`;
       return warning({ ...finding, message });
     }
-    const message = `Of ${counted(others.length, 'other page')}, none competes with this text.`;
+    const message = `None of ${counted(others.length, 'other page')} has this text.`;
     return pass({ ...finding, message });
   },
 });

@@ -18,7 +18,7 @@ describeAudit(h1Present, {
     [
       'One of several is a part of the title',
       { html: '<title>Ministry - Spades</title><h1>Service</h1><h1>Spades</h1><h1>Menu</h1>' },
-      'one of them is its title',
+      'one of them matches its title',
     ],
     [
       'A second one is the logo, which leads to the home page',
@@ -41,15 +41,15 @@ describeAudit(h1Present, {
     ['A second one is empty', body('<h1></h1><h1>Spades</h1>')],
   ],
   warning: [
-    ['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 main headings'],
+    ['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 H1 headings'],
     [
       'The only one is the name of the site',
       { html: '<title>Spades compared | Shop</title><h1>Shop</h1>' },
-      'name of the site',
+      'H1 is the site',
     ],
   ],
   fail: [
-    ['There is none', body('<h2>Spades</h2>'), 'no h1'],
+    ['There is none', body('<h2>Spades</h2>'), 'no H1'],
     ['The only one is empty', body('<h1> </h1>'), 'empty or hidden'],
     ['The only one holds an image without alternative text', body('<h1><img src="/l.png"></h1>')],
     ['The only one is hidden from sight', body('<h1 style="display:none">Spades</h1>'), 'hidden'],

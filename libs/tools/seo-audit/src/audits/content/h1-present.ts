@@ -1,4 +1,4 @@
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { mainTitle } from '../../wording.ts';
@@ -12,7 +12,7 @@ export const h1Present = defineAudit({
   sources: ['raw'],
   title: 'Page has one H1',
   failureTitle: 'Page doesn’t have exactly one H1',
-  what: 'Counts visible `<h1>` elements with text or an image with alt text. One passes, several are a warning, none fails. Several pass if just one of them says more than the name of the site, or is the title or a part of it. A heading that is only the name of the site is a warning, except on the home page.',
+  what: 'Counts visible `<h1>` elements with text or an image with alt text. One passes, several are a warning, none fails. Several pass if only one says more than the site name, or if one is the title or part of it. A heading that is just the site name is a warning, except on the home page.',
   why: 'The H1 tells visitors and screen readers what the page is about, and Google can use it for the title of the search result. "Exactly one" is our rule: the HTML standard allows several and Google handles them.',
   fix: 'Give the page one visible `<h1>` that describes its content, not the name of your site. Turn the others into `<h2>` and style them with a class.',
   good: {
@@ -28,8 +28,8 @@ export const h1Present = defineAudit({
   audit: ({ page, exchange: { finalUrl } }) => {
     const all = page.headings.filter(({ level }) => level === 1);
     const shown = visibleHeadings(page).filter(({ level }) => level === 1);
-    const threshold = '1 visible h1 with text';
-    const value = `${shown.length} h1`;
+    const threshold = '1 visible H1 with text';
+    const value = `${shown.length} H1`;
     const items = all.map((heading) => ({
       label: headingTag(heading),
       ...(shown.includes(heading) ? {} : { detail: heading.text === '' ? 'empty' : 'hidden' }),
@@ -37,7 +37,7 @@ export const h1Present = defineAudit({
     const isSiteName = siteNameTest(page, finalUrl);
     const own = shown.filter(({ text }) => !isSiteName(text));
     if (shown.length > 1 && own.length === 1) {
-      const message = 'The page has one main heading beside the name of the site.';
+      const message = 'The page has one H1 besides the site name.';
       return pass({ message, value, threshold, items });
     }
     const title = mainTitle(page) ?? '';
@@ -45,30 +45,30 @@ export const h1Present = defineAudit({
     named.delete('');
     const titled = own.filter(({ text }) => named.has(bareText(text)));
     if (shown.length > 1 && titled.length === 1) {
-      const message = `The page has ${shown.length} main headings; one of them is its title.`;
+      const message = `The page has ${shown.length} H1 headings; one of them matches its title.`;
       return pass({ message, value, threshold, items });
     }
     if (shown.length === 1 && own.length === 0 && !isHomePath(finalUrl) && !isSiteName(title)) {
-      const message = 'The only main heading is the name of the site, which every page could have.';
+      const message = 'The only H1 is the site name, which fits every page.';
       return warning({
         title: 'H1 is only the name of the site',
         message,
-        value: 'name of the site',
+        value: 'site name',
         threshold,
         items,
       });
     }
     if (shown.length === 1) {
-      return pass({ message: 'The page has one main heading.', value, threshold, items });
+      return pass({ message: 'The page has one H1.', value, threshold, items });
     }
     if (shown.length > 1) {
-      const message = `The page has ${shown.length} main headings.`;
+      const message = `The page has ${shown.length} H1 headings.`;
       return warning({ message, value, threshold, items });
     }
     const message =
       all.length === 0
-        ? 'The page has no h1.'
-        : `The page has ${counted(all.length, 'h1', 'h1 elements')}, but only empty or hidden.`;
+        ? 'The page has no H1.'
+        : `The page has ${counted(all.length, 'H1')}, but ${agreeing(all.length, 'it is', 'all are')} empty or hidden.`;
     return fail({ message, value, threshold, items });
   },
 });

@@ -14,8 +14,8 @@ export const headingOrder = defineAudit({
   sources: ['raw'],
   title: 'Heading levels are in order',
   failureTitle: 'Heading levels are skipped',
-  what: `Walks through the visible headings in the order of the source and counts those that are more than one level deeper than the heading before, such as an \`<h4>\` after an \`<h2>\`. Going back up by several levels is right. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; a single one, as in most sidebars, passes.`,
-  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Lighthouse checks this too. Google says heading order makes no difference to it, so this is for readers. The share is a house rule: Lighthouse reports the first skip.',
+  what: `Goes through the visible headings in source order and counts those more than one level deeper than the one before, such as an \`<h4>\` after an \`<h2>\`. Going back up several levels is fine. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; a single one, as in most sidebars, passes.`,
+  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Lighthouse checks this too. Google says heading order makes no difference to it, so this is for readers. The limit is ours: Lighthouse reports the first skip.',
   fix: 'Choose the level by its place in the outline, and set the size in CSS. After an `<h2>` the next deeper heading is an `<h3>`.',
   good: {
     code: '<h1>Spades</h1> <h2>Blades</h2> <h3>Steel</h3>',
@@ -40,7 +40,7 @@ export const headingOrder = defineAudit({
     const threshold = `fewer than ${minSkips} skips, or up to ${percent(warnShare)} of the headings`;
     const value = `${counted(skips.length, 'skip')} in ${counted(headings.length, 'heading')}`;
     if (skips.length === 0) {
-      const message = `Of ${counted(headings.length, 'heading')}, none skips a level.`;
+      const message = `None of ${counted(headings.length, 'heading')} skips a level.`;
       return pass({ message, value, threshold });
     }
     const message = `${skips.length} of ${headings.length} headings ${agreeing(skips.length, 'skips', 'skip')} a level.`;

@@ -25,9 +25,9 @@ export const keyphrasePlacement = defineAudit({
   sources: ['http', 'raw'],
   title: 'Keyphrase is in the key places',
   failureTitle: 'Keyphrase is missing in key places',
-  what: `Looks for the words of the phrase you gave in five places: title, main heading, first paragraph, URL and meta description. All its words except stop words must appear, in any order. Forms of a word count where we have a stemmer for the language: “kettles” is found for “kettle”. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
+  what: `Looks for your keyphrase in five places: title, H1, first paragraph, URL and meta description. All its words except stop words must appear, in any order. In languages we have a stemmer for, other forms count: “kettles” is found for “kettle”. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
   why: 'Searchers scan title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list, and it understands synonyms, which this check does not.',
-  fix: 'Use the phrase in the title and the main heading, then naturally in the first sentences. Don’t change the URL of a published page for it: that costs more than it gains.',
+  fix: 'Use the phrase in the title and the H1, then naturally in the first sentences. Don’t change the URL of a published page for it: that costs more than it gains.',
   good: {
     code: 'garden spades: in title, h1, first paragraph, URL and description',
     given: {
@@ -43,18 +43,18 @@ export const keyphrasePlacement = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected, stemmer: { stem }, exchange, options }) => {
     const phrase = options.keyphrase.trim().slice(0, readCharacters);
-    if (phrase === '') return notApplicable('No phrase was given to look for.');
+    if (phrase === '') return notApplicable('You gave no keyphrase to look for.');
     // As the keyword checker: in the language of the text, whatever the page declares.
     const language = textLanguage(page, detected) ?? 'und';
     const { signed, plain } = signWords(phrase);
     const meaningful = significantTerms(plain, language);
     const hasMeaning = meaningful.length + signed.length > 0;
     const terms = (hasMeaning ? meaningful : words(phrase, language)).map(foldCase);
-    if (terms.length + signed.length === 0) return notApplicable('The phrase has no word in it.');
+    if (terms.length + signed.length === 0) return notApplicable('The keyphrase contains no word.');
     const h1 = visibleHeadings(page).filter(({ level }) => level === 1);
     const places = [
       ['Title', mainTitle(page) ?? ''],
-      ['Main heading', h1.map(({ text }) => text).join(' ')],
+      ['H1', h1.map(({ text }) => text).join(' ')],
       ['First paragraph', page.firstParagraph],
       ['URL', readableAddress(exchange.finalUrl)],
       ['Meta description', page.description ?? ''],
@@ -82,7 +82,7 @@ export const keyphrasePlacement = defineAudit({
       threshold: `at least ${passPlaces} of ${places.length} places`,
       items: found.map(({ place, missing }) => ({
         label: place,
-        detail: missing.length === 0 ? 'has it' : `lacks ${cut(missing.join(', '), 150)}`,
+        detail: missing.length === 0 ? 'found' : `missing: ${cut(missing.join(', '), 150)}`,
       })),
       message: `‘${cut(phrase, 60)}’ appears in ${hits} of ${places.length} places.`,
     };

@@ -26,9 +26,9 @@ export const keywordOveruse = defineAudit({
   sources: ['raw'],
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, and for the name of the site, the limits are ${subjectWarnPercent} and ${subjectFailPercent}%. Words in links and short values of microdata are not counted, nor are stop words, legal forms, units, months, days of the week and single characters that count days or pieces. Texts under ${minWords} words are not judged.`,
-  why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent}% are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
-  fix: 'Read the text aloud. Where the phrase grates, use a pronoun or a synonym, or leave it out. Check lists of places, tags and repeated product names first: they add repetitions without information.',
+  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title or H1, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links and short microdata values don’t count, nor do stop words, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
+  why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours: good articles often use theirs in 3 to 4 of 100 words. The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase too; this check looks for words that are overused, whatever your keyphrase.`,
+  fix: 'Read the text aloud. Where the word sounds forced, use a pronoun or a synonym, or leave it out. Start with lists of places, tags and product names: they repeat words without adding information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
   bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
   requires: ['page', 'language', 'exchange'],
@@ -40,7 +40,7 @@ export const keywordOveruse = defineAudit({
       return notApplicable(`The main content has ${all.length} words, too few to judge.`);
     }
     if (language === undefined) {
-      return unknown('The language of the text is not known, so stop words cannot be left out.');
+      return unknown('We don’t know the language of the text, so we can’t leave out stop words.');
     }
     const ignored = stopWords(language);
     if (ignored.size === 0) {
@@ -77,7 +77,7 @@ export const keywordOveruse = defineAudit({
       isOver(phrase, share, warnPercent, subjectWarnPercent),
     );
     const top = failing ?? warned ?? ranked[0];
-    const threshold = `at most ${warnPercent}% of all words, ${subjectWarnPercent}% for the subject`;
+    const threshold = `at most ${warnPercent}% of all words, ${subjectWarnPercent}% for the page’s subject`;
     if (top === undefined) {
       return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
     }
@@ -89,7 +89,7 @@ export const keywordOveruse = defineAudit({
         label: cut(phrase),
         detail: `${uses} uses, ${figure(share)}%`,
       })),
-      message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words, that is ${shown}.`,
+      message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words (${shown}).`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);

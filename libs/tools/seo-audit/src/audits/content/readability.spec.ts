@@ -44,7 +44,7 @@ describeAudit(readability, {
         html: `<html lang="en"><main>${`<div>${easy}</div>`.repeat(60)}${`<p>${hard}</p>`.repeat(20)}</main></html>`,
         language: detected('en'),
       },
-      'outside of paragraphs',
+      'outside paragraphs',
     ],
     [
       'Half of the text is in paragraphs, a quarter of it as a list of points',
@@ -52,10 +52,10 @@ describeAudit(readability, {
         html: `<html lang="en"><main>${`<div>${easy}</div>`.repeat(60)}${`<p>${easy}</p>`.repeat(30)}${`<p>• ${easy}<br>• ${easy}</p>`.repeat(15)}</main></html>`,
         language: detected('en'),
       },
-      'outside of paragraphs',
+      'outside paragraphs',
     ],
     ['There are too few words to tell a language from', page([easy], '', false), 'too few'],
-    ['The language has no formula', page(times(easy, 12), 'haw'), 'No reading formula'],
+    ['The language has no formula', page(times(easy, 12), 'haw'), 'no reading formula'],
   ],
   unknown: [['The language is neither declared nor detected', page(times(easy, 12), '', false)]],
 });

@@ -32,9 +32,9 @@ export const readability = defineAudit({
     'Syllables are counted by rules of spelling, so a reading ease may be off by some points. Words and sentences are counted.',
   title: 'Text is easy to read',
   failureTitle: 'Text is hard to read',
-  what: `Measures the paragraphs of the main content, up to ${readCharacters.toLocaleString('en')} characters of them, in three ways: Flesch reading ease, in the variant made for the language; the share of sentences longer than ${longSentenceWords} words; paragraphs longer than ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or a paragraph that runs on. Texts under ${minWords} words, those of which much is outside of paragraphs or a list of points, and languages without a variant are not judged.`,
+  what: `Measures the main content’s paragraphs, up to ${readCharacters.toLocaleString('en')} characters: the Flesch reading ease in the formula for the language, the share of sentences over ${longSentenceWords} words, and paragraphs over ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or an overlong paragraph. Texts under ${minWords} words, texts mostly outside paragraphs, and languages without a formula are not judged.`,
   // Yoast's published criteria (60, 25% over 20 words, 150 words) warned of 70% of real pages, newspapers among them.
-  why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are a house rule and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may well miss them all.',
+  why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are our own and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may miss every limit and be fine.',
   fix: 'Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
   good: {
     code: 'A spade is bought once. Test the blade. Ask what wood the shaft is made of.',
@@ -63,15 +63,15 @@ export const readability = defineAudit({
     }
     if (textIn(prose) < paragraphShare * page.mainText.length) {
       return notApplicable(
-        'Much of the text is outside of paragraphs, where sentences cannot be told apart.',
+        'Much of the text is outside paragraphs, so we can’t tell where sentences end.',
       );
     }
-    if (language === undefined) return unknown('The language of the text is not known.');
+    if (language === undefined) return unknown('We don’t know the language of the text.');
     // By paragraph, so that a line without a full stop is not joined to the next sentence.
     const all = paragraphs.flatMap((text) => sentences(text, language));
     const ease = readingEase({ words, sentences: all.length }, language);
     if (ease === null) {
-      return notApplicable(`No reading formula is known for the language ‘${cut(language, 10)}’.`);
+      return notApplicable(`We have no reading formula for the language ‘${cut(language, 10)}’.`);
     }
     const long = all
       .map((text) => ({ text, words: countWords(text, language) }))

@@ -13,8 +13,8 @@ export const thinContent = defineAudit({
   sources: ['raw'],
   title: 'Page has enough content',
   failureTitle: 'Thin content',
-  what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are cut into words by the rules of the language. ${passWords} words pass, fewer than ${failWords} fail.`,
-  why: 'With little text, search engines have little to match a query with. Google sets no minimum and says word count is not a ranking factor. This is a house rule taken from common audit tools: a contact page, picture or calculator can be complete with fifty words.',
+  what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
+  why: 'With little text, search engines have little to match a query with. Google sets no minimum and says word count is not a ranking factor. The limits are ours, taken from common audit tools: a contact page, picture or calculator can be complete with fifty words.',
   fix: 'Answer what visitors still want to know after reading; don’t pad. If the page is meant to be short, ignore this check. If a script adds the text, send it in the HTML.',
   good: { code: 'An article of 400 words in <main>', given: {} },
   bad: {
@@ -35,7 +35,7 @@ export const thinContent = defineAudit({
     }
     const message =
       words === 0
-        ? 'The HTML has no main text; it may be put in by a script.'
+        ? 'The HTML has no main text. A script may add it.'
         : `The main content has ${counted(words, 'word')} in the HTML as sent.`;
     return (words < failWords ? fail : warning)({ ...finding, message });
   },

@@ -12,7 +12,7 @@ describeAudit(titleH1Agreement, {
     [
       'The title says more than the heading',
       pair('Garden spades compared', 'Spades'),
-      'share 1 word, 100% of the shorter of the two: spades',
+      'and H1 share 1 of 1 word (100%): spades',
     ],
     [
       'They have other forms of the same words',
@@ -22,7 +22,7 @@ describeAudit(titleH1Agreement, {
     [
       'The second of three main headings is the subject, the others say nothing of it',
       pair('Garden spades compared', 'The</h1><h1>Garden spades</h1><h1>Our shops in steel towns'),
-      'share 2 words, 100%',
+      'share 2 of 2 words (100%)',
     ],
     [
       'The title names the subjects of two main headings',
@@ -42,7 +42,11 @@ describeAudit(titleH1Agreement, {
     ['They share only stop words', pair('The spades', 'The rakes')],
   ],
   'not-applicable': [
-    ['The heading is only the name of the site', pair('Spades | Shop', 'Shop'), 'name of the site'],
+    [
+      'The heading is only the name of the site',
+      pair('Spades | Shop', 'Shop'),
+      'just the site name',
+    ],
     ['There is no title', { html: '<body><h1>Spades</h1></body>' }],
     [
       'There is no main heading',

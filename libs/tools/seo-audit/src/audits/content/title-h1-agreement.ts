@@ -21,9 +21,9 @@ export const titleH1Agreement = defineAudit({
   sources: ['raw'],
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
-  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’ and without the name of the site. Words that begin with the same five letters count as one: ‘compared’ and ‘comparison’. ${percent(passShare)} of the words in the shorter one should appear in the other. Of several main headings the one counts that fits best.`,
-  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. And visitors expect to land on what the title promised. The share is a house rule. Comparing words misses synonyms, so treat a warning as a question.',
-  fix: 'Use the same words for the subject in title and main heading. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
+  what: `Compares the words of the title with those of the H1, without stop words such as ‘the’ and without the site name. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
+  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. The limit is ours. Comparing words misses synonyms, so a warning may be nothing.',
+  fix: 'Use the same words for the subject in the title and the H1. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
   good: {
     code: '<title>Garden spades | Shop</title> <h1>Garden spades that last</h1>',
     given: {
@@ -46,9 +46,7 @@ export const titleH1Agreement = defineAudit({
     if (title === null) return notApplicable('The page has no title to compare.');
     if (headings.length === 0) {
       return notApplicable(
-        all.length === 0
-          ? 'The page has no main heading to compare.'
-          : 'The main heading is only the name of the site.',
+        all.length === 0 ? 'The page has no H1 to compare.' : 'The H1 is just the site name.',
       );
     }
     const language = pageLanguage(page, detected);
@@ -60,8 +58,8 @@ export const titleH1Agreement = defineAudit({
       .filter(({ size }) => Math.min(size, inTitle.size) > 0)
       .map((inHeading) => agreementOf(inTitle, inHeading))
       .toSorted((a, b) => b.share - a.share);
-    if (!best) return notApplicable('Title or main heading has only stop words.');
-    const { shared, share } = best;
+    if (!best) return notApplicable('The title or the H1 has only stop words.');
+    const { shared, shorter, share } = best;
     const finding = {
       value: percent(share),
       threshold: `at least ${percent(passShare)} shared`,
@@ -73,10 +71,10 @@ export const titleH1Agreement = defineAudit({
     if (shared.length === 0) {
       return fail({
         ...finding,
-        message: 'Title and main heading share no word that carries meaning.',
+        message: 'Title and H1 have no word in common.',
       });
     }
-    const message = `Title and main heading share ${counted(shared.length, 'word')}, ${percent(share)} of the shorter of the two: ${cut(shared.join(', '), 120)}.`;
+    const message = `Title and H1 share ${shared.length} of ${counted(shorter, 'word')} (${percent(share)}): ${cut(shared.join(', '), 120)}.`;
     return (share >= passShare ? pass : warning)({ ...finding, message });
   },
 });
@@ -84,6 +82,8 @@ export const titleH1Agreement = defineAudit({
 interface Agreement {
   /** The words of the title that are also in the heading, with their form there. */
   readonly shared: readonly string[];
+  /** Words of the title or the heading, whichever has fewer. */
+  readonly shorter: number;
   /** Of the words of the shorter one. */
   readonly share: number;
 }
@@ -95,7 +95,8 @@ function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string
     if (other === undefined) return [];
     return [other === term ? term : `${term} (${other})`];
   });
-  return { shared, share: shared.length / Math.min(inTitle.size, inHeading.size) };
+  const shorter = Math.min(inTitle.size, inHeading.size);
+  return { shared, shorter, share: shared.length / shorter };
 }
 
 /** The first five letters, which the forms of a word mostly share. */

@@ -25,5 +25,5 @@ export function directiveItem(fact: RobotsDirectiveFact): EvidenceItem {
 
 function placeOf({ source, inHead }: RobotsDirectiveFact): string {
   if (source === 'header') return 'HTTP header';
-  return inHead ? 'in the head' : 'in the body, where Google reads it and others may not';
+  return inHead ? 'in the head' : 'in the body, where Google reads it but others may not';
 }

@@ -12,7 +12,7 @@ const probe = (status: number | null, finalUrl?: string, redirects: number[] = [
 
 describeAudit(errorPageStatus, {
   pass: [
-    ['A missing page answers 404', probe(404), 'answers 404'],
+    ['A missing page answers 404', probe(404), 'return 404'],
     ['A missing page answers 410', probe(410)],
     [
       'A missing page is sent to another URL that answers 404',
@@ -25,18 +25,18 @@ describeAudit(errorPageStatus, {
     [
       'A missing page is sent to the home page',
       probe(200, 'https://shop.example/', [302]),
-      'sent to the home page',
+      'to the home page',
     ],
     ['It is sent to the home page of a language', probe(200, 'https://shop.example/en/', [301])],
   ],
   fail: [
-    ['A missing page answers 200', probe(200), 'as if it existed'],
+    ['A missing page answers 200', probe(200), 'as if they existed'],
     [
       'A missing page is sent to an error page that answers 200',
       probe(200, 'https://shop.example/error/not-found', [302]),
-      'answers 200 after 1 redirect',
+      '200 after 1 redirect',
     ],
-    ['A missing page breaks the server', probe(500), 'answers 500'],
+    ['A missing page breaks the server', probe(500), 'return 500'],
   ],
   unknown: [
     ['The host refuses us', probe(403), 'no clear answer'],

@@ -30,7 +30,7 @@ export const errorPageStatus = defineAudit({
     const { url, finalUrl, status, redirects, title } = errorPage;
     if (status === null || refusals.includes(status)) {
       return unknown(
-        `The URL that cannot exist gave no clear answer (${answerText(errorPage)}), so the status of missing pages is not known.`,
+        `We requested a URL that can’t exist and got no clear answer (${answerText(errorPage)}), so we don’t know the status of missing pages.`,
       );
     }
     const finding = {
@@ -42,30 +42,30 @@ export const errorPageStatus = defineAudit({
     };
     const after = redirects.length > 0 ? ` after ${counted(redirects.length, 'redirect')}` : '';
     if (status === 404 || status === 410) {
-      return pass({ ...finding, message: `A missing page answers ${status}${after}.` });
+      return pass({ ...finding, message: `Missing pages return ${status}${after}.` });
     }
     if (status >= 500) {
       return fail({
         ...finding,
-        message: `A missing page answers ${status}, which tells crawlers that the server is in trouble and to come back.`,
+        message: `Missing pages return ${status}, which tells crawlers that the server has a problem and to try again.`,
         recommendation: 'Find the error in the server log: a missing page should return 404.',
       });
     }
     if (status >= 400) {
       return pass({
         ...finding,
-        message: `A missing page answers ${status}${after}, which Google treats like 404.`,
+        message: `Missing pages return ${status}${after}, which Google treats like 404.`,
       });
     }
     if (redirects.length > 0 && isHome(finalUrl)) {
       return warning({
         ...finding,
-        message: `A missing page is sent to the home page (${redirects.join(', ')}) in place of a 404.`,
+        message: `Missing pages redirect to the home page (${redirects.join(', ')}) instead of returning 404.`,
       });
     }
     return fail({
       ...finding,
-      message: `A missing page answers ${status}${after}, as if it existed.`,
+      message: `Missing pages return ${status}${after}, as if they existed.`,
     });
   },
 });

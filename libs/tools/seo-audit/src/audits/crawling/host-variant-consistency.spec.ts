@@ -9,11 +9,7 @@ const hosts = (...answers: ReturnType<typeof answer>[]) => ({ hosts: { answers }
 
 describeAudit(hostVariantConsistency, {
   pass: [
-    [
-      'All four front doors lead to one origin',
-      {},
-      'All 4 front doors lead to https://shop.example',
-    ],
+    ['All four front doors lead to one origin', {}, 'All 4 versions lead to https://shop.example'],
     [
       'They end at different pages of one origin',
       hosts(door(home, { finalUrl: `${home}en/` }), door('https://www.shop.example/')),
@@ -21,7 +17,7 @@ describeAudit(hostVariantConsistency, {
     [
       'One of three was not asked',
       hosts(door(home), door(home), door(home, { status: null, failure: 'not_asked' })),
-      'The 2 of 3 front doors that were checked lead to',
+      'The 2 of 3 versions that we checked lead to',
     ],
     ['Three front doors of a page on a deeper host', hosts(door(home), door(home), door(home))],
   ],
@@ -33,7 +29,7 @@ describeAudit(hostVariantConsistency, {
         door('https://www.shop.example/', { status: null, failure: 'not_asked' }),
         door('http://www.shop.example/', { status: null, failure: 'dns_not_found' }),
       ),
-      '1 front door of 2',
+      '1 version of 2',
     ],
     [
       'The host with www does not exist',

@@ -82,16 +82,16 @@ export const hostVariantConsistency = defineAudit({
       return warning({
         ...finding,
         title: 'Some versions of the home page don’t respond',
-        message: `Those that answer lead to ${origin}, but ${counted(others.length, 'front door')} of ${answers.length} did not answer with a page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}.`,
-        recommendation: `Let every variant that people may type answer with a permanent redirect to ${origin}; it needs a DNS entry and, for https, a certificate of its own.`,
+        message: `The versions that respond lead to ${origin}, but ${counted(others.length, 'version')} of ${answers.length} didn’t return a page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}.`,
+        recommendation: `Redirect every version that people may type to ${origin} permanently. Each host needs a DNS record and, for https, a certificate.`,
       });
     }
     return pass({
       ...finding,
       message:
         answers.length === hosts.answers.length
-          ? `${capitalized(allOf(answers.length, 'front door'))} ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`
-          : `The ${answers.length} of ${hosts.answers.length} front doors that were checked ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`,
+          ? `${capitalized(allOf(answers.length, 'version'))} ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`
+          : `The ${answers.length} of ${hosts.answers.length} versions that we checked ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`,
     });
   },
 });

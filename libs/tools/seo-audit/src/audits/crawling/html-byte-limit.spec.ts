@@ -18,10 +18,10 @@ describeAudit(htmlByteLimit, {
   ],
   warning: [
     ['The HTML has a byte more than 1.5 MB', size(1_500_001)],
-    ['The HTML has exactly 2 MB', size(2_000_000), 'not far from'],
+    ['The HTML has exactly 2 MB', size(2_000_000), 'close to the 2.00 MB'],
   ],
   fail: [
-    ['The HTML has 2.6 MB', size(2_600_000), 'the last 0.60 MB do not count'],
+    ['The HTML has 2.6 MB', size(2_600_000), 'the last 0.60 MB don’t count'],
     [
       'The canonical comes after an inline image of 3 MB',
       { ...size(3_100_000), ...positions({ canonical: 3_000_500, headEnd: 3_000_600 }) },

@@ -27,8 +27,8 @@ export const htmlByteLimit = defineAudit({
   sources: ['http', 'raw'],
   title: 'HTML is within Googlebot’s size limit',
   failureTitle: 'HTML is near or over Googlebot’s size limit',
-  what: `The size of the HTML after decompression, and where in it title, description, canonical, robots tag, first heading and structured data end. Up to ${warnBytes / 1_000_000} MB passes, up to ${failBytes / 1_000_000} MB is a warning, more fails; images, styles and scripts in files of their own do not count.`,
-  why: 'Googlebot reads the first 2 MB of a page, including the HTTP header. It neither renders nor indexes the rest, and reports no error. Google has documented this limit since February 2026; before, it was 15 MB. The warning at 1 MB is a house rule: below the limit, size doesn’t matter to search engines.',
+  what: `The size of the HTML after decompression, and where in it title, description, canonical, robots tag, first heading and structured data end. Up to ${warnBytes / 1_000_000} MB passes, up to ${failBytes / 1_000_000} MB is a warning, more fails. Separate images, styles and scripts don’t count.`,
+  why: 'Googlebot reads the first 2 MB of a page, including the HTTP header. It neither renders nor indexes the rest, and reports no error. Google has documented this limit since February 2026; before, it was 15 MB. The warning at 1 MB is our rule: below the limit, size doesn’t matter to search engines.',
   fix: 'Move inline images (data: URLs), SVG, styles, scripts and embedded JSON into separate files, and split very long lists into pages. Keep title, canonical, robots tag and structured data at the start of the head.',
   good: { code: 'HTML after decompression: 85 kB', given: { exchange: { decodedBytes: 85_000 } } },
   bad: {
@@ -47,7 +47,7 @@ export const htmlByteLimit = defineAudit({
       threshold: `at most ${megabytes(warnBytes)}`,
       items: late.map(({ name, byte }) => ({ label: name, detail: `ends at byte ${byte}` })),
     };
-    const size = `The HTML is ${megabytes(decodedBytes)} large`;
+    const size = `The HTML is ${megabytes(decodedBytes)}`;
     if (late.length > 0) {
       return fail({
         ...finding,
@@ -57,13 +57,13 @@ export const htmlByteLimit = defineAudit({
     if (decodedBytes > failBytes) {
       return fail({
         ...finding,
-        message: `${size}; Googlebot reads the first ${megabytes(failBytes)}, so the last ${megabytes(decodedBytes - failBytes)} do not count.`,
+        message: `${size}; Googlebot reads the first ${megabytes(failBytes)}, so the last ${megabytes(decodedBytes - failBytes)} don’t count.`,
       });
     }
     if (decodedBytes > warnBytes) {
       return warning({
         ...finding,
-        message: `${size}, not far from the ${megabytes(failBytes)} that Googlebot reads.`,
+        message: `${size}, close to the ${megabytes(failBytes)} that Googlebot reads.`,
       });
     }
     return pass({

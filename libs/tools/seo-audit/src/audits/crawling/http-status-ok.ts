@@ -20,20 +20,20 @@ export const httpStatusOk = defineAudit({
   readsContent: false,
   audit: ({ exchange: { status, finalUrl }, page: { wall } }) => {
     const finding = {
-      message: `${finalUrl} answers ${status}.`,
+      message: `${finalUrl} returns ${status}.`,
       value: String(status),
       threshold: '200',
     };
     if (status === 200) return pass(finding);
     if (wall && wallStatuses.includes(status)) {
       return unknown(
-        `The answer ${status} comes from a wall in front of the page (${wall.sign}), so the status that search engines get is not known.`,
+        `The ${status} comes from bot protection in front of the page (${wall.sign}), so we don’t know what status search engines get.`,
       );
     }
     if (status > 200 && status < 300) {
       return warning({
         ...finding,
-        message: `${finalUrl} answers ${status}, a success that is not the usual 200 of a page.`,
+        message: `${finalUrl} returns ${status}. Pages normally return 200.`,
         recommendation:
           'Return 200 when you send the whole page. 204 and 206 mean that content is missing, and 202 that it is not ready yet.',
       });
@@ -41,19 +41,19 @@ export const httpStatusOk = defineAudit({
     if (status < 400) {
       return fail({
         ...finding,
-        message: `${finalUrl} answers ${status}, a redirect without a target.`,
+        message: `${finalUrl} returns ${status}, a redirect without a target.`,
         recommendation: 'Send a Location header with the redirect, or return 200 with the content.',
       });
     }
     if (status === 429 || status >= 500) {
       return fail({
         ...finding,
-        message: `${finalUrl} answers ${status}: the server could not or would not serve it now.`,
+        message: `${finalUrl} returns ${status}: the server couldn’t or wouldn’t serve it right now.`,
       });
     }
     return fail({
       ...finding,
-      message: `${finalUrl} answers ${status}, which tells search engines that there is no page to index.`,
+      message: `${finalUrl} returns ${status}, which tells search engines that there is no page to index.`,
     });
   },
 });

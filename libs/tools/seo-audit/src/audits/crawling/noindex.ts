@@ -58,7 +58,7 @@ export const noindex = defineAudit({
       ...finding,
       message:
         robots.length === 0
-          ? 'There is no robots tag and no X-Robots-Tag header, so the page may be indexed.'
+          ? 'The page has no robots tag and no X-Robots-Tag header, so it may be indexed.'
           : 'The robots tags and headers allow the page to be indexed.',
     });
   },

@@ -27,8 +27,12 @@ describeAudit(redirectChainLength, {
     [
       'The chain comes back to where it was, as with a cookie test',
       chain('https://shop.example/garden/spades', 'https://shop.example/cookie-test'),
-      'comes back to https://shop.example/garden/spades',
+      'to https://shop.example/garden/spades',
     ],
-    ['The chain asks the same URL twice', chain(step(1), step(1)), 'only a client with cookies'],
+    [
+      'The chain asks the same URL twice',
+      chain(step(1), step(1)),
+      'Only a client that keeps cookies',
+    ],
   ],
 });

@@ -60,7 +60,7 @@ export const redirectChainLength = defineAudit({
     if (twice !== undefined) {
       return fail({
         ...finding,
-        message: `The chain of ${counted(hops, 'redirect')} comes back to ${excerpt(twice)}, which only a client with cookies can leave.`,
+        message: `The chain of ${counted(hops, 'redirect')} returns to ${excerpt(twice)}. Only a client that keeps cookies gets out of it.`,
         recommendation:
           'Find the rule that sends the URL back to itself. Crawlers keep no cookies and follow such a loop until they give up.',
       });
@@ -72,7 +72,7 @@ export const redirectChainLength = defineAudit({
           hops === 0 ? 'The URL responds without a redirect.' : 'One redirect leads to the page.',
       });
     }
-    const message = `${counted(hops, 'redirect')} lie between the URL and its page.`;
+    const message = `${counted(hops, 'redirect')} between the URL and its page.`;
     if (hops <= warnHops) return warning({ ...finding, message });
     return fail({
       ...finding,

@@ -17,7 +17,7 @@ describeAudit(redirectPermanence, {
     [
       'http leads to https with 301',
       { exchange: { redirects: [hop('http://shop.example/garden/spades', 301)] } },
-      '1 redirect on the way, all permanent',
+      '1 redirect between the URL and its page, all permanent',
     ],
     ['A move with 308', { exchange: { redirects: [hop('https://shop.example/spades', 308)] } }],
     [
@@ -35,7 +35,7 @@ describeAudit(redirectPermanence, {
     [
       'http leads to https with 302',
       { exchange: { redirects: [hop('http://shop.example/garden/spades', 302)] } },
-      'only protocol, www or slash change',
+      'protocol, www or slash changes',
     ],
     [
       'www leads to the bare host with 307',
@@ -57,14 +57,14 @@ describeAudit(redirectPermanence, {
           ],
         },
       },
-      '1 redirect on the way is temporary',
+      '1 redirect is temporary (302)',
     ],
   ],
   fail: [
     [
       'The page sends visitors on with a refresh',
       { html: refreshTo('0; url=/garden/shovels') },
-      'https://shop.example/garden/shovels with a refresh of 0 seconds',
+      'https://shop.example/garden/shovels with a meta refresh of 0 seconds',
     ],
   ],
   'not-applicable': [

@@ -14,7 +14,7 @@ export const redirectPermanence = defineAudit({
   sources: ['http', 'raw'],
   title: 'Redirects are permanent (301 or 308)',
   failureTitle: 'Temporary redirect',
-  what: 'Looks at each redirect on the way to the page. 301 and 308 pass; 302, 303 and 307 are a warning, except from the home page to a page under it, which is how sites choose a language; a page that sends visitors on with a refresh of 0 seconds fails. Redirects that only a script makes cannot be seen in the HTML.',
+  what: 'Looks at each redirect between the URL and the page. 301 and 308 pass. 302, 303 and 307 are a warning, except from the home page to a page below it, which is how sites choose a language. A meta refresh of 0 seconds fails. We don’t see JavaScript redirects.',
   why: 'For Google, a permanent redirect is a strong signal to show the new URL and a temporary one a weak signal, so the old URL may stay in results. Google treats a refresh of 0 seconds as permanent, but other clients don’t, the back button stops working, and the page has to load first.',
   fix: 'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves. Replace a meta refresh with a server redirect.',
   good: {
@@ -38,7 +38,7 @@ export const redirectPermanence = defineAudit({
     if (refresh) {
       return fail({
         title: 'Meta refresh redirect',
-        message: `The page sends visitors on to ${excerpt(refresh.url ?? '')} with a refresh of 0 seconds.`,
+        message: `The page redirects to ${excerpt(refresh.url ?? '')} with a meta refresh of 0 seconds.`,
         value: 'meta refresh',
         threshold,
         items: [{ label: excerpt(`<meta http-equiv="refresh" content="${refresh.raw}">`) }],
@@ -65,7 +65,7 @@ export const redirectPermanence = defineAudit({
       const all = redirects.every(({ status }) => permanent.includes(status));
       return pass({
         message: all
-          ? `${counted(redirects.length, 'redirect')} on the way, all permanent.`
+          ? `${counted(redirects.length, 'redirect')} between the URL and its page, all permanent.`
           : 'The only temporary redirect leads from the home page to a page under it, where temporary is right.',
         value,
         threshold,
@@ -74,7 +74,7 @@ export const redirectPermanence = defineAudit({
     }
     const variant = temporary.some(({ url, next }) => isVariant(url, next));
     return warning({
-      message: `${counted(temporary.length, 'redirect')} on the way ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? ', though only protocol, www or slash change' : ''}.`,
+      message: `${counted(temporary.length, 'redirect')} ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? '. Only the protocol, www or slash changes, so a permanent one fits' : ''}.`,
       value,
       threshold,
       items,

@@ -36,7 +36,7 @@ describeAudit(robotsBlocksPage, {
         'User-agent: *',
         'Disallow: /',
       ),
-      'obey other groups',
+      'have their own groups',
     ],
   ],
   fail: [

@@ -16,7 +16,7 @@ export const robotsBlocksPage = defineAudit({
   sources: ['file', 'http'],
   title: 'Page isn’t blocked by robots.txt',
   failureTitle: 'Page is blocked by robots.txt',
-  what: 'Matches the URL of the page against robots.txt for Googlebot, for Bingbot and for all crawlers that no group names, as Google’s parser does: the longest rule that matches decides, and Allow wins a tie. Escapes such as %7E are compared as written; the evidence says where RFC 9309, which decodes them, differs. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
+  what: 'Matches the page’s URL against robots.txt for Googlebot, Bingbot and all crawlers without a group of their own. As in Google’s parser, the longest matching rule decides, and Allow wins a tie. Escapes such as %7E are compared as written; the evidence says if RFC 9309, which decodes them, gives a different result. Blocking Googlebot, or two of the three, fails. Blocking another one is a warning.',
   why: 'Search engines can’t read a blocked page, so neither its text nor its title can rank. Its bare URL may still be listed if others link to it: robots.txt blocks crawling, not indexing.',
   fix: 'Remove the Disallow line that matches the page, or add a longer Allow line for it to the same group. To keep the page out of search, allow crawling and use `noindex` instead.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
@@ -34,7 +34,7 @@ export const robotsBlocksPage = defineAudit({
     }
     if (known.length < verdicts.length) {
       return unknown(
-        'We couldn’t read robots.txt. Crawlers stay away for now, and we don’t know what it allows.',
+        'We couldn’t read robots.txt. Crawlers stay away until they can read it, and we don’t know what it allows.',
       );
     }
     const blocked = known.filter(({ verdict }) => !verdict.allowed);
@@ -70,7 +70,7 @@ export const robotsBlocksPage = defineAudit({
     if (first.agent === 'Googlebot' || blocked.length > 1) return fail({ ...finding, message });
     return warning({
       ...finding,
-      message: `${message} ${first.agent === '*' ? 'Googlebot and Bingbot obey other groups and may read it.' : 'Googlebot may read it.'}`,
+      message: `${message} ${first.agent === '*' ? 'Googlebot and Bingbot have their own groups and may read it.' : 'Googlebot may read it.'}`,
     });
   },
 });

@@ -27,7 +27,7 @@ describeAudit(robotsBlocksResources, {
         ...page('<img src="/i/a.jpg" alt=""><script src="https://cdn.example/a/x.js"></script>'),
         ...robots('Disallow: /a/'),
       },
-      'may load the one file that',
+      'may load the only file on the',
     ],
     [
       'A blocked path is read for Googlebot, not for another crawler',
@@ -62,13 +62,13 @@ describeAudit(robotsBlocksResources, {
     ],
   ],
   'not-applicable': [
-    ['The page loads nothing from its own origin', page('<p>Words</p>'), 'names no style sheet'],
+    ['The page loads nothing from its own origin', page('<p>Words</p>'), 'loads no style sheet'],
   ],
   unknown: [
     [
       'The server fails at robots.txt',
       { ...page(all), robots: { status: 500, file: null } },
-      'could not be read',
+      'couldn’t read',
     ],
   ],
 });

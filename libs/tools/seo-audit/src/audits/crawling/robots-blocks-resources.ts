@@ -22,7 +22,7 @@ export const robotsBlocksResources = defineAudit({
   sources: ['raw', 'file'],
   title: 'robots.txt allows CSS, JavaScript and images',
   failureTitle: 'robots.txt blocks CSS, JavaScript or images',
-  what: 'Matches the style sheets, scripts and images that the HTML names against robots.txt, for Googlebot and for files on the same origin as the page. Blocked images alone are a warning, blocked style sheets or scripts fail. Files that a script loads later are not seen.',
+  what: 'Matches the style sheets, scripts and images in the HTML against robots.txt, for Googlebot and for files on the page’s own origin. Blocked style sheets or scripts fail; blocked images alone are a warning. We don’t see files that a script loads later.',
   why: 'Google renders pages before indexing them, without the files that robots.txt blocks. Without its scripts a page may show no content, and without its styles it may look broken on phones. A blocked image only stays out of image search.',
   fix: 'Allow the folders that hold styles, scripts and images, with a line such as `Allow: /assets/` in the same group, or remove the Disallow line. Crawlers fetch these files rarely and cache them, so it costs you little.',
   good: {
@@ -38,14 +38,14 @@ export const robotsBlocksResources = defineAudit({
   audit: ({ page, robots: survey, exchange: { finalUrl } }) => {
     const resources = resourcesOf(page, parseUrl(finalUrl)?.origin ?? '');
     if (resources.length === 0) {
-      return notApplicable('The HTML names no style sheet, script or image on its own origin.');
+      return notApplicable('The HTML loads no style sheet, script or image from its own origin.');
     }
     const judged = resources.map((resource) => ({
       ...resource,
       verdict: verdictOf(survey, resource.url, 'Googlebot'),
     }));
     if (judged.some(({ verdict }) => verdict === null)) {
-      return unknown('robots.txt could not be read, so what it blocks is not known.');
+      return unknown('We couldn’t read robots.txt, so we don’t know what it blocks.');
     }
     const blocked = judged.filter(({ verdict }) => verdict !== null && !verdict.allowed);
     const vital = blocked.filter(({ kind }) => kind !== 'image');
@@ -70,12 +70,12 @@ export const robotsBlocksResources = defineAudit({
     if (blocked.length > 0) {
       return warning({
         ...finding,
-        message: `robots.txt blocks ${countKinds(blocked)} of this page for Googlebot; styles and scripts are free.`,
+        message: `robots.txt blocks ${countKinds(blocked)} of this page for Googlebot, but no styles or scripts.`,
       });
     }
     return pass({
       ...finding,
-      message: `Googlebot may load ${allOf(resources.length, 'file')} that the HTML names on its own origin.`,
+      message: `Googlebot may load ${allOf(resources.length, 'file')} on the page’s own origin.`,
     });
   },
 });

@@ -30,7 +30,7 @@ export const robotsDirectiveConflict = defineAudit({
   sources: ['http', 'raw'],
   title: 'Robots directives agree',
   failureTitle: 'Conflicting robots directives',
-  what: 'Compares all robots meta tags and X-Robots-Tag headers of the page. Tags that add to each other are fine. Contradictions on snippets, previews or following links are a warning, contradictions on indexing fail. A tag for a named crawler that is stricter than the general one counts as intended.',
+  what: 'Compares all robots meta tags and X-Robots-Tag headers of the page. Tags that add rules are fine. Contradictions on snippets, previews or following links are a warning, contradictions on indexing fail. A tag for a named crawler that is stricter than the general one counts as intended.',
   why: 'If rules contradict each other, Google applies the stricter one, also between a general tag and one for googlebot. So a later "index" never overrides a "noindex" elsewhere, and the page stays out of search for no visible reason.',
   fix: 'Keep one robots tag and write all its rules into it, or set the header in one place. Look for a theme, a plugin and a server rule that each add their own.',
   good: { code: good.join('\n'), given: { html: withTags(...good) } },
@@ -52,7 +52,7 @@ export const robotsDirectiveConflict = defineAudit({
     if (topics.includes('index')) {
       return fail({
         ...finding,
-        message: `One robots rule asks for indexing and another forbids it; the stricter one wins: ${excerpt(facts.map(({ raw }) => `"${raw}"`).join(', '), 160)}.`,
+        message: `One robots rule allows indexing and another forbids it; the stricter one wins: ${excerpt(facts.map(({ raw }) => `"${raw}"`).join(', '), 160)}.`,
       });
     }
     if (topics.length > 0) {
@@ -65,7 +65,7 @@ export const robotsDirectiveConflict = defineAudit({
       ...finding,
       message:
         facts.length === 1
-          ? 'The page has one robots tag or header, which nothing contradicts.'
+          ? 'The page has only one robots tag or header, so nothing contradicts it.'
           : `The ${facts.length} robots tags and headers of the page agree.`,
     });
   },

@@ -7,7 +7,11 @@ const robots = (status: number | null, failure: string | null = null) => ({
 
 describeAudit(robotsTxtReachable, {
   pass: [
-    ['robots.txt answers 200', {}, 'robots.txt answers 200'],
+    [
+      'https://shop.example/robots.txt returns 200',
+      {},
+      'https://shop.example/robots.txt returns 200',
+    ],
     ['There is no robots.txt', robots(404), 'everything may be crawled'],
     ['The robots.txt is gone', robots(410)],
     ['robots.txt answers 200 after one redirect', { robots: { redirects: [301] } }],
@@ -26,13 +30,13 @@ describeAudit(robotsTxtReachable, {
     ],
   ],
   fail: [
-    ['The server is in trouble', robots(503), 'gives 503'],
+    ['The server is in trouble', robots(503), 'returns 503'],
     ['The server limits the rate', robots(429), 'blocked for now'],
     ['There is no response in time', robots(null, 'timeout'), 'no response in time'],
     ['The connection is refused', robots(null, 'connection_failed')],
   ],
   unknown: [
-    ['The URL is one that we do not ask', robots(null, 'blocked_target'), 'was not asked'],
+    ['The URL is one that we do not ask', robots(null, 'blocked_target'), 'didn’t request'],
     ['The requests of the audit were used up', robots(null, 'not_asked')],
     ['This server is offline', robots(null, 'offline'), 'this server cannot reach the internet'],
     ['We asked this host too often', robots(null, 'target_rate_limited')],

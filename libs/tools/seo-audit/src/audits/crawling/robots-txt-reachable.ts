@@ -14,7 +14,7 @@ export const robotsTxtReachable = defineAudit({
   sources: ['http', 'file'],
   title: 'robots.txt is reachable',
   failureTitle: 'robots.txt can’t be fetched',
-  what: 'The status of /robots.txt on the host of the page. 2xx, 404 and 410 pass: without a file everything may be crawled. Another 4xx than 429 is a warning, since crawlers take it as "no rules", too, but it is rarely meant; 5xx, 429 or no answer fails, since they take it as "everything is blocked" at first.',
+  what: 'Requests /robots.txt on the page’s host. 2xx, 404 and 410 pass: without a file, everything may be crawled. 5xx, 429 or no response fails, because crawlers first treat it as "everything is blocked". Any other 4xx is a warning: crawlers treat it as "no rules", but it is rarely intended.',
   why: 'Crawlers fetch robots.txt before anything else. If the server fails, Google stops crawling the site for 12 hours, then uses its last copy for up to 30 days. A missing file does no harm.',
   fix: 'Serve a plain text file at /robots.txt with status 200, independent of your application and database. Two lines that allow everything are enough: "User-agent: *" and "Disallow:". Exempt it from rate limits and bot protection.',
   good: {
@@ -35,23 +35,23 @@ export const robotsTxtReachable = defineAudit({
       items: [{ label: excerpt(url), detail: answerText(robots) }],
     };
     if (wasNotAsked(robots)) {
-      return unknown(`${excerpt(url)} was not asked: ${whyNotAsked(robots)}.`);
+      return unknown(`We didn’t request ${excerpt(url)}: ${whyNotAsked(robots)}.`);
     }
     if (failure === 'too_many_redirects' || redirects.length > followedRedirects) {
       return warning({
         ...finding,
-        message: `${excerpt(url)} hides behind more than ${followedRedirects} redirects; crawlers need to follow no more and then act as if there were no rules.`,
+        message: `${excerpt(url)} is behind more than ${followedRedirects} redirects. Crawlers don’t have to follow more, and then act as if there were no rules.`,
         recommendation: 'Serve robots.txt at its own URL on every host, without a redirect.',
       });
     }
     if (status === null || status === 429 || status >= 500) {
       return fail({
         ...finding,
-        message: `${excerpt(url)} gives ${status === null ? `no answer (${answerText(robots)})` : status}, so crawlers have to treat the whole site as blocked for now.`,
+        message: `${excerpt(url)} returns ${status === null ? `no response (${answerText(robots)})` : status}, so crawlers treat the whole site as blocked for now.`,
       });
     }
     if (status >= 200 && status < 300) {
-      return pass({ ...finding, message: `${excerpt(url)} answers ${status}.` });
+      return pass({ ...finding, message: `${excerpt(url)} returns ${status}.` });
     }
     if (isRobotsMissing(status)) {
       return pass({
@@ -61,7 +61,7 @@ export const robotsTxtReachable = defineAudit({
     }
     return warning({
       ...finding,
-      message: `${excerpt(url)} answers ${status}, which crawlers read as "no rules: everything may be crawled".`,
+      message: `${excerpt(url)} returns ${status}, which crawlers treat as "no rules: crawl everything".`,
     });
   },
 });

@@ -42,6 +42,6 @@ describeAudit(robotsTxtValid, {
     ['A file over 500 KiB', robots(lines(520)), 'Google reads 500'],
   ],
   'not-applicable': [
-    ['There is no robots.txt', { robots: { status: 404, file: null } }, 'gave 404'],
+    ['There is no robots.txt', { robots: { status: 404, file: null } }, 'returned 404'],
   ],
 });

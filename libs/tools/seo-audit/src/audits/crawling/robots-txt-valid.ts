@@ -1,5 +1,5 @@
 import { parseRobots, type RobotsFinding } from '@plumbline/robots';
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
@@ -19,9 +19,9 @@ export const robotsTxtValid = defineAudit({
   sources: ['file'],
   title: 'robots.txt is valid',
   failureTitle: 'robots.txt has invalid lines',
-  what: `Reads robots.txt line by line as RFC 9309 does. Misspelt or unsupported fields, lines that are no rule, a Sitemap that is not absolute and more than ${warnKiB} KiB are warnings. HTML in place of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
-  why: `Crawlers silently skip what they don’t understand, so a misspelt "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is a house rule that leaves room to grow.`,
-  fix: 'Correct or remove each line that crawlers cannot use. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute URL. If /robots.txt answers with HTML, your server sends a page in place of the file: serve the file itself as text/plain.',
+  what: `Reads robots.txt line by line as RFC 9309 does. Misspelled or unsupported fields, lines that aren’t rules, a relative Sitemap URL and more than ${warnKiB} KiB are warnings. HTML instead of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
+  why: `Crawlers silently skip what they don’t understand, so a misspelled "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is ours and leaves room to grow.`,
+  fix: 'Correct or remove each line that crawlers cannot use. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute URL. If /robots.txt answers with HTML, your server sends a page instead of the file: serve the file itself as text/plain.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots'],
@@ -29,7 +29,7 @@ export const robotsTxtValid = defineAudit({
   audit: ({ robots: { file, status, contentType, url } }) => {
     if (file === null) {
       return notApplicable(
-        `There is no robots.txt to read: ${excerpt(url)} gave ${status ?? 'no answer'}.`,
+        `There is no robots.txt to read: ${excerpt(url)} returned ${status ?? 'no response'}.`,
       );
     }
     const faults = file.findings.filter(({ severity }) => severity !== 'info');
@@ -49,9 +49,9 @@ export const robotsTxtValid = defineAudit({
     if (file.bytes > failKiB * 1024) {
       return fail({
         ...result,
-        message: `robots.txt is ${kib} KiB large and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: everything from line ${file.cutAtLine} on is ignored`}.`,
+        message: `robots.txt is ${kib} KiB, and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: everything from line ${file.cutAtLine} on is ignored`}.`,
         recommendation:
-          'Replace lists of single URLs by patterns with * and $, and leave out agents and paths that no longer exist.',
+          'Replace lists of single URLs with patterns that use * and $, and leave out agents and paths that no longer exist.',
       });
     }
     const [first] = fatal;
@@ -61,32 +61,32 @@ export const robotsTxtValid = defineAudit({
         message:
           first.code === 'looks-like-html'
             ? 'The server sends an HTML page instead of robots.txt.'
-            : `Line ${first.line} of robots.txt counts for nothing: it is a rule before any User-agent line.`,
+            : `Line ${first.line} of robots.txt has no effect: it is a rule before any User-agent line.`,
       });
     }
     const [fault] = faults;
     if (fault) {
       return warning({
         ...result,
-        message: `${counted(faults.length, 'line')} of robots.txt cannot be used, first line ${fault.line}: ${excerpt(fault.message)}`,
+        message: `${counted(faults.length, 'line')} of robots.txt ${agreeing(faults.length, 'has', 'have')} no effect, first line ${fault.line}: ${excerpt(fault.message)}`,
       });
     }
     if (file.bytes > warnKiB * 1024) {
       return warning({
         ...result,
-        message: `robots.txt is ${kib} KiB large; from ${failKiB} KiB on it is ignored.`,
+        message: `robots.txt is ${kib} KiB. Google ignores everything after ${failKiB} KiB.`,
       });
     }
     if (contentType === 'text/html') {
       return warning({
         ...result,
-        message: 'robots.txt is sent as text/html, though its lines are in order.',
+        message: 'robots.txt is sent as text/html. Its lines are valid.',
         recommendation: 'Send robots.txt as text/plain in UTF-8, as RFC 9309 asks.',
       });
     }
     return pass({
       ...result,
-      message: `All lines of robots.txt can be used: ${counted(file.groups.length, 'group')}, ${counted(file.sitemaps.length, 'sitemap')}.`,
+      message: `All lines of robots.txt are valid: ${counted(file.groups.length, 'group')}, ${counted(file.sitemaps.length, 'sitemap')}.`,
     });
   },
 });

@@ -20,7 +20,7 @@ export const snippetRestrictions = defineAudit({
   title: 'Search results may show a snippet',
   failureTitle: 'Search snippet is blocked or limited',
   what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100}% of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
-  why: 'The snippet shows searchers that a result answers their question; without it only title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are house rules: Google gives none.',
+  why: 'The snippet shows searchers that a result answers their question; without it only title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are ours; Google gives none.',
   fix: 'Remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only around the passages that must not be quoted. If you limit snippets on purpose, leave it as it is.',
   good: { code: good, given: { html: withTag(good) } },
   bad: { code: bad, given: { html: withTag(bad) } },
@@ -37,7 +37,7 @@ export const snippetRestrictions = defineAudit({
     );
     if (forbidding.length > 0) {
       return fail({
-        message: 'The page forbids search engines to show any text from it.',
+        message: 'The page forbids search engines from showing any of its text.',
         value: 'no snippet',
         threshold,
         items: forbidding.map(directiveItem),
@@ -58,7 +58,7 @@ export const snippetRestrictions = defineAudit({
     ];
     if (covered >= coveredFailShare) {
       return fail({
-        message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so hardly anything is left to quote.`,
+        message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so hardly anything is left for a snippet.`,
         value: percent(page.noSnippetCharacters, length),
         threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
         items,
@@ -66,7 +66,7 @@ export const snippetRestrictions = defineAudit({
     }
     if (shortest !== null && shortest < shortSnippetCharacters) {
       return warning({
-        message: `The page limits its snippet to ${shortest} characters; a usual one has about 150.`,
+        message: `The page limits its snippet to ${shortest} characters. About 150 is usual.`,
         value: `${shortest} characters`,
         threshold,
         items,
@@ -83,7 +83,7 @@ export const snippetRestrictions = defineAudit({
     return pass({
       message:
         shortest === null
-          ? 'Search engines may choose how much text of the page they show.'
+          ? 'Search engines may show as much of the text as they like.'
           : `Search engines may show up to ${shortest} characters of the page.`,
       value: shortest === null ? 'no limit' : `${shortest} characters`,
       threshold,

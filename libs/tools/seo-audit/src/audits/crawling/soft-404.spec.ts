@@ -9,7 +9,7 @@ const site = 'https://shop.example';
 
 describeAudit(soft404, {
   pass: [
-    ['A page with content of its own', {}, 'like the error page'],
+    ['A page with content of its own', {}, 'the site’s error page'],
     ['A long article on the Peugeot 404', { html: shell('The Peugeot 404', `<p>${long}</p>`) }],
     ['A short page on the Fiat 500', { html: shell('The Fiat 500', '<p>Small.</p>') }],
     ['A short page on the Peugeot 404', { html: shell('My Peugeot 404', '<p>Old.</p>') }],
@@ -43,14 +43,14 @@ describeAudit(soft404, {
     [
       'The main text is that of the error page',
       { html: shell('Spades', `<p>${long}</p>`), errorPage: { status: 200, text: long } },
-      '100% like',
+      '100% identical',
     ],
   ],
   fail: [
     [
       'The title says that the page was not found',
       { html: shell('Page not found', '<p>Sorry.</p>') },
-      'The title says "Page not found" over 1 word',
+      'The title says "Page not found" above 1 word',
     ],
     [
       'The headline says 404',

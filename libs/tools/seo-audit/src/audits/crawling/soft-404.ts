@@ -1,4 +1,4 @@
-import { characterCount, counted, countWords } from '@plumbline/text';
+import { characterCount, counted, countWords, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt, sameAddress } from './_answers.ts';
@@ -16,7 +16,7 @@ const comparedCharacters = 20_000;
 const missing =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><h1>Sorry, this page was not found</h1><p>Try our home page.</p></body></html>';
 
-const wordingNote = 'Title and headline do not speak of an error over a bare page.';
+const wordingNote = 'The page doesn’t read like an error page.';
 
 export const soft404 = defineAudit({
   id: 'soft-404',
@@ -46,14 +46,14 @@ export const soft404 = defineAudit({
         .filter(({ level, hidden }) => level === 1 && !hidden)
         .map(({ text }) => ({ text, where: 'headline' })),
     ];
-    const threshold = `likeness to the error page under ${similarity}`;
+    const threshold = `similarity to the error page below ${Math.round(100 * similarity)}%`;
     const telling = headlines.find(({ text }) => speaksOfError(text));
     const count = telling ? countWords(page.mainText.slice(0, countedCharacters), lang) : 0;
     if (telling && count < shellWords) {
       return fail({
-        message: `The ${telling.where} says "${excerpt(telling.text, 80)}" over ${counted(count, 'word')} of main text, yet the status is 200.`,
+        message: `The ${telling.where} says "${excerpt(telling.text, 80)}" above ${counted(count, 'word')} of main text, but the status is 200.`,
         value: counted(count, 'word'),
-        threshold: `no error wording over fewer than ${shellWords} words`,
+        threshold: `no error wording on pages under ${shellWords} words`,
         items: [{ label: excerpt(telling.text), detail: telling.where }],
       });
     }
@@ -63,7 +63,7 @@ export const soft404 = defineAudit({
     const value = 'no error wording';
     if (!comparable) {
       return pass({
-        message: `${wordingNote} There was no error page to compare with.`,
+        message: `${wordingNote} The site sent no error page to compare with.`,
         value,
         threshold,
       });
@@ -71,7 +71,7 @@ export const soft404 = defineAudit({
     const mainText = page.mainText.slice(0, comparedCharacters);
     if (!couldBeAlike(mainText, errorPage.text)) {
       return pass({
-        message: `${wordingNote} With ${characterCount(mainText)} characters against ${characterCount(errorPage.text)}, the text is not like the error page of the site.`,
+        message: `${wordingNote} Its main text has ${counted(characterCount(mainText), 'character')}, the site’s error page ${grouped(characterCount(errorPage.text))}.`,
         value,
         threshold,
       });
@@ -85,15 +85,15 @@ export const soft404 = defineAudit({
       });
     }
     const items = [{ label: excerpt(errorPage.url), detail: excerpt(errorPage.title) }];
-    const finding = { value: `likeness ${likeness.toFixed(2)}`, threshold, items };
+    const finding = { value: `${Math.round(likeness * 100)}% similar`, threshold, items };
     if (likeness >= similarity) {
       return warning({
-        message: `The main text is ${Math.round(likeness * 100)}% like what ${excerpt(errorPage.url)} answers, a URL that cannot exist.`,
+        message: `The main text is ${Math.round(likeness * 100)}% identical to what ${excerpt(errorPage.url)} returns, a URL that can’t exist.`,
         ...finding,
       });
     }
     return pass({
-      message: `The main text is ${Math.round(likeness * 100)}% like the error page of the site.`,
+      message: `The main text is only ${Math.round(likeness * 100)}% similar to the site’s error page.`,
       ...finding,
     });
   },

@@ -9,11 +9,7 @@ const bare = '<img src="/b.jpg">';
 describeAudit(imageAlt, {
   pass: [
     ['Every image is described', {}],
-    [
-      'Decoration has an empty alt',
-      body('<img src="/line.png" alt="">'),
-      '1 of them without a text',
-    ],
+    ['Decoration has an empty alt', body('<img src="/line.png" alt="">'), '1 with an empty text'],
     ['Decoration is marked by its role', body('<img src="/line.png" role="presentation">')],
     [
       'An image is in a part that screen readers skip',
@@ -31,7 +27,7 @@ describeAudit(imageAlt, {
     [
       'One area of two with the same URL has a text',
       body('<map name="m"><area href="/a" alt="Shop"><area href="/a" alt=""><area></map>'),
-      'All 2 images and image map areas have',
+      'Both images and image map areas have',
     ],
     [
       'An area is in a part that screen readers skip',
@@ -98,7 +94,7 @@ describeAudit(imageAlt, {
         [
           `The text is ${alt}`,
           body(`<img src="/a.jpg" alt="${alt}">`),
-          `is the name of a file, such as ‘${alt}’`,
+          `is a file name, such as ‘${alt}’`,
         ] as const,
     ),
     [
@@ -108,12 +104,12 @@ describeAudit(imageAlt, {
     ],
   ],
   fail: [
-    ['The only image lacks it', body(bare), '1 of 1 image has'],
-    ['A button has none', body('<input type="image" src="/s.png">'), '1 of 1 image has'],
+    ['The only image lacks it', body(bare), 'only image has'],
+    ['A button has none', body('<input type="image" src="/s.png">'), 'only image has'],
     ['A button has an empty one', body('<INPUT TYPE="IMAGE" src="/s.png" alt="">')],
     ['A button cannot be decoration', body('<input type="image" src="/s.png" role="none" alt>')],
     ['A button has a value, which is not shown', body('<input type="image" value="Search">')],
-    ['An area has none', body('<map><area href="/a"></map>'), '1 of 1 image or image map area has'],
+    ['An area has none', body('<map><area href="/a"></map>'), 'only image or image map area has'],
     ['An area has an empty one', body('<map><area href="/a" alt=""></map>')],
     ['Areas with other URLs have a text', body('<area href="/a" alt=""><area href="/b">')],
     ['Two of twenty lack it', body(...described(18), bare, bare), '2 of 20 images have'],

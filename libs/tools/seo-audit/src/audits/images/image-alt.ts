@@ -8,7 +8,7 @@ import {
 import { agreeing, allOf, capitalized, characterCount, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, percent } from '../../wording.ts';
+import { cut, partOf, percent } from '../../wording.ts';
 import { areaTag, imageTag } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
@@ -20,8 +20,8 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or hidden from screen readers. \`<input type="image">\` is a button and an \`<area>\` with an href is a link, so both need a text; an area may leave it to another one with the same URL. Tracking pixels are left out. A single one, or up to ${percent(warnShare)} missing, a text over ${longCharacters} characters, or one that is only the name of a file, is a warning.`,
-  why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and the length are house rules.',
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as do presentational and hidden images. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Tracking pixels don’t count. A single missing text, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
+  why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. Share and length limits are ours.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
     code: '<img src="/spade.jpg" alt="Steel blade with a rolled edge">',
@@ -49,8 +49,8 @@ export const imageAlt = defineAudit({
       value: `${missing.length} of ${all} without`,
       threshold: `0; texts up to ${longCharacters} characters`,
       items: [
-        ...missing.map(({ tag }) => ({ label: tag, detail: 'no alternative text' })),
-        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'name of a file' })),
+        ...missing.map(({ tag }) => ({ label: tag, detail: 'no alt text' })),
+        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'file name' })),
         ...long.map(({ tag, name }) => ({
           label: tag,
           detail: `text of ${characterCount(name)} characters`,
@@ -58,20 +58,20 @@ export const imageAlt = defineAudit({
       ],
     };
     if (missing.length > 0) {
-      const message = `${missing.length} of ${all} ${agreeing(missing.length, 'has', 'have')} no alternative text.`;
+      const message = `${partOf(missing.length, images.length, nouns)} ${agreeing(missing.length, 'has', 'have')} no alt text.`;
       const many = share > warnShare && (missing.length > 1 || images.length === 1);
       return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
-      const message = `${counted(fileNames.length, 'alternative text')} ${agreeing(fileNames.length, 'is the name of a file', 'are names of files')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
+      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'is a file name', 'are file names')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
       return warning({ ...finding, title: 'Alt text is a file name', message });
     }
     if (long.length > 0) {
-      const message = `${counted(long.length, 'alternative text')} ${agreeing(long.length, 'is', 'are')} longer than ${longCharacters} characters.`;
+      const message = `${counted(long.length, 'alt text')} ${agreeing(long.length, 'is', 'are')} longer than ${longCharacters} characters.`;
       return warning({ ...finding, title: 'Alt text is too long', message });
     }
     const empty = images.filter(({ name }) => name === '').length;
-    const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration or hidden${empty > 0 ? `; ${empty} of them without a text` : ''}.`;
+    const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration or hidden${empty > 0 ? `; ${empty} with an empty text` : ''}.`;
     return pass({ ...finding, message });
   },
 });

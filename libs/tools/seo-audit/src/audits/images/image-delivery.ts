@@ -13,8 +13,8 @@ export const imageDelivery = defineAudit({
   sources: ['lab'],
   title: 'Images are properly sized and compressed',
   failureTitle: 'Images are larger than needed',
-  what: `Takes from a lab run in a browser how many bytes a modern format, the size shown on screen and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)}, or a single image over ${kilobytes(singleBytes)}, fails. The worse of phone and desktop counts.`,
-  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; our limits are a house rule. Bytes are not a ranking factor; real-user loading time is a small one.',
+  what: `Takes from a browser lab run how many bytes a modern format, the displayed size and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)}, or a single image over ${kilobytes(singleBytes)}, fails. The worse of phone and desktop counts.`,
+  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the limits are ours. Bytes are not a ranking factor; real-user loading time is a small one.',
   fix: 'Send WebP or AVIF, offer several widths with `srcset` and `sizes`, and compress photographs to a quality of about 75 to 80. Start with the largest file.',
   good: { code: 'Nothing to save, largest image 90 kB', given: {} },
   bad: {
@@ -54,8 +54,8 @@ export const imageDelivery = defineAudit({
     }
     const message =
       savings === 0
-        ? 'A better format, size or compression would save nothing.'
-        : `A better format, size or compression of the images would save about ${kilobytes(savings)}.`;
+        ? 'Format, size and compression are fine.'
+        : `A better format, size or compression would save about ${kilobytes(savings)}.`;
     if (savings >= failBytes) return fail({ ...finding, message });
     return (savings >= passBytes ? warning : pass)({ ...finding, message });
   },

@@ -3,6 +3,7 @@ import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
 import { imageTag } from './_tags.ts';
+import { partOf } from '../../wording.ts';
 
 const { earlyImages } = ruleOf('image-dimensions').limits;
 
@@ -13,9 +14,9 @@ export const imageDimensions = defineAudit({
   sources: ['raw'],
   title: 'Images have width and height',
   failureTitle: 'Images have no width and height',
-  what: `Looks for width and height attributes, or an inline style with an aspect ratio or both sizes, on every image. Missing ones are a warning; they fail among the first ${earlyImages} images that are not lazy, or with fetchpriority high, since those are likely on the first screen. On a page with style sheets, which may set the size and are not read here, they are reported without a judgement.`,
+  what: `Looks for width and height attributes, or an inline style with an aspect ratio or both sizes, on every image. Missing ones are a warning. They fail among the first ${earlyImages} images that are not lazy or have fetchpriority high, which are likely on the first screen. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.`,
   why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied. Which images count as early is our guess from the source.',
-  fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the ratio from the two numbers.',
+  fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
     code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
     given: { html: '<body><img src="/spade.jpg" alt="A spade" width="800" height="600"></body>' },
@@ -53,7 +54,7 @@ export const imageDimensions = defineAudit({
         message: `${capitalized(allOf(judged.length, 'image'))} ${agreeing(judged.length, 'reserves its', 'reserve their')} space.`,
       });
     }
-    const message = `${unsized.length} of ${counted(judged.length, 'image')} ${agreeing(unsized.length, 'has', 'have')} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
+    const message = `${partOf(unsized.length, judged.length, ['image'])} ${agreeing(unsized.length, 'has', 'have')} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
     if (styles.length > 0) {
       return info({ ...finding, message: `${message} A style sheet may set one.` });
     }

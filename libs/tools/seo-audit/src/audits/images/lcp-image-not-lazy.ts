@@ -10,7 +10,7 @@ export const lcpImageNotLazy = defineAudit({
   sources: ['lab'],
   title: 'Main image (LCP) loads right away',
   failureTitle: 'Main image (LCP) loads late',
-  what: 'Takes from a lab run which image was the largest thing on the first screen, and checks that it is in the HTML, loads eagerly, and has fetchpriority high. Pages whose largest thing is text are not judged. The worse of phone and desktop counts.',
+  what: 'Takes the largest image on the first screen from a lab run, and checks that it is in the HTML, loads eagerly, and has fetchpriority high. Pages whose largest element is text are not judged. The worse of phone and desktop counts.',
   why: 'The moment at which this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that only a style sheet or script names, makes the browser start late; Lighthouse reports both. A missing fetchpriority costs less and is a warning.',
   fix: 'Put the image into the HTML as `<img src="…" fetchpriority="high">`, without `loading="lazy"`. If it has to be a background, add `<link rel="preload" as="image" href="…">` to the head. Keep lazy loading for images further down.',
   good: {
@@ -33,7 +33,7 @@ export const lcpImageNotLazy = defineAudit({
         lcpImage === null ? [] : [{ device, faults: faultsOf(lcpImage), lcpImage }],
     );
     if (judged.length === 0) {
-      return notApplicable('The largest thing on the first screen is not an image.');
+      return notApplicable('The largest element on the first screen is not an image.');
     }
     const faults = [...new Set(judged.flatMap((each) => each.faults))];
     const finding = {
@@ -47,7 +47,7 @@ export const lcpImageNotLazy = defineAudit({
     if (faults.length === 0) {
       return pass({
         ...finding,
-        message: 'The main image is in the HTML, eager and of high priority.',
+        message: 'The main image is in the HTML, loads eagerly and has high priority.',
       });
     }
     const message = `The main image is ${faults.join(' and ')} (${judged

@@ -39,7 +39,7 @@ export const hreflangTag = (code: string, href: string): string =>
 /** Why the versions are not judged. `head-closed-early` fails for those in the body. */
 export const noHreflang = ({ ignoredHreflangs }: PageFacts): string =>
   ignoredHreflangs.some(({ because }) => because === 'body')
-    ? 'The page lists language versions in the body only, where search engines do not read them.'
+    ? 'The page lists language versions only in the body, where search engines don’t read them.'
     : 'The page lists no language versions.';
 
 const spaten = 'https://shop.example/de/spaten';

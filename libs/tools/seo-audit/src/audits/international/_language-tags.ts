@@ -53,18 +53,18 @@ const extendedLanguages = /^(?:ar|kok|lv|ms|sgn|sw|uz|zh)$/i;
  * ISO codes, three-letter ones are accepted, longer names are not in use.
  */
 export function languageTagFault(tag: string): string | null {
-  if (tag.includes('_')) return 'an underscore separates its parts; a hyphen has to';
+  if (tag.includes('_')) return 'it has an underscore where a hyphen belongs';
   if (tag.length > 60) return 'it is too long to be a language tag';
   const [, prefix, extended, following] = withExtension.exec(tag) ?? [];
   if (prefix !== undefined && following !== undefined) {
     return extendedLanguages.test(prefix)
       ? languageTagFault(prefix + following)
-      : `‘${extended}’ is no language within ‘${prefix}’`;
+      : `‘${extended}’ isn’t a language within ‘${prefix}’`;
   }
   try {
     Intl.getCanonicalLocales(tag);
   } catch {
-    return 'it is not built like a language tag';
+    return 'it doesn’t have the form of a language tag';
   }
   const [language = '', ...rest] = tag.split('-');
   if (language.length > 3) return `‘${language}’ is a name, not a language code`;
@@ -87,23 +87,22 @@ export function hreflangFault(code: string): string | null {
   const lower = code.toLowerCase();
   if (lower === 'x-default') return null;
   if (lower === '') return 'it is empty';
-  if (lower.includes('_')) return 'an underscore separates its parts; a hyphen has to';
+  if (lower.includes('_')) return 'it has an underscore where a hyphen belongs';
   const parts = lower.split('-');
   const [language = ''] = parts;
   if (parts.length === 1 && !isLanguage(language) && isRegion(language)) {
-    return `‘${language}’ is a country; a country cannot stand alone`;
+    return `‘${language}’ is a country, which needs a language before it`;
   }
   if (!isLanguage(language) && !/^[a-z]{3}$/.test(language)) {
-    return 'its first part is no ISO 639-1 language';
+    return 'its first part isn’t an ISO 639-1 language';
   }
   const rest = parts.slice(1);
   if (/^[a-z]{4}$/.test(rest[0] ?? '')) rest.shift();
   const [region, ...more] = rest;
   if (region === undefined) return null;
-  if (region === 'uk') return '‘uk’ is no country code; the United Kingdom is ‘gb’';
-  if (/^\d{3}$/.test(region))
-    return 'Google reads two-letter countries, not numbers of world regions';
-  if (!isRegion(region)) return 'its last part is no ISO 3166-1 country';
+  if (region === 'uk') return '‘uk’ isn’t a country code; the United Kingdom is ‘gb’';
+  if (/^\d{3}$/.test(region)) return 'Google reads two-letter countries, not region numbers';
+  if (!isRegion(region)) return 'its last part isn’t an ISO 3166-1 country';
   return more.length > 0 ? 'it has more parts than language, script and country' : null;
 }
 

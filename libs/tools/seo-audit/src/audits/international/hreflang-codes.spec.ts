@@ -12,7 +12,7 @@ describeAudit(hreflangCodes, {
     [
       'Language, script and country are valid',
       links(en, ['zh-Hant-TW', 'https://shop.example/tw']),
-      'All 2 language versions are valid',
+      'Both language versions are valid',
     ],
     ['x-default shares the URL of English', links(en, ['x-default', en[1]])],
     ['English serves two countries with one URL', links(en, ['en-GB', en[1]])],
@@ -29,7 +29,7 @@ describeAudit(hreflangCodes, {
   ],
   fail: [
     ['The country is UK', links(['en-UK', en[1]]), 'gb'],
-    ['The country is alone', links(en, ['us', 'https://shop.example/us']), 'cannot stand alone'],
+    ['The country is alone', links(en, ['us', 'https://shop.example/us']), 'country, which needs'],
     ['The parts are joined by an underscore', links(['en_GB', en[1]]), 'underscore'],
     ['The URL is relative', links(['en', '/garden/spades']), 'not absolute'],
     ['The URL lacks its scheme', links(['en', '//shop.example/garden/spades'])],

@@ -52,17 +52,17 @@ export const hreflangCodes = defineAudit({
       .filter(({ code }) => isThreeLetterLanguage(code))
       .map(({ code, href }) => ({
         label: hreflangTag(code, href),
-        detail: 'three letters; Google documents ISO 639-1 codes, which have two',
+        detail: 'three letters; Google documents two-letter ISO 639-1 codes',
       }));
     const faults = broken.length + double.length;
     const finding = {
-      value: `${faults} of ${hreflangs.length} faulty`,
+      value: `${faults} of ${hreflangs.length} invalid`,
       threshold: 'all valid',
       items: [...broken, ...double, ...shared, ...rare],
     };
     const [first] = [...broken, ...double];
     if (first !== undefined) {
-      const message = `${counted(faults, 'fault')} in ${counted(hreflangs.length, 'language version')}; first ${first.label}: ${first.detail}.`;
+      const message = `${counted(faults, 'error')} in ${counted(hreflangs.length, 'language version')}; first ${first.label}: ${first.detail}.`;
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
@@ -70,7 +70,7 @@ export const hreflangCodes = defineAudit({
       return warning({ ...finding, message });
     }
     if (rare.length > 0) {
-      const message = `${counted(rare.length, 'code')} of three letters ${agreeing(rare.length, 'is', 'are')} valid, but not of the kind that Google documents.`;
+      const message = `${counted(rare.length, 'code')} of three letters ${agreeing(rare.length, 'is', 'are')} valid, but Google only documents two-letter codes.`;
       return warning({ ...finding, message });
     }
     const message = `${capitalized(allOf(hreflangs.length, 'language version'))} ${agreeing(hreflangs.length, 'is', 'are')} valid.`;
@@ -80,7 +80,7 @@ export const hreflangCodes = defineAudit({
 
 function addressFault({ href, url }: HreflangFact): string | null {
   if (!/^https?:\/\//i.test(href)) return 'the URL is not absolute';
-  return url === null ? 'the URL cannot be read' : null;
+  return url === null ? 'the URL can’t be parsed' : null;
 }
 
 /** The first fact of each code with several addresses, or of each address with several codes, with their number. */

@@ -55,7 +55,7 @@ describeAudit(hreflangReturnLinks, {
     [
       'The other version links back',
       given(both, { url: de, hreflangs: back }),
-      'the one other version links back',
+      'the only other version links back',
     ],
     ['The only version is the page itself', given(link('en', own))],
     [
@@ -80,7 +80,7 @@ describeAudit(hreflangReturnLinks, {
         { url: de, hreflangs: back },
         { url: fr, status: null, failure: 'timeout' },
       ),
-      '1 more could not be read',
+      'We couldn’t read 1 more',
     ],
   ],
   warning: [
@@ -108,7 +108,7 @@ describeAudit(hreflangReturnLinks, {
     ],
   ],
   fail: [
-    ['The other version names nobody', given(both, { url: de, hreflangs: [] }), '1 of 1'],
+    ['The other version names nobody', given(both, { url: de, hreflangs: [] }), 'The only other'],
     [
       'The other version names a URL without the slash',
       given(both, { url: de, hreflangs: [{ code: 'en', url: `${own}/` }] }),
@@ -119,7 +119,7 @@ describeAudit(hreflangReturnLinks, {
     [
       'No version answers',
       given(both, { url: de, status: 503 }),
-      '1 language version was tried and none answered',
+      '1 language version tried; none returned',
     ],
     ['No version was asked', given(both)],
   ],

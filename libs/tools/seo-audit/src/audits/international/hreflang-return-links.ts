@@ -2,7 +2,7 @@ import { withoutFragment } from '@plumbline/page';
 import { agreeing, allOf, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, partOf } from '../../wording.ts';
 import { alternatesOf, german, noHreflang, sitemapAlternates, versions } from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({
@@ -12,7 +12,7 @@ export const hreflangReturnLinks = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'hreflang return links are set',
   failureTitle: 'Missing hreflang return links',
-  what: 'Fetches the pages that this one names by hreflang and looks whether each names this page in turn, in its HTML, its header or a sitemap. Also looks whether this page names itself. Versions that do not answer with a page are left out here.',
+  what: 'Fetches the pages in this page’s hreflang and checks that each lists this page too, in its HTML, its header or a sitemap, and that this page lists itself. Versions that don’t return a page are left out.',
   // Every version lists itself and all others, and tags that are not returned are ignored: read 2026-11 in secondary guides
   // that report Google's page on localized versions, not in the page itself.
   why: 'Google requires every version to list itself and all others, and ignores a link that is not returned, so nobody can claim a stranger’s page as a translation. One missing link breaks that pair, not the whole set.',
@@ -59,14 +59,14 @@ export const hreflangReturnLinks = defineAudit({
     const unseen = others.size - returns.length;
     const finding = {
       value: `${returns.length - missing.length} of ${returns.length} link back`,
-      threshold: 'all link back, itself named',
+      threshold: 'all link back, and the page lists itself',
       items: [
-        ...missing.map(({ url }) => ({ label: cut(url), detail: 'does not name this page' })),
-        ...(namesItself ? [] : [{ label: cut(address), detail: 'does not name itself' }]),
+        ...missing.map(({ url }) => ({ label: cut(url), detail: 'doesn’t list this page' })),
+        ...(namesItself ? [] : [{ label: cut(address), detail: 'doesn’t list itself' }]),
       ],
     };
     if (missing.length > 0) {
-      const message = `${missing.length} of ${counted(returns.length, 'language version')} ${agreeing(missing.length, 'does', 'do')} not link back.`;
+      const message = `${partOf(missing.length, returns.length, ['other version'])} ${agreeing(missing.length, 'doesn’t', 'don’t')} link back.`;
       return fail({ ...finding, message });
     }
     if (!namesItself) {
@@ -74,12 +74,10 @@ export const hreflangReturnLinks = defineAudit({
       return warning({ ...finding, message });
     }
     if (returns.length === 0 && others.size > 0) {
-      return unknown(
-        `${counted(others.size, 'language version')} ${agreeing(others.size, 'was', 'were')} tried and none answered with a page.`,
-      );
+      return unknown(`${counted(others.size, 'language version')} tried; none returned a page.`);
     }
-    const rest = unseen > 0 ? ` ${unseen} more could not be read.` : '';
-    const message = `The page names itself, and ${allOf(returns.length, 'other version')} ${agreeing(returns.length, 'links', 'link')} back.${rest}`;
+    const rest = unseen > 0 ? ` We couldn’t read ${unseen} more.` : '';
+    const message = `The page lists itself, and ${allOf(returns.length, 'other version')} ${agreeing(returns.length, 'links', 'link')} back.${rest}`;
     return pass({ ...finding, message });
   },
 });

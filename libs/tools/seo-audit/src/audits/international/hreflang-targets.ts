@@ -1,9 +1,9 @@
 import { withoutFragment } from '@plumbline/page';
-import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
+import { agreeing, allOf, capitalized } from '@plumbline/text';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, partOf } from '../../wording.ts';
 import {
   answerText,
   isOffline,
@@ -20,7 +20,7 @@ export const hreflangTargets = defineAudit({
   sources: ['http'],
   title: 'hreflang targets are indexable',
   failureTitle: 'hreflang targets aren’t indexable',
-  what: 'Fetches the other versions named by hreflang. Each should answer with status 200 at that URL, be free of noindex and robots.txt blocks, and be its own canonical. A redirect is a warning; an error, a block or another canonical fails. Refusals and timeouts prove nothing and are left out.',
+  what: 'Fetches the other versions named by hreflang. Each should return 200 at that URL, allow crawling and indexing, and be its own canonical. A redirect is a warning; an error, a block or a different canonical fails. Refusals and timeouts don’t count.',
   why: 'Google can only show versions it may index, and a version with another page as canonical drops out of the set. Hreflang says which version to show, the canonical which page to keep: both must use the same URL.',
   fix: 'List the final URL of each version, make each version its own canonical, never the English one, and remove versions that no longer exist from all lists.',
   good: {
@@ -41,7 +41,7 @@ export const hreflangTargets = defineAudit({
     if (alternates.length === 0) return notApplicable(noHreflang(page));
     const own = withoutFragment(exchange.finalUrl);
     const others = new Set(alternates.map(({ url }) => url).filter((url) => url !== own));
-    if (others.size === 0) return notApplicable('The page names only itself.');
+    if (others.size === 0) return notApplicable('The page lists only itself.');
     const asked = probes.filter(({ url }) => others.has(withoutFragment(url)));
     if (isOffline(asked)) return unknown(offlineReason);
     const judged = asked.map((probe) => ({ probe, fault: faultOf(probe) }));
@@ -58,8 +58,8 @@ export const hreflangTargets = defineAudit({
     );
     const rest = decided.length < others.size ? ` ${counts}.` : '';
     const finding = {
-      value: `${decided.length - broken.length - moved.length} of ${decided.length} in order`,
-      threshold: 'all in order',
+      value: `${decided.length - broken.length - moved.length} of ${decided.length} OK`,
+      threshold: 'all OK',
       items: [
         ...broken.map(({ probe, fault }) => ({ label: cut(probe.url), detail: fault ?? '' })),
         ...moved.map(({ probe }) => ({
@@ -69,14 +69,14 @@ export const hreflangTargets = defineAudit({
       ],
     };
     if (broken.length > 0) {
-      const message = `${broken.length} of ${counted(decided.length, 'language version')} cannot be indexed as named.${rest}`;
+      const message = `${partOf(broken.length, decided.length, ['language version'])} can’t be indexed.${rest}`;
       return fail({ ...finding, message });
     }
     if (decided.length === 0) {
-      return unknown(`No language version could be read: ${counts}.`);
+      return unknown(`We couldn’t read any language version: ${counts}.`);
     }
     if (moved.length > 0) {
-      const message = `${moved.length} of ${counted(decided.length, 'language version')} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
+      const message = `${partOf(moved.length, decided.length, ['language version'])} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
       return warning({ ...finding, message });
     }
     const message = `${capitalized(allOf(decided.length, 'language version'))} can be indexed.${rest}`;

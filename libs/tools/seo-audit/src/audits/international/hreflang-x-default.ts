@@ -14,9 +14,9 @@ export const hreflangXDefault = defineAudit({
   sources: ['http', 'raw'],
   title: 'hreflang x-default is set',
   failureTitle: 'No hreflang x-default',
-  what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages. Versions of one language for several countries count as one.`,
-  why: 'This is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, it picks a version. From how many languages on we ask for it is a house rule.',
-  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the URL of your language chooser, or of the version that most other searchers can read. Put it on every version. It may be a URL that another code has already.',
+  what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages. Country versions of one language count as one.`,
+  why: 'This is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, it picks a version. The minimum of languages is ours.',
+  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the URL of your language chooser, or of the version that most other searchers can read. Put it on every version. It can be a URL that already has another code.',
   good: {
     code: '<link rel="alternate" hreflang="x-default" href="https://shop.example/">',
     given: { html: versions('de', 'en', 'fr', 'x-default') },
@@ -34,7 +34,7 @@ export const hreflangXDefault = defineAudit({
     const named = new Set(
       alternates.filter(({ code }) => code !== 'x-default').map(({ code }) => primaryOf(code)),
     );
-    const threshold = `x-default from ${enough} languages on`;
+    const threshold = `x-default with ${enough} or more languages`;
     if (fallback !== undefined) {
       const message = 'The page has an x-default version.';
       return pass({ message, value: 'present', threshold, items: [{ label: cut(fallback.url) }] });
@@ -44,7 +44,7 @@ export const hreflangXDefault = defineAudit({
         `The page has ${counted(named.size, 'language')}, too few to need a fallback.`,
       );
     }
-    const message = `The page has versions in ${counted(named.size, 'language')} and no x-default.`;
+    const message = `The page has versions in ${counted(named.size, 'language')} but no x-default.`;
     return warning({
       message,
       value: 'absent',

@@ -16,15 +16,15 @@ const stagingLabels = [
 
 /** Why an address works only for its developer; `null` when it is public. Reads only scheme and host. */
 export function localAddressReason(url: URL): string | null {
-  if (url.protocol === 'file:') return "a file on somebody's computer";
+  if (url.protocol === 'file:') return 'a file on a computer';
   // A Windows path, whose drive letter looks like a scheme.
   if (/^[a-z]:$/.test(url.protocol)) return "a path on somebody's computer";
   const host = url.hostname.replace(/\.$/, '');
   if (!/^(?:https?|ftp|wss?):$/.test(url.protocol) || host === '') return null;
   if (isPrivateAddress(host)) return 'a private IP address';
-  if (host === 'localhost' || host.endsWith('.localhost')) return 'the computer it is opened on';
+  if (host === 'localhost' || host.endsWith('.localhost')) return 'the visitor’s own computer';
   const local = localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
-  return local ? 'a name that exists only in a local network' : null;
+  return local ? 'a local network name' : null;
 }
 
 /** Whether the first label of a host names a staging copy: `staging.shop.example`, `shop-staging.example`. */

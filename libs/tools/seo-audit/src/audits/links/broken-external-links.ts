@@ -22,8 +22,8 @@ export const brokenExternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'No broken external links',
   failureTitle: 'Broken external links',
-  what: `Asks up to 50 URLs that the page links to, those of its own site first, and judges those on other sites. Only 404, 410 and a host that does not exist count as broken: up to ${warnCount} are a warning, more fail. If no host at all can be looked up, this server is offline and nothing is judged. Every other refusal, such as 403, 429 or the 999 of LinkedIn, may be meant for us and is left open.`,
-  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking, but it annoys readers and makes the page look neglected. Weight and limits are a house rule.',
+  what: `Requests up to 50 linked URLs, those on the same site first, and judges those on other sites. Only 404, 410 and hosts that don’t exist count as broken: up to ${warnCount} are a warning, more fail. Other refusals, such as 403, 429 or LinkedIn’s 999, may only affect bots and don’t count. If no host can be looked up, this server is offline and nothing is judged.`,
+  why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking, but it annoys readers and makes the page look neglected. Weight and limits are ours.',
   fix: 'Replace each dead link with the source’s new URL, an archived copy or another source, or remove it. Check old articles once a year.',
   good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {

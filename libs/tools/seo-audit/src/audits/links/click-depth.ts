@@ -4,6 +4,7 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt } from '../crawling/_answers.ts';
 import { crawledPage } from '../_examples.ts';
 import { isHome } from './_crawled.ts';
+import { partOf } from '../../wording.ts';
 
 const { passClicks, warnClicks } = ruleOf('click-depth').limits;
 
@@ -18,8 +19,8 @@ export const clickDepth = defineAudit({
   sources: ['raw'],
   title: 'Pages are a few clicks from the home page',
   failureTitle: 'Pages are too many clicks from the home page',
-  what: `Counts the clicks on the shortest way from the home page to each indexable page that a crawl met. The deepest page counts: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail. Pages that are linked from nowhere have no depth and are judged by another check.`,
-  why: 'Deep pages get fewer crawls and fewer visitors, since both mostly start at the top. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are a house rule; large archives are naturally deep.',
+  what: `Counts the clicks on the shortest path from the home page to each indexable page in a crawl. The deepest page counts: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail. Orphan pages have no depth; another check covers them.`,
+  why: 'Deep pages get fewer crawls and fewer visitors, since both mostly start at the top. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are ours; large archives are naturally deep.',
   fix: 'Link to important deep pages from the home page or from a category. Give long lists links to more than the next page, and add related articles that cut across the hierarchy.',
   good: { code: '/garden/care: 2 clicks', given: { crawl: { pages: [home, near] } } },
   bad: { code: '/archive/page/7: 7 clicks', given: { crawl: { pages: [home, near, far] } } },
@@ -28,7 +29,8 @@ export const clickDepth = defineAudit({
   audit: ({ crawl: { pages } }) => {
     const judged = pages.filter((page) => page.indexable && (isHome(page) || page.inlinks > 0));
     const [first, ...rest] = judged;
-    if (first === undefined) return notApplicable('The crawl met no indexable page by a link.');
+    if (first === undefined)
+      return notApplicable('The crawl found no indexable page through a link.');
     const deepest = rest.reduce((a, b) => (b.depth > a.depth ? b : a), first);
     const deep = judged.filter(({ depth }) => depth > passClicks);
     const finding = {
@@ -45,7 +47,7 @@ export const clickDepth = defineAudit({
         message: `The deepest of ${counted(judged.length, 'indexable page')} is ${counted(deepest.depth, 'click')} from the home page.`,
       });
     }
-    const message = `${deep.length} of ${counted(judged.length, 'indexable page')} ${agreeing(deep.length, 'is', 'are')} more than ${passClicks} clicks from the home page, ${excerpt(deepest.url)} ${deepest.depth}.`;
+    const message = `${partOf(deep.length, judged.length, ['indexable page'])} ${agreeing(deep.length, 'is', 'are')} more than ${passClicks} clicks from the home page, ${excerpt(deepest.url)} ${deepest.depth}.`;
     return deepest.depth <= warnClicks
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

@@ -30,7 +30,7 @@ describeAudit(devHostLinks, {
     ['The page has no links', { html: pageWithBody('<p>Words</p>') }],
   ],
   fail: [
-    ['A link to localhost', link('http://localhost:3000/a'), 'the computer it is opened on'],
+    ['A link to localhost', link('http://localhost:3000/a'), 'the visitor’s own computer)'],
     [
       'A candidate of a srcset',
       {
@@ -41,7 +41,7 @@ describeAudit(devHostLinks, {
       '1 URL on the page points to',
     ],
     ['A link to a name under localhost', link('http://shop.localhost/a')],
-    ['A link to a local name', link('http://nas.local/a'), 'exists only in a local network'],
+    ['A link to a local name', link('http://nas.local/a'), '(link, a local network'],
     [
       'A link to 127.0.0.1 in another notation, shown as written',
       link('http://2130706433/'),
@@ -51,7 +51,7 @@ describeAudit(devHostLinks, {
     [
       'A relative URL is on localhost by the base',
       { html: '<head><base href="http://localhost:3000/"></head><a href="/a">A</a>' },
-      'first /a (link, means http://localhost:3000/a, the computer it is opened on)',
+      'first /a (link, means http://localhost:3000/a, the visitor’s own computer)',
     ],
     [
       'A staging host is named in the text of its link',

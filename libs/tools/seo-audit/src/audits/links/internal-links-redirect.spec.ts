@@ -63,6 +63,6 @@ describeAudit(internalLinksRedirect, {
   ],
   'not-applicable': [
     ['The page links nowhere', { html: pageWithBody('<p>Words</p>') }],
-    ['No link answered', given(1, { status: null, failure: 'timeout' }), 'answered'],
+    ['No link answered', given(1, { status: null, failure: 'timeout' }), 'gave an answer'],
   ],
 });

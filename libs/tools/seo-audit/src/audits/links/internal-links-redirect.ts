@@ -3,6 +3,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt, percent, surveyCounts } from '../crawling/_answers.ts';
 import { askedLinks, linkAnswering } from './_links.ts';
+import { partOf } from '../../wording.ts';
 
 const { passShare, warnShare } = ruleOf('internal-links-redirect').limits;
 
@@ -16,8 +17,8 @@ export const internalLinksRedirect = defineAudit({
   sources: ['raw', 'http'],
   title: 'Internal links don’t redirect',
   failureTitle: 'Internal links redirect',
-  what: `Counts, among up to 50 URLs that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100}% pass, up to ${warnShare * 100}% are a warning, more fail. Links that did not answer are left out of the share.`,
-  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix. Google passes signals through redirects without loss, so this is about speed and has little weight. The shares are a house rule.',
+  what: `Counts how many of up to 50 linked URLs on the same site redirect, http:// links included. Up to ${passShare * 100}% pass, up to ${warnShare * 100}% are a warning, more fail. Links that didn’t respond don’t count.`,
+  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix. Google passes signals through redirects without loss, so this is about speed and has little weight. The limit is ours.',
   fix: 'Link straight to the final URL. Most redirects have three causes: http instead of https, a missing or extra trailing slash, and old URLs in menus.',
   good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
   bad: {
@@ -30,7 +31,7 @@ export const internalLinksRedirect = defineAudit({
     const asked = askedLinks(page, links).filter(({ link }) => link.internal);
     const answered = asked.filter(({ answer }) => answer.status !== null);
     if (answered.length === 0) {
-      return notApplicable('No link to another page of the site answered.');
+      return notApplicable('No internal link gave an answer.');
     }
     const moved = answered.filter(({ answer }) => answer.redirects.length > 0);
     const share = moved.length / answered.length;
@@ -44,7 +45,7 @@ export const internalLinksRedirect = defineAudit({
       message:
         moved.length === 0
           ? `${counts}; none redirects.`
-          : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
+          : `${partOf(moved.length, answered.length, ['internal link'], percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
       threshold: `at most ${passShare * 100}%`,
       items: moved.map(({ answer }) => ({

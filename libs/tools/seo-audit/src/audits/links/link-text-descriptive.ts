@@ -5,6 +5,7 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
 import { pageLanguage, textLanguage } from '../content/_language.ts';
 import { linkItem, pageWithBody } from './_links.ts';
+import { partOf } from '../../wording.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
 
@@ -18,9 +19,9 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link texts are descriptive',
   failureTitle: 'Link texts aren’t descriptive',
-  what: `Computes the accessible name of each link as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text with the names of pictures in it, \`title\`. Compares it with lists of empty phrases ("click here", "read more") in the language of the page and in English, and looks for links without any name; those that only hold a picture without alt text are left to the check of pictures. A "read more" beside a link that names the same target does not count, nor do up to ${genericShare * 100}% of them. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
-  why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the shares are a house rule.',
-  fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". For a card whose headline is linked already, drop the second link or add an `aria-label` that names the target. Give pictures that are links an alt text, and icons an `aria-label`.',
+  what: `Computes each link’s accessible name as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text and alt texts, \`title\`. Looks for empty phrases ("click here", "read more") in the page’s language and in English, and for links without a name. The alt text check covers links that only contain an image. A "read more" beside a descriptive link to the same target doesn’t count, nor do up to ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the limits are ours.',
+  fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". If a card’s headline is already a link, drop the second link or add an `aria-label` that names the target. Give linked images alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'language', 'exchange'],
@@ -53,7 +54,7 @@ export const linkTextDescriptive = defineAudit({
     const count = empty.length + generic.length;
     const finding = {
       value: `${count} of ${counted(judged.length, 'link')}`,
-      threshold: '0 links without a telling text',
+      threshold: '0 links without descriptive text',
       items: [
         ...generic
           .slice(0, 20)
@@ -71,7 +72,7 @@ export const linkTextDescriptive = defineAudit({
         ...finding,
         message:
           vague.length === 0
-            ? `${capitalized(allOf(judged.length, 'link'))} ${agreeing(judged.length, 'has', 'have')} a text that says where it leads.`
+            ? `${capitalized(allOf(judged.length, 'link'))} ${agreeing(judged.length, 'says', 'say')} where ${agreeing(judged.length, 'it leads', 'they lead')}.`
             : `Only ${vague.length} of ${counted(judged.length, 'link')} ${agreeing(vague.length, 'has', 'have')} a text such as "${excerpt(vague[0]?.name ?? '', 60)}", which does no harm.`,
       });
     }
@@ -79,9 +80,9 @@ export const linkTextDescriptive = defineAudit({
       ...(generic.length > 0
         ? [`${generic.length} with a text such as "${excerpt(generic[0]?.name ?? '', 60)}"`]
         : []),
-      ...(empty.length > 0 ? [`${empty.length} without any word`] : []),
+      ...(empty.length > 0 ? [`${empty.length} without text`] : []),
     ];
-    const message = `${count} of ${counted(judged.length, 'link')} (${percent(count, judged.length)}) ${agreeing(count, 'does', 'do')} not say where ${agreeing(count, 'it leads', 'they lead')}: ${kinds.join(', ')}.`;
+    const message = `${partOf(count, judged.length, ['link'], percent(count, judged.length))} ${agreeing(count, 'doesn’t', 'don’t')} say where ${agreeing(count, 'it leads', 'they lead')}: ${kinds.join(', ')}.`;
     if (count / judged.length <= passShare) return pass({ ...finding, message });
     return count / judged.length <= warnShare
       ? warning({ ...finding, message })
@@ -90,7 +91,7 @@ export const linkTextDescriptive = defineAudit({
 });
 
 const lackOf = ({ name, text }: LinkFact): string => {
-  if (name !== '') return 'only a sign';
+  if (name !== '') return 'only a symbol';
   return text === '' ? 'no text' : 'its text is hidden from screen readers';
 };
 

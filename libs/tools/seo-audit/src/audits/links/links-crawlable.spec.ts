@@ -14,7 +14,7 @@ describeAudit(linksCrawlable, {
       page(`${good(99)}<a href="">More</a>`),
       '1 of 100 links (1%)',
     ],
-    ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the one link'],
+    ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the only link'],
     [
       'A click that opens no page',
       page(`${good(1)}<a onclick="vote(1)">+1</a><a onclick="return false">x</a>`),
@@ -30,7 +30,7 @@ describeAudit(linksCrawlable, {
         `${good(1)}<a role="button" href="javascript:void(0)">Menu</a><a role=button onclick="open()">More</a>`,
       ),
     ],
-    ['A button with a URL is a link', page('<a role="button" href="/a">Buy</a>'), 'the one link'],
+    ['A button with a URL is a link', page('<a role="button" href="/a">Buy</a>'), 'the only link'],
     [
       'Links in a bar that a script shows have no URL',
       page(
@@ -64,17 +64,17 @@ describeAudit(linksCrawlable, {
       {
         html: '<base href="https://shop.example/"><a href="">Home</a>',
       },
-      'the one link',
+      'the only link',
     ],
     ...['<a href=""></a>', '<a href=" ">Menu</a>', '<a href="" role="button">x</a>'].map(
       (link) =>
         [
           `With a base that leads elsewhere, ${link} is a link`,
           { html: `<base href="https://shop.example/">${link}` },
-          'the one link',
+          'the only link',
         ] as const,
     ),
-    ['No-break spaces are part of a URL', page('<a href="&nbsp;">More</a>'), 'the one link'],
+    ['No-break spaces are part of a URL', page('<a href="&nbsp;">More</a>'), 'the only link'],
     ['An anchor without href is no link', page(`${good(1)}<a name="top"></a><a id="x">Here</a>`)],
   ],
   warning: [
@@ -104,8 +104,8 @@ describeAudit(linksCrawlable, {
       page(`<a href="javascript:closeAndOpen('/spades.html')">Spades</a>`),
       'is a script',
     ],
-    ['The only link works by onclick', page('<a onclick="location=7">Go</a>'), 'only a script'],
-    ['A URL that cannot be parsed', page('<a href="https://">Go</a>'), 'cannot be parsed'],
+    ['The only link works by onclick', page('<a onclick="location=7">Go</a>'), 'needs a script'],
+    ['A URL that cannot be parsed', page('<a href="https://">Go</a>'), 'can’t be parsed'],
   ],
   'not-applicable': [
     ['The page has no links', page('<p>Words</p>'), 'no links'],

@@ -4,6 +4,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
+import { partOf } from '../../wording.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;
 
@@ -17,8 +18,8 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Links are crawlable',
   failureTitle: 'Links aren’t crawlable',
-  what: `Each \`<a>\` that leads somewhere should have an href that resolves to a URL. An empty href that leads back to the page itself, \`javascript:\`, a URL that cannot be parsed, or a link that only an \`onclick\` opens counts against it; up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, and links to mail, phones and apps, do not count, nor do links that are hidden until a script shows them, nor controls of the page: elements without a URL that have another role than link, such as \`role="button"\`, or open a menu (\`aria-haspopup\`, \`aria-expanded\`), and scripts that lead nowhere, such as \`javascript:void(0)\`, \`window.print()\` and \`toggleMenu()\`.`,
-  why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The share is a house rule.',
+  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors and links to mail, phones and apps don’t count, nor do hidden links and page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
+  why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The limit is ours.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
@@ -34,7 +35,7 @@ export const linksCrawlable = defineAudit({
     });
     const finding = {
       value: `${faulty.length} of ${counted(judged.length, 'link')}`,
-      threshold: '0 links that cannot be followed',
+      threshold: '0 links that crawlers can’t follow',
       items: faulty.slice(0, 20).map(({ link, fault }) => linkItem(link, fault)),
     };
     if (faulty.length === 0) {
@@ -43,7 +44,7 @@ export const linksCrawlable = defineAudit({
         message: `Crawlers can follow ${allOf(judged.length, 'link')} of the page.`,
       });
     }
-    const message = `${faulty.length} of ${counted(judged.length, 'link')} (${percent(faulty.length, judged.length)}) ${agreeing(faulty.length, 'leads', 'lead')} a crawler nowhere, ${agreeing(faulty.length, '', 'the first ')}because ${faulty[0]?.fault ?? ''}.`;
+    const message = `${partOf(faulty.length, judged.length, ['link'], percent(faulty.length, judged.length))} can’t be followed by crawlers${agreeing(faulty.length, ':', ', the first because')} ${faulty[0]?.fault ?? ''}.`;
     if (faulty.length / judged.length <= passShare) return pass({ ...finding, message });
     return faulty.length / judged.length <= warnShare
       ? warning({ ...finding, message })
@@ -86,8 +87,8 @@ const leadsBack = ({ href, url }: LinkFact, pageAddress: string): boolean =>
 /** Continues 'because …'; `null` when a crawler can follow the link. */
 function faultOf(link: LinkFact, pageAddress: string): string | null {
   const { href, url, scheme } = link;
-  if (href === null) return 'it has no href and only a script makes it work';
+  if (href === null) return 'it has no href and needs a script';
   if (leadsBack(link, pageAddress)) return 'its href is empty and leads back to this page';
   if (scheme === 'javascript') return 'its href is a script';
-  return url === null ? 'its href cannot be parsed as a URL' : null;
+  return url === null ? 'its href can’t be parsed as a URL' : null;
 }

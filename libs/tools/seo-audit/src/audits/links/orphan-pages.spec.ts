@@ -18,7 +18,7 @@ const crawl = (linked: number, orphans: number) => ({
 describeAudit(orphanPages, {
   pass: [
     ['Every page is linked', crawl(20, 0), 'All 20 indexable pages'],
-    ['The home page needs no link', crawl(1, 0), 'The one indexable page'],
+    ['The home page needs no link', crawl(1, 0), 'The only indexable page'],
     [
       'An unlinked page that is noindex does not count',
       {
@@ -38,5 +38,5 @@ describeAudit(orphanPages, {
   fail: [
     ['Two of fifty are linked from nowhere', crawl(48, 2), 'first https://shop.example/lost/0'],
   ],
-  'not-applicable': [['The crawl met the home page only', crawl(0, 0), 'but the home page']],
+  'not-applicable': [['The crawl met the home page only', crawl(0, 0), 'the home page']],
 });

@@ -4,6 +4,7 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt, percent } from '../crawling/_answers.ts';
 import { crawledPage } from '../_examples.ts';
 import { isHome } from './_crawled.ts';
+import { partOf } from '../../wording.ts';
 
 const { warnShare } = ruleOf('orphan-pages').limits;
 
@@ -18,8 +19,8 @@ export const orphanPages = defineAudit({
   sources: ['raw', 'file'],
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
-  what: `Counts the indexable pages that a crawl knows, for example from the sitemap, but to which no page of the site links. None passes, up to ${warnShare * 100}% is a warning, more fails. The home page needs no link.`,
-  why: 'Google finds most pages through links and uses links and their text to judge what a page is about and how important it is. A page that only the sitemap lists can be indexed, but nothing supports it and visitors never find it. The share is a house rule.',
+  what: `Counts indexable pages that the crawl knows, for example from the sitemap, but that no page on the site links to. None passes, up to ${warnShare * 100}% is a warning, more fails. The home page doesn’t count.`,
+  why: 'Google finds most pages through links and uses links and their text to judge what a page is about and how important it is. A page that only the sitemap lists can be indexed, but nothing supports it and visitors never find it. The limit is ours.',
   fix: 'Link to each page from where visitors would look for it: its category, a list, a related article. Remove or redirect pages nobody needs, and take them out of the sitemap.',
   good: {
     code: '/garden/care: 2 internal links',
@@ -34,11 +35,11 @@ export const orphanPages = defineAudit({
   audit: ({ crawl: { pages } }) => {
     const judged = pages.filter((page) => page.indexable && !isHome(page));
     if (judged.length === 0)
-      return notApplicable('The crawl met no indexable page but the home page.');
+      return notApplicable('The crawl found no indexable page except the home page.');
     const orphans = judged.filter(({ inlinks }) => inlinks === 0);
     const finding = {
       value: `${orphans.length} of ${counted(judged.length, 'page')}`,
-      threshold: '0 pages without a link',
+      threshold: '0 pages without internal links',
       items: orphans.slice(0, 20).map(({ url, inSitemap }) => ({
         label: excerpt(url),
         detail: inSitemap ? 'known from the sitemap only' : 'no internal link',
@@ -51,7 +52,7 @@ export const orphanPages = defineAudit({
         message: `${capitalized(allOf(judged.length, 'indexable page'))} ${agreeing(judged.length, 'is', 'are')} linked from another page.`,
       });
     }
-    const message = `${orphans.length} of ${counted(judged.length, 'indexable page')} (${percent(orphans.length, judged.length)}) ${agreeing(orphans.length, 'is', 'are')} linked from nowhere, first ${excerpt(first.url)}.`;
+    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'has', 'have')} no internal links, first ${excerpt(first.url)}.`;
     return orphans.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

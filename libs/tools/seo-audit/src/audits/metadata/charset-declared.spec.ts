@@ -35,7 +35,7 @@ describeAudit(charsetDeclared, {
     [
       'The meta tag says UTF-16',
       sent('<meta charset=utf-16le><title>a</title>'),
-      'The meta tag says utf-16le, which no page can be whose meta tag is readable; browsers read utf-8.',
+      'The meta tag says utf-16le, but then the tag itself would be unreadable. Browsers read utf-8.',
     ],
     [
       'The meta tag says UTF-16 in the older form, and the header UTF-8',
@@ -59,12 +59,12 @@ describeAudit(charsetDeclared, {
     [
       'The page is declared in time, but as Latin-1',
       sent('', latin1Header),
-      'declared as ISO-8859-1, which browsers read as windows-1252;',
+      'declares ISO-8859-1, which browsers read as windows-1252;',
     ],
     [
       'A meta tag declares what browsers read',
       sent('<meta charset=Shift_JIS>'),
-      'declared as Shift_JIS; the HTML',
+      'declares Shift_JIS; the HTML',
     ],
     [
       'UTF-16 is declared without its byte order, which the mark tells',
@@ -82,9 +82,9 @@ describeAudit(charsetDeclared, {
     [
       'Only a label that no browser knows was sent',
       sent('', 'text/html; charset=klingon-8'),
-      'declared as klingon-8, which no browser knows',
+      'declares klingon-8, which no browser knows',
     ],
-    ['A meta tag has such a label', sent('<meta charset=utf8mb4>'), 'declared as utf8mb4'],
-    ['Browsers refuse the encoding', sent('', 'text/html; charset=iso-2022-kr'), 'show nothing'],
+    ['A meta tag has such a label', sent('<meta charset=utf8mb4>'), 'declares utf8mb4'],
+    ['Browsers refuse the encoding', sent('', 'text/html; charset=iso-2022-kr'), 'show a'],
   ],
 });

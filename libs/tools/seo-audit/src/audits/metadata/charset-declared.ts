@@ -9,7 +9,7 @@ const sourceNames = {
   header: 'the Content-Type header',
   meta: 'a meta tag',
   xml: 'the XML declaration',
-  default: 'nothing, so by default',
+  default: 'nothing',
 } as const;
 
 export const charsetDeclared = defineAudit({
@@ -19,7 +19,7 @@ export const charsetDeclared = defineAudit({
   sources: ['http', 'raw'],
   title: 'Character encoding is declared',
   failureTitle: 'Character encoding isn’t declared correctly',
-  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16. Another encoding than UTF-8 that is declared in time is reported and costs nothing.`,
+  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16. An encoding other than UTF-8 that is declared in time costs nothing.`,
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
   why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
   fix: 'Send `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the head. Save the files as UTF-8 as well; the declaration converts nothing.',
@@ -68,15 +68,15 @@ export const charsetDeclared = defineAudit({
     const late = (charset.metaEndByte ?? 0) > withinBytes;
     const early = ['bom', 'header', 'xml'].includes(charset.source);
     if (!early && charset.metaLabel === null && charset.headerLabel === null) {
-      return fail({ ...finding, message: 'Neither header nor page declares the encoding.' });
+      return fail({ ...finding, message: 'Neither the header nor the page declares an encoding.' });
     }
     if (charset.source === 'default') {
       const label = cut(charset.metaLabel ?? charset.headerLabel ?? '');
-      const message = `The page is declared as ${label}, which no browser knows, so they guess.`;
+      const message = `The page declares ${label}, which no browser knows, so browsers guess.`;
       return fail({ ...finding, message });
     }
     if (charset.name === 'replacement') {
-      const message = 'Browsers show nothing of a page in the encoding that this one declares.';
+      const message = 'Browsers can’t show a page in the encoding that this one declares.';
       return fail({ ...finding, message });
     }
     if (!early && late) {
@@ -84,20 +84,20 @@ export const charsetDeclared = defineAudit({
       return warning({ ...finding, message });
     }
     if (charset.metaEncoding?.startsWith('utf-16') && !charset.name.startsWith('utf-16')) {
-      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, which no page can be whose meta tag is readable; browsers read ${charset.name}.`;
+      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but then the tag itself would be unreadable. Browsers read ${charset.name}.`;
       return warning({ ...finding, message });
     }
     if (charset.source === 'bom' && contradicts(charset.headerLabel, charset.headerEncoding)) {
-      const message = `The byte order mark says ${charset.name}, the Content-Type header ${cut(charset.headerLabel ?? '')}. Browsers believe the mark; other readers may not.`;
+      const message = `The byte order mark says ${charset.name}, the Content-Type header ${cut(charset.headerLabel ?? '')}. Browsers follow the mark; other readers may not.`;
       return warning({ ...finding, message });
     }
     if (early && contradicts(charset.metaLabel, charset.metaEncoding)) {
-      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but ${sourceNames[charset.source]} says ${charset.name}, which is what browsers believe.`;
+      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but ${sourceNames[charset.source]} says ${charset.name}, and browsers follow that.`;
       return info({ ...finding, message });
     }
     if (charset.name !== 'utf-8') {
       const label = (charset.source === 'header' ? charset.headerLabel : charset.metaLabel) ?? '';
-      const message = `The page is declared as ${cut(label || charset.name)}${!label || label.toLowerCase() === charset.name ? '' : `, which browsers read as ${charset.name}`}; the HTML Standard asks for UTF-8.`;
+      const message = `The page declares ${cut(label || charset.name)}${!label || label.toLowerCase() === charset.name ? '' : `, which browsers read as ${charset.name}`}; the HTML Standard asks for UTF-8.`;
       return info({ ...finding, message });
     }
     return pass({ ...finding, message: `UTF-8 is declared by ${sourceNames[charset.source]}.` });

@@ -17,13 +17,13 @@ export const descriptionPixelWidth = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
+    'We add up the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
   title: 'Meta description length is fine',
   failureTitle: 'Meta description is too long',
-  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less. More than ${failPx} px is a warning, unless a sentence ends between ${minPx} and ${passPx} px: then the part that is shown is complete. Over ${mostCharacters} characters it is not a description but the text of the page.`,
+  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, ${passPx} to ${failPx} px in all; phones show less. More than ${failPx} px is a warning, unless a sentence ends between ${minPx} and ${passPx} px, so that what is shown is complete. More than ${mostCharacters} characters is page text, not a description.`,
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
-  why: 'Text that doesn’t fit is cut off with an ellipsis. This is a house rule: Google states no limit, often shows other text instead, and snippet width varies by device and query. The figures come from tool makers who measured results.',
-  fix: `Say the most important thing in the first sentence and stop before ${passPx} px, which is about 155 characters of plain text. Below ${minPx} px there is room for another fact.`,
+  why: 'Text that doesn’t fit is cut off with an ellipsis. This is our rule: Google states no limit, often shows other text instead, and snippet width varies by device and query. The figures come from tool makers who measured results.',
+  fix: `Put the most important thing in the first sentence and stop before ${passPx} px, about 155 characters. Below ${minPx} px there is room for another fact.`,
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with prices and care tips.">',
     given: {
@@ -54,19 +54,19 @@ export const descriptionPixelWidth = defineAudit({
         ? wholeSentences(description, lang ?? undefined)
         : null;
     if (whole !== null) {
-      const message = `The description is ${width} px wide. It may be cut, but what is shown is complete: a sentence ends at ${whole} px.`;
+      const message = `The description is ${width} px wide. It may be cut off, but a sentence ends at ${whole} px, so what is shown is complete.`;
       return pass({ ...finding, message });
     }
     if (width > failPx * slack) {
-      const message = `The description is ${width} px wide; about ${failPx} px are shown at most.`;
+      const message = `The description is ${width} px wide; Google shows about ${failPx} px at most.`;
       return warning({ ...finding, message });
     }
     if (width > passPx) {
-      const message = `The description is ${width} px wide, and its end may be cut.`;
+      const message = `The description is ${width} px wide, so its end may be cut off.`;
       return pass({ ...finding, message });
     }
     if (width < minPx) {
-      const message = `The description is ${width} px wide, less than a third of what a snippet holds.`;
+      const message = `The description is ${width} px wide, less than a third of a snippet.`;
       return warning({ ...finding, title: 'Meta description is very short', message });
     }
     return pass({ ...finding, message: `The description is ${width} px wide and fits a snippet.` });

@@ -47,7 +47,7 @@ describeAudit(descriptionPresent, {
     [
       'It is only white space',
       { html: '<head><meta name="description" content="  "></head>' },
-      'without text',
+      'is empty',
     ],
     [
       'There is only an Open Graph one',

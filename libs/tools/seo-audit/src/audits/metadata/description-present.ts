@@ -14,7 +14,7 @@ export const descriptionPresent = defineAudit({
   failureTitle: 'Meta description is missing',
   what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing. A placeholder, such as ‘undefined’ or a variable in braces, is a warning, and so are two with different texts.',
   why: 'The description is not a ranking factor, and Google doesn’t require it: most snippets come from the page text, and the description is used when it fits the query better. It is still the one snippet you write yourself, and link previews without Open Graph tags use it too.',
-  fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none. If there are two, look for a theme and a plugin that both add one.',
+  fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none. If there are two, a theme and a plugin probably both add one.',
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back.">',
     given: {
@@ -35,9 +35,7 @@ export const descriptionPresent = defineAudit({
     }));
     if (page.description === null) {
       const message =
-        tags.length > 0
-          ? 'The page has a meta description tag without text.'
-          : 'The page has no meta description.';
+        tags.length > 0 ? 'The meta description is empty.' : 'The page has no meta description.';
       const title = tags.length > 0 ? 'Meta description is empty' : 'Meta description is missing';
       return warning({
         title,
@@ -48,13 +46,13 @@ export const descriptionPresent = defineAudit({
       });
     }
     if (isPlaceholder(page.description)) {
-      const message = `The meta description is ‘${cut(page.description, 60)}’, a placeholder.`;
+      const message = `The meta description is a placeholder: ‘${cut(page.description, 60)}’.`;
       const title = 'Meta description is a placeholder';
       return warning({ title, message, value: 'placeholder', threshold, items });
     }
     const texts = new Set(tags.flatMap(({ content }) => normal(content ?? '') || []));
     if (texts.size > 1) {
-      const message = `The page has ${texts.size} different meta descriptions; search engines may use either.`;
+      const message = `The page has ${texts.size} different meta descriptions; search engines may use any of them.`;
       const title = 'Multiple meta descriptions';
       return warning({ title, message, value: `${texts.size} texts`, threshold, items });
     }

@@ -14,7 +14,7 @@ export const descriptionUnique = defineAudit({
   title: 'Meta description is unique',
   failureTitle: 'Duplicate meta description',
   what: `Compares the meta description with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Up to ${warnPages} pages with one description are a warning, more are a failure.`,
-  why: 'Google says that identical or similar descriptions don’t help when pages appear in results. It doesn’t penalize them: it shows text from the page instead. The limit is a house rule.',
+  why: 'Google says that identical or similar descriptions don’t help when pages appear in results. It doesn’t penalize them: it shows text from the page instead. The limits are ours.',
   fix: 'Describe what differs: product, price, place, author. If that is too much work, leave the tag out on minor pages: no description is better than the same one everywhere.',
   good: {
     code: 'A description of its own on /garden/spades and on /garden/care',
@@ -43,7 +43,7 @@ export const descriptionUnique = defineAudit({
       items: same.map(({ url }) => ({ label: cut(url) })),
     };
     if (same.length === 0) {
-      const message = `Of ${counted(others.length, 'other page')}, none has this description.`;
+      const message = `None of ${counted(others.length, 'other page')} has this description.`;
       return pass({ ...finding, message });
     }
     const message = `${pages} pages, this one included, have the same description.`;

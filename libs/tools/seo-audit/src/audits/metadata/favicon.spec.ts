@@ -43,7 +43,7 @@ describeAudit(favicon, {
       { favicon: { format: 'svg', width: null, height: null } },
       'SVG',
     ],
-    ['The icon is at the usual place but not linked', { html: '<head></head>' }, 'does not link'],
+    ['The icon is at the usual place but not linked', { html: '<head></head>' }, 'doesn’t link'],
   ],
   fail: [
     ['All crawlers are kept out', robots('User-agent: *\nDisallow: /icon'), 'line 2'],

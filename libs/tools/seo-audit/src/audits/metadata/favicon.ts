@@ -18,11 +18,11 @@ export const favicon = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Favicon meets Google’s rules',
   failureTitle: 'Favicon is missing or unsuitable',
-  what: `Fetches the linked icon with the largest declared size and reads its real size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried. On the page’s own host robots.txt must let Googlebot-Image fetch it.`,
+  what: `Fetches the linked icon with the largest declared size and reads its real size. It should be square and at least ${passPx} × ${passPx} px. An ICO file counts with its largest image, other icons with the size in their tag. Without a link, we try /favicon.ico. On the page’s own host, robots.txt must let Googlebot-Image fetch it.`,
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
-  why: `Google shows the icon beside the name of the site. It asks for a square of at least ${minPx} × ${minPx} px, recommends more than ${passPx} × ${passPx} px, lists the formats it reads, which do not include SVG, and takes the icon that the home page links. An icon is no ranking factor.`,
-  fix: 'Link a square PNG or ICO of 96 × 96 px or larger from the head of every page, above all the home page: `<link rel="icon" href="/icon.png" sizes="96x96">`. An SVG for browsers can stand beside it. Do not block the file in robots.txt.',
+  why: `Google shows the icon beside the site name. It asks for a square of at least ${minPx} × ${minPx} px, recommends more than ${passPx} × ${passPx} px, lists the formats it reads, which do not include SVG, and takes the icon that the home page links. It is not a ranking factor.`,
+  fix: 'Link a square PNG or ICO of 96 × 96 px or larger from the head of every page, above all the home page: `<link rel="icon" href="/icon.png" sizes="96x96">`. You can add an SVG for browsers. Don’t block the file in robots.txt.',
   good: {
     code: '<link rel="icon" href="/icon.png" sizes="96x96">',
     given: {},
@@ -42,10 +42,10 @@ export const favicon = defineAudit({
       })),
       { label: cut(probe.url), detail: answerOf(probe) },
     ];
-    if (wasNotAsked(probe)) return unknown(`The icon was not asked for: ${whyNotAsked(probe)}.`);
+    if (wasNotAsked(probe)) return unknown(`We didn’t request the icon: ${whyNotAsked(probe)}.`);
     if (probe.status === null || probe.status < 200 || probe.status > 299) {
       const message = linked
-        ? `The icon cannot be fetched: ${answerOf(probe)}.`
+        ? `We couldn’t fetch the icon: ${answerOf(probe)}.`
         : 'The page links no icon, and there is none at /favicon.ico.';
       return fail({ message, value: linked ? answerOf(probe) : 'none', threshold, items });
     }
@@ -60,22 +60,21 @@ export const favicon = defineAudit({
     }
     const { format, width, height } = probe;
     if (format === null) {
-      const message = `The icon’s URL answers with ${cut(probe.contentType, 60) || 'something'} that is no image we can read.`;
+      const message = `The icon’s URL returns ${cut(probe.contentType, 60) || 'a file'}, not an image we can read.`;
       return fail({ message, value: 'no image', threshold, items });
     }
     const better = icons.find((icon) => icon.url !== probe.url && isLargeBitmap(icon));
     const fits = listed.includes(format) && width !== null && width === height && width >= passPx;
     if (!fits && better !== undefined) {
       const declared = better.sizes ?? 'apple-touch-icon';
-      const message = `The icon that was fetched is not what results need, but the page also declares one as ${cut(declared, 40)}.`;
+      const message = `The icon we fetched is unsuitable, but the page also declares one as ${cut(declared, 40)}.`;
       return pass({ message, value: `${cut(declared, 40)} declared`, threshold, items });
     }
     if (!listed.includes(format)) {
-      const message = `The icon is in ${format.toUpperCase()}, which is not on Google’s list of icon formats.`;
+      const message = `The icon is ${format.toUpperCase()}, a format that Google doesn’t list for favicons.`;
       return warning({ message, value: format.toUpperCase(), threshold, items });
     }
-    if (width === null || height === null)
-      return unknown('The size of the icon could not be read.');
+    if (width === null || height === null) return unknown('We couldn’t read the size of the icon.');
     const value = `${width} × ${height} px`;
     if (width !== height) {
       const message = `The icon is not square: it is ${value}.`;
@@ -90,10 +89,10 @@ export const favicon = defineAudit({
       return warning({ message, value, threshold, items });
     }
     if (!linked) {
-      const message = `There is an icon of ${value} at /favicon.ico, but the page does not link it; Google asks the home page to link its icon.`;
+      const message = `There is an icon of ${value} at /favicon.ico, but the page doesn’t link it. Google asks for the link on the home page.`;
       return warning({ message, value, threshold, items });
     }
-    return pass({ message: `The icon is square with ${value}.`, value, threshold, items });
+    return pass({ message: `The icon is square, ${value}.`, value, threshold, items });
   },
 });
 

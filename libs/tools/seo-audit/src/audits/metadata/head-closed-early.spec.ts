@@ -12,7 +12,7 @@ describeAudit(headClosedEarly, {
     [
       'The charset declaration alone comes after it, which the check of the encoding reports',
       { html: `<head>${title}</head><body><meta charset="utf-8">` },
-      'see the check of the encoding',
+      'before the charset declaration. See the encoding',
     ],
     ['The head holds only what may stand there', {}],
     [

@@ -39,10 +39,10 @@ export const htmlLang = defineAudit({
   sources: ['raw'],
   title: 'HTML lang attribute is valid',
   failureTitle: 'HTML lang attribute is missing',
-  what: `Checks that \`<html lang>\` is a valid language tag and that it agrees with the language of the main text as we detect it. The main text needs ${minCharacters} characters, and all visible text, menus and labels included, has to be in the same language: a short or mixed text is not held against the declaration. Nor is content with a \`lang\` of its own, or a language that our detection doesn’t know.`,
+  what: `Checks that \`<html lang>\` is a valid language tag and matches the language we detect in the main text. We compare only if the main text has ${minCharacters} characters and all visible text is in one language. Content with its own \`lang\` and languages our detection doesn’t know are left out.`,
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
-  fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it from the template of each language so that translations do not inherit the wrong one.',
+  fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it in each language’s template so that translations don’t inherit the wrong one.',
   good: { code: '<html lang="en">', given: {} },
   bad: {
     code: '<html lang="en_US">',
@@ -52,7 +52,7 @@ export const htmlLang = defineAudit({
   readsContent: true,
   audit: ({ page, language }) => {
     const { lang } = page;
-    const threshold = 'a valid tag that agrees with the text';
+    const threshold = 'a valid tag that matches the text';
     if (lang === null || lang.trim() === '') {
       const message = 'The html element has no lang attribute.';
       return fail({ message, value: 'none', threshold });
@@ -69,7 +69,7 @@ export const htmlLang = defineAudit({
       languagesOf(language.whole).includes(code),
     );
     if (read.length === 0 || page.mainText.length < minCharacters || hasErrorMessages(page)) {
-      const message = `The page declares ‘${shown}’; its text is too short or too mixed to compare with.`;
+      const message = `The page declares ‘${shown}’; its text is too short or too mixed to compare.`;
       return pass({ message, value: shown, threshold, items });
     }
     const declared = currentLanguage(primaryOf(lang.trim()));
@@ -81,18 +81,18 @@ export const htmlLang = defineAudit({
     const marked = page.contentLangs.map((tag) => currentLanguage(primaryOf(tag)));
     const own = read.find((code) => marked.some((each) => groupOf(each).includes(code)));
     if (own !== undefined && !group.includes(own)) {
-      const message = `The page declares ‘${shown}’; its content in ‘${own}’ has a lang attribute of its own.`;
+      const message = `The page declares ‘${shown}’; its content in ‘${own}’ has its own lang attribute.`;
       return pass({ message, value: shown, threshold, items });
     }
     const agrees = group.some((code) => read.includes(code));
     if (!agrees) {
       const found = read.join(' or ');
-      const message = `The page declares ‘${shown}’, but its text reads as ‘${found}’.`;
+      const message = `The page declares ‘${shown}’, but its text is in ‘${found}’.`;
       const value = `${shown} declared, ${found} detected`;
       const title = 'HTML lang attribute doesn’t match the text';
       return warning({ title, message, value, threshold, items });
     }
-    const message = `The page declares ‘${shown}’, and its text agrees.`;
+    const message = `The page declares ‘${shown}’, and its text matches.`;
     return pass({ message, value: shown, threshold, items });
   },
 });

@@ -10,7 +10,7 @@ export const metaRefresh = defineAudit({
   sources: ['raw'],
   title: 'No meta refresh',
   failureTitle: 'Meta refresh redirect or reload',
-  what: 'Looks for `<meta http-equiv="refresh">`. A delay of a second or more is a warning; no delay, which makes the page a redirect, is a failure.',
+  what: 'Looks for `<meta http-equiv="refresh">`. A delay of a second or more is a warning. No delay makes the page a redirect and fails.',
   // Confirmed in 2026-11: Google's redirect page lists a refresh after 0 s as permanent and a later one as temporary,
   // both after server redirects in reliability; W3C technique F40 counts a delay from 1 s to 20 h as a failure of WCAG 2.2.1.
   why: 'Google follows a meta refresh, as permanent if instant and temporary if delayed, but says a server redirect is the most likely to be understood. A delayed refresh takes the page away while people read, which WCAG 2.2.1 forbids.',
@@ -44,7 +44,7 @@ export const metaRefresh = defineAudit({
     const message =
       fastest.url === null
         ? `The page reloads itself after ${seconds}.`
-        : `The page sends readers on after ${seconds}.`;
+        : `The page redirects after ${seconds}.`;
     return warning({ message, value: `after ${seconds}`, threshold, items });
   },
 });

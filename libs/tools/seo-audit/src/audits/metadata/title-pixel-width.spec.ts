@@ -15,12 +15,12 @@ describeAudit(titlePixelWidth, {
       titled(`${'n'.repeat(45)} | The Spade Shop of Kent`),
       'only the brand, ‘The Spade Shop of Kent’, is cut',
     ],
-    ['The title ends just past 580 px', titled(widerThan(580)), 'at the edge'],
+    ['The title ends just past 580 px', titled(widerThan(580)), 'close to the 600 px'],
     ['Forty narrow letters fit', titled('i'.repeat(60))],
   ],
   warning: [['The title is one word', titled('Spades'), 'unused']],
   fail: [
-    ['The title is wider than 600 px', titled(widerThan(601)), /are shown/],
+    ['The title is wider than 600 px', titled(widerThan(601)), /Google shows/],
     [
       'The part that is cut is the main heading',
       {

@@ -17,12 +17,12 @@ export const titlePixelWidth = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'Its width is added up from the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
+    'We add up the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
   title: 'Title length is fine',
   failureTitle: 'Title is too long',
-  what: `Measures the title in ${fontPx} px Arial, the type that desktop results have been measured with, and compares it with the width of the column. Characters are not counted: ten times ‘W’ is several times as wide as ten times ‘i’. A title of which only the brand at its end is cut passes.`,
+  what: `Measures the title in ${fontPx} px Arial, as in desktop results, and compares it with the width of the column. We don’t count characters, because ten ‘W’ are several times as wide as ten ‘i’. A title passes if only the brand at its end is cut off.`,
   // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
-  why: 'A title that is too wide is cut with an ellipsis, so its end is not read. This is a house rule: Google states no limit and says only that title links are cut to fit the device. The figures come from tool makers who measured results, and they shift when the design of results changes. A long title is not penalised.',
+  why: 'A title that is too wide is cut with an ellipsis, so nobody reads its end. This is our rule: Google states no limit and says only that title links are cut to fit the device. The figures come from tool makers who measured results, and they shift when the design of results changes. Google doesn’t penalize long titles.',
   fix: `Put the words that set this page apart first and the brand last, and shorten the title to at most ${passPx} px wide. A title under ${minPx} px has room to say more.`,
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
@@ -54,22 +54,22 @@ export const titlePixelWidth = defineAudit({
       withoutBrand <= failPx &&
       isBrand(brand, page, finalUrl)
     ) {
-      const message = `The title is ${width} px wide; only the brand, ‘${cut(brand, 60)}’, is cut.`;
+      const message = `The title is ${width} px wide; only the brand, ‘${cut(brand, 60)}’, is cut off.`;
       return pass({ ...finding, message });
     }
     if (width > failPx) {
-      const message = `The title is ${width} px wide; about ${failPx} px are shown.`;
+      const message = `The title is ${width} px wide; Google shows about ${failPx} px.`;
       return fail({ ...finding, message });
     }
     if (width > passPx) {
-      const message = `The title is ${width} px wide, at the edge of the ${failPx} px that are shown.`;
+      const message = `The title is ${width} px wide, close to the ${failPx} px that Google shows.`;
       return pass({ ...finding, message });
     }
     if (width < minPx) {
-      const message = `The title is ${width} px wide and leaves most of the ${failPx} px unused.`;
+      const message = `The title is ${width} px wide, so most of the ${failPx} px are unused.`;
       return warning({ ...finding, title: 'Title is very short', message });
     }
-    return pass({ ...finding, message: `The title is ${width} px wide and is shown whole.` });
+    return pass({ ...finding, message: `The title is ${width} px wide and fits.` });
   },
 });
 

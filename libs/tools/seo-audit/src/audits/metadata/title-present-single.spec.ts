@@ -76,7 +76,7 @@ describeAudit(titlePresentSingle, {
     ['The title is the vague word that Google names', head('<title>Home</title>')],
     ['A vague word comes before the brand', head('<title>Homepage - Spade Shop</title>')],
     ['A vague word in another language', head('<title>Page d’accueil - Spade Shop</title>')],
-    ['Only the separator was filled in', head('<title> | </title>'), /‘\|’, which could name any/],
+    ['Only the separator was filled in', head('<title> | </title>'), /‘\|’ could be any page’s/],
     ['The editor numbered it', head('<title>untitled-1</title>')],
     ['The generator’s tagline is left', head('<title>Tools – Just another WordPress site</title>')],
     [
@@ -95,14 +95,14 @@ describeAudit(titlePresentSingle, {
     [
       'The name of the site is repeated',
       head('<title>Shop – shop.example</title>'),
-      'only the name',
+      'just the site name',
     ],
     [
       'The site says its name in its structured data',
       head(
         '<title>Spade Shop</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"Spade Shop"}</script>',
       ),
-      'only the name',
+      'just the site name',
     ],
     [
       'The country registers names below a second label',
@@ -110,17 +110,17 @@ describeAudit(titlePresentSingle, {
         ...head('<title>Spade Shop</title>'),
         exchange: { finalUrl: 'https://spade-shop.co.uk/a' },
       },
-      'only the name',
+      'just the site name',
     ],
-    ['A template was not filled', head('<title>{{ page.title }}</title>'), 'not filled'],
+    ['A template was not filled', head('<title>{{ page.title }}</title>'), 'unfilled'],
     ['Only the name of the site was filled in', head('<title>##title## - shop.example</title>')],
     ['A template printed nothing', head('<title>undefined | Spade Shop</title>')],
     [
       'The title is only the name of the site',
       head('<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">'),
-      'only the name of the site',
+      'just the site name',
     ],
-    ['The title is only the host', head('<title>shop.example</title>'), 'only the name'],
+    ['The title is only the host', head('<title>shop.example</title>'), 'just the site name'],
     [
       'The only title is in the body',
       { html: '<head></head><body><p>x</p><title>Spades</title></body>' },
@@ -130,11 +130,7 @@ describeAudit(titlePresentSingle, {
   fail: [
     ['There is no title', head(''), 'no title'],
     ['The title is empty', head('<title>  </title>'), 'is empty'],
-    [
-      'Two titles differ',
-      head('<title>Spades</title><title>Rakes</title>'),
-      '2 titles that differ',
-    ],
+    ['Two titles differ', head('<title>Spades</title><title>Rakes</title>'), '2 different'],
     [
       'An empty title comes before the real one',
       head('<title></title><title>Rakes</title>'),

@@ -40,9 +40,9 @@ export const titlePresentSingle = defineAudit({
   sources: ['raw'],
   title: 'Title tag is set',
   failureTitle: 'Title tag is missing',
-  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the text uses the word so often that it is the subject. So is the name of the site alone on a page other than the home page. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
+  what: 'Counts the `<title>` elements in the parsed head and reads their text. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the page is about that word. So is the site name alone, except on the home page, and an only title that ended up in the body. Titles inside `<svg>` don’t count.',
   why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
-  fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, look for a theme and a plugin that both add one, and turn one off.',
+  fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, a theme and a plugin probably both add one: turn one off.',
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
     given: {
@@ -70,13 +70,13 @@ export const titlePresentSingle = defineAudit({
         return fail({ message: 'The page has no title.', value, threshold, items });
       }
       const message =
-        'The title is outside the head: browsers still show it, search engines may not read it there.';
+        'The title is outside the head. Browsers still show it, but search engines may not read it there.';
       const title = 'Title tag is outside the head';
       return warning({ title, message, value: 'outside the head', threshold, items });
     }
     const distinct = new Set(titles);
     if (distinct.size > 1) {
-      const message = `The head has ${titles.length} titles that differ; browsers show the first one.`;
+      const message = `The head has ${titles.length} different titles; browsers show the first one.`;
       return fail({ title: multiple, message, value, threshold, items });
     }
     if (first === '')
@@ -92,18 +92,18 @@ export const titlePresentSingle = defineAudit({
       return warning({ title: multiple, message, value, threshold, items });
     }
     if (unfilledTitleTest(page, finalUrl)(first) && !subjectTest(page)('templates')) {
-      const message = `The title is ‘${cut(first, 60)}’: its template was not filled.`;
+      const message = `The title is an unfilled template: ‘${cut(first, 60)}’.`;
       return warning({ title: placeholder, message, value: 'placeholder', threshold, items });
     }
     const isHome = [finalUrl, ...page.canonicals.map(({ url }) => url ?? '')].some(isHomePath);
     if (isPlaceholder(first, page.mainText, isHome)) {
-      const message = `The title is ‘${cut(first, 60)}’, which could name any page.`;
+      const message = `The title ‘${cut(first, 60)}’ could be any page’s.`;
       return warning({ title: placeholder, message, value: 'placeholder', threshold, items });
     }
     if (!isHome && titleParts(first).every(siteNameTest(page, finalUrl))) {
-      const message = `The title is only the name of the site, ‘${cut(first, 60)}’, which every page could have.`;
+      const message = `The title is just the site name, ‘${cut(first, 60)}’, which fits every page.`;
       const title = 'Title is only the site name';
-      return warning({ title, message, value: 'name of the site', threshold, items });
+      return warning({ title, message, value: 'site name', threshold, items });
     }
     return pass({ message: 'The head has one title.', value, threshold, items });
   },

@@ -28,7 +28,7 @@ export const titleUnique = defineAudit({
     const title = mainTitle(page);
     if (title === null) return notApplicable('The page has no title to compare.');
     if (!isIndexable(crawl.pages, exchange.finalUrl))
-      return notApplicable('The page is not indexable, so its title competes with none.');
+      return notApplicable('The page is not indexable, so its title competes with no other.');
     const others = rivals(crawl.pages, exchange.finalUrl);
     if (others.length === 0)
       return notApplicable('The crawl found no other indexable page to compare with.');
@@ -48,7 +48,7 @@ export const titleUnique = defineAudit({
       const message = `The title also appears on ${counted(same.length, 'other page')} of the same paginated list.`;
       return warning({ ...finding, message });
     }
-    const message = `Of ${counted(others.length, 'other page')}, none has this title.`;
+    const message = `None of ${counted(others.length, 'other page')} has this title.`;
     return pass({ ...finding, message });
   },
 });

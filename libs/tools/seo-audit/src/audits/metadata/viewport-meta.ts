@@ -11,7 +11,7 @@ export const viewportMeta = defineAudit({
   sources: ['raw'],
   title: 'Viewport tag is set',
   failureTitle: 'No viewport tag',
-  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning, and so is a tag that keeps readers from zooming to 200%; a page without any width or scale fails. The desktop half of a pair, which names its mobile page by a `rel="alternate"` link with `media`, is not judged: the mobile page is the one that counts.',
+  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which browsers treat the same. A width in pixels is a warning, and so is a tag that blocks zooming to 200%. A page without a width or scale fails. A desktop page that links its mobile version with `rel="alternate"` and `media` is not judged: the mobile page is the one that counts.',
   why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
   good: {
@@ -32,7 +32,7 @@ export const viewportMeta = defineAudit({
     );
     if (mobile !== undefined && !/device-width/i.test(viewport ?? '')) {
       return notApplicable(
-        `Phones get a page of their own, ${cut(mobile.url ?? mobile.href, 120)}; check that one.`,
+        `Phones get a separate page, ${cut(mobile.url ?? mobile.href, 120)}. Check that one.`,
       );
     }
     const threshold = 'width=device-width';
@@ -47,16 +47,16 @@ export const viewportMeta = defineAudit({
       const value = width === null ? `initial-scale=${scale}` : 'width=device-width';
       const lock = zoomLock(viewport);
       if (lock !== null) {
-        const kept = `The viewport keeps readers from zooming in: ${cut(lock, 40)}.`;
+        const kept = `The viewport tag blocks zooming: ${cut(lock, 40)}.`;
         const recommendation =
-          'Take `maximum-scale` and `user-scalable` out of the tag: readers with weak eyes need to enlarge the text.';
+          'Remove `maximum-scale` and `user-scalable` from the tag: people with low vision need to enlarge the text.';
         return warning({
           ...{ title: 'Viewport tag blocks zooming', message: kept },
           ...{ value: cut(lock, 40), threshold: zoomThreshold, items },
           recommendation,
         });
       }
-      const message = 'The page is as wide as the device.';
+      const message = 'The layout is as wide as the device.';
       return pass({ message, value, threshold, items });
     }
     if (width === null) {
@@ -71,7 +71,7 @@ export const viewportMeta = defineAudit({
       });
     }
     const lock = zoomLock(viewport);
-    const message = `The viewport is fixed: width=${cut(width, 40)}.${lock === null ? '' : ` It also keeps readers from zooming in: ${cut(lock, 40)}.`}`;
+    const message = `The viewport is fixed: width=${cut(width, 40)}.${lock === null ? '' : ` It also blocks zooming: ${cut(lock, 40)}.`}`;
     const title = 'Viewport has a fixed width';
     return warning({ title, message, value: `width=${cut(width, 40)}`, threshold, items });
   },

@@ -18,7 +18,7 @@ const given = (...assets: Asset[]) => ({ assets: { assets, total: assets.length 
 
 describeAudit(compressionAndCaching, {
   pass: [
-    ['compresses its text and lets files be kept a year', {}, '2 files asked'],
+    ['compresses its text and lets files be kept a year', {}, '2 files checked'],
     ['sends a tiny script as it is', given(asset({ headers: [cached], decodedBytes: 900 }))],
     [
       'sends a photo without compression',
@@ -39,7 +39,7 @@ describeAudit(compressionAndCaching, {
     [
       'names a script that is gone, which other checks report',
       given(asset({ answer: answer({ status: 404 }), headers: [] })),
-      '(1 gave no file)',
+      '(1 could not be fetched)',
     ],
     [
       'names more files than are asked for, and one that does not answer',
@@ -49,7 +49,7 @@ describeAudit(compressionAndCaching, {
           total: 12,
         },
       },
-      '(the first 2 of 12 were asked, 1 gave no file)',
+      '(we checked the first 2 of 12, 1 could not be fetched)',
     ],
   ],
   warning: [
@@ -61,7 +61,7 @@ describeAudit(compressionAndCaching, {
     [
       'takes an uncompressed script from another company',
       given(asset({ thirdParty: true, headers: [cached] })),
-      'another company',
+      'a third-party',
     ],
     [
       'sends a large SVG as it is',

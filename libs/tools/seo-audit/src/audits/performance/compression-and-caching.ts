@@ -54,18 +54,18 @@ export const compressionAndCaching = defineAudit({
       }
     }
     if (judged === 0)
-      return notApplicable('There was no text to compress and no static file to cache.');
+      return notApplicable('The page has no text to compress and no static file to cache.');
     const failed = assets.assets.filter(({ answer }) => answer.status !== 200).length;
     const notes = [
       assets.total > assets.assets.length
-        ? `the first ${assets.assets.length} of ${assets.total} were asked`
+        ? `we checked the first ${assets.assets.length} of ${assets.total}`
         : '',
-      failed > 0 ? `${failed} gave no file` : '',
+      failed > 0 ? `${failed} could not be fetched` : '',
     ].filter((note) => note !== '');
     const rest = notes.length > 0 ? ` (${notes.join(', ')})` : '';
     const finding = {
       value: `${own.length + lesser.length} of ${counted(judged, 'file')}`,
-      threshold: `text compressed, static files kept ${limits.cacheDays} days`,
+      threshold: `text compressed, static files cached ${limits.cacheDays} days`,
       items: [...own, ...lesser],
     };
     if (own.length > 0) {
@@ -77,12 +77,12 @@ export const compressionAndCaching = defineAudit({
     if (lesser.length > 0) {
       return warning({
         ...finding,
-        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime or gaps that another company would have to close${rest}.`,
+        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime, or problems on a third-party server${rest}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(judged, 'file')} asked: all text is compressed and all static files may be kept ${limits.cacheDays} days or more${rest}.`,
+      message: `${counted(judged, 'file')} checked: all text is compressed, and static files are cached for ${limits.cacheDays} days or more${rest}.`,
     });
   },
 });
@@ -101,7 +101,7 @@ function faultsOf(asset: Asset): { grave: string[]; slight: string[] } {
     const lifetime = cacheLifetime(asset.headers);
     if (lifetime === null || lifetime === 0) grave.push('no cache lifetime');
     else if (lifetime < limits.cacheDays * daySeconds) {
-      slight.push(`may be kept ${days(lifetime)}`);
+      slight.push(`cached for ${days(lifetime)}`);
     }
   }
   return { grave, slight };

@@ -11,9 +11,9 @@ export const domSize = defineAudit({
   sources: ['rendered'],
   title: 'DOM size is fine',
   failureTitle: 'DOM is very large',
-  what: 'Counts the elements of the page after scripts have run, how deep they nest and how many children the widest parent has.',
+  what: 'Counts the elements after scripts have run, how deeply they are nested, and the most children of one parent.',
   why: 'The more elements, the longer each style and layout step takes, so very large pages are slow on cheap phones. No search engine states a limit; 1,500 elements, 32 levels and 60 children are conventions of audit tools, and a long table may exceed them for good reason.',
-  fix: 'Render long lists as the reader scrolls or split them into pages, drop wrapper elements that only serve layout, and keep menus and dialogs out of the document until they are opened.',
+  fix: 'Render long lists as visitors scroll or split them into pages, drop wrapper elements used only for layout, and add menus and dialogs to the page only when they open.',
   good: { code: '90 elements, 8 levels deep', given: {} },
   bad: {
     code: '5,200 elements, 41 levels deep',

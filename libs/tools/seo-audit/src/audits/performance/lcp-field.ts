@@ -12,7 +12,7 @@ export const lcpField = defineAudit({
   sources: ['field'],
   title: 'LCP is fast for real users',
   failureTitle: 'LCP is slow for real users',
-  what: 'Reads the 75th percentile of Largest Contentful Paint, the time until the largest image or text block is drawn, as visits in Chrome reported it to the public Chrome UX Report. Mobile and desktop are judged apart and the slower one counts.',
+  what: 'Reads the 75th percentile of Largest Contentful Paint from the public Chrome UX Report: the time until the largest image or text block appears. Mobile and desktop are judged separately; the slower one counts.',
   why: 'LCP is one of the three Core Web Vitals, which Google says its ranking systems use. Relevance counts far more: a good LCP won’t lift a page that doesn’t answer the query. It covers real visits over 28 days, so it changes slowly.',
   fix: 'Find the largest element on screen and load it first: reduce server response time, put the image in the HTML with `fetchpriority="high"`, and defer scripts and style sheets. Field data follows within four weeks.',
   good: { code: 'LCP, 75th percentile: 1.8 s on mobile', given: {} },

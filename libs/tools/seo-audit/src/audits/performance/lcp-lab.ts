@@ -14,7 +14,7 @@ export const lcpLab = defineAudit({
   estimate: simulated,
   title: 'LCP is fast in the lab',
   failureTitle: 'LCP is slow in the lab',
-  what: 'Runs the page in a browser under the throttling of Lighthouse and takes the median Largest Contentful Paint of the runs. Mobile and desktop have limits of their own and the worse one counts.',
+  what: 'Loads the page in a browser with Lighthouse’s throttling and takes the median Largest Contentful Paint. Mobile and desktop have different limits; the worse one counts.',
   why: 'A lab run shows the effect of a change at once, while field data takes weeks. Google uses field data, not this figure: a slow lab run on throttled hardware can come with fast real visits, and vice versa.',
   fix: 'Reduce server response time, put the largest image in the HTML with `fetchpriority="high"`, and defer blocking style sheets and scripts. Measure again after each change.',
   good: { code: 'LCP in the lab: 0.9 s on mobile, 0.9 s on desktop', given: {} },

@@ -13,9 +13,9 @@ export const pageWeight = defineAudit({
   sources: ['lab'],
   title: 'Page weight is fine',
   failureTitle: 'Page is heavy',
-  what: 'Adds up what all requests of a lab run brought over the wire, in KiB as compressed. Mobile and desktop are run apart and the heavier one counts.',
-  why: 'Weight costs visitors time and data, above all on mobile networks. No search engine ranks by it: 4,000 KiB is the median of Lighthouse’s own scoring curve, and 1,600 KiB is a convention of audit tools, so both are house rules here. Often a single video or a few images make up most of it.',
-  fix: 'Sort the page’s requests by size and start with the largest: serve images in the size they are shown in and as AVIF or WebP, load what is below the fold lazily, and drop scripts and fonts that nothing uses.',
+  what: 'Adds up the compressed size of all requests in a lab run, in KiB. Mobile and desktop are loaded separately; the heavier one counts.',
+  why: 'Weight costs visitors time and data, above all on mobile networks. No search engine ranks by it: 4,000 KiB is the median of Lighthouse’s own scoring curve, and 1,600 KiB is a convention of audit tools, so both limits are ours. Often a single video or a few images make up most of it.',
+  fix: 'Sort the page’s requests by size and start with the largest: serve images as AVIF or WebP in the size they are displayed, lazy-load what is below the fold, and drop unused scripts and fonts.',
   good: { code: '391 KiB transferred', given: {} },
   bad: {
     code: '8,789 KiB transferred',
@@ -30,7 +30,7 @@ export const pageWeight = defineAudit({
       name: 'Transferred',
       limits: both(limits.passKiB * kib, limits.warnKiB * kib),
       format: (bytes) => `${Math.round(bytes / kib).toLocaleString('en')} KiB`,
-      basis: 'for the page with all its resources',
+      basis: 'for the page and all its files',
       missing: 'The lab runs counted no bytes.',
     }),
 });

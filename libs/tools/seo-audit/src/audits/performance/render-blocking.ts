@@ -12,9 +12,9 @@ export const renderBlocking = defineAudit({
   sources: ['lab'],
   title: 'No render-blocking CSS or scripts',
   failureTitle: 'Render-blocking CSS or scripts',
-  what: 'Takes from the lab run how much earlier the page could be drawn if style sheets and scripts that block rendering were out of the way, as Lighthouse estimates it. Mobile and desktop are judged apart and the worse one counts.',
-  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The saving is an estimate, and the limits of 150 and 500 ms are house rules; search engines only notice the Core Web Vitals.',
-  fix: 'Put `defer` or `async` on scripts in the head, inline the few rules that the first screen needs, load other style sheets with a `media` that does not block, and drop what the page does not use.',
+  what: 'Takes Lighthouse’s estimate of how much earlier the page could appear without render-blocking style sheets and scripts. Mobile and desktop are judged separately; the worse one counts.',
+  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The saving is an estimate, and the limits of 150 and 500 ms are ours; search engines only notice the Core Web Vitals.',
+  fix: 'Put `defer` or `async` on scripts in the head, inline the CSS that the first screen needs, load other style sheets with a non-blocking `media`, and drop what the page doesn’t use.',
   good: { code: '<script src="/app.js" defer></script>', given: {} },
   bad: {
     code: '<script src="/big.js"></script> in the head, 900 ms',
@@ -26,7 +26,7 @@ export const renderBlocking = defineAudit({
   readsContent: true,
   audit: ({ lab }) =>
     judgeLab(lab, ({ renderBlockingMs }) => renderBlockingMs, {
-      name: 'Delay of the first paint by blocking files',
+      name: 'First paint delayed by blocking files',
       limits: both(limits.passMs, limits.warnMs),
       format: duration,
       missing: 'The lab runs gave no estimate for blocking files.',

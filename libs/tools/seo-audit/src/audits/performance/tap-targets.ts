@@ -1,7 +1,7 @@
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, percent } from '../../wording.ts';
+import { cut, partOf, percent } from '../../wording.ts';
 import { zoomBlockedBy } from './_viewport.ts';
 
 const limits = ruleOf('tap-targets').limits;
@@ -13,8 +13,8 @@ export const tapTargets = defineAudit({
   sources: ['rendered'],
   title: 'Tap targets are large enough',
   failureTitle: 'Tap targets are too small',
-  what: 'Measures links, buttons and fields on the rendered page: each should be at least 24 × 24 CSS pixels or have that much room around it, as WCAG 2.2 asks in criterion 2.5.8. Also reads whether the viewport lets people zoom to twice the size (criterion 1.4.4).',
-  why: 'People on phones hit the wrong target when small ones are close together. Google dropped its mobile usability report in 2023 and doesn’t rank by target size, so this is for readers; links inside a sentence are exempt. The 10% tolerance is a house rule.',
+  what: 'Measures links, buttons and fields on the rendered page: each should be at least 24 × 24 CSS pixels or have that much room around it (WCAG 2.2, 2.5.8). Also checks that people can zoom to 200% (1.4.4).',
+  why: 'People on phones hit the wrong target when small ones are close together. Google dropped its mobile usability report in 2023 and doesn’t rank by target size, so this is for readers; links inside a sentence are exempt. The 10% tolerance is ours.',
   fix: 'Add padding to small links and buttons until they measure 24 × 24 px, or space them apart. Remove `user-scalable=no` and a `maximum-scale` below 2 from the viewport.',
   good: { code: '.menu a { padding: 0.5rem }', given: {} },
   bad: {
@@ -31,7 +31,7 @@ export const tapTargets = defineAudit({
     if (blocked !== null) {
       return fail({
         title: 'Zoom is turned off',
-        message: `The viewport keeps people from zooming in (${blocked}).`,
+        message: `The viewport tag blocks zooming (${blocked}).`,
         value: blocked,
         threshold,
         items: [{ label: cut(`<meta name="viewport" content="${viewport ?? ''}">`) }],
@@ -46,7 +46,7 @@ export const tapTargets = defineAudit({
     }
     return (share <= limits.warnShare ? warning : fail)({
       ...finding,
-      message: `${tooSmall} of ${counted(total, 'tap target')} (${percent(share)}) are smaller than ${limits.sizePx} × ${limits.sizePx} px without room around them.`,
+      message: `${partOf(tooSmall, total, ['tap target'], percent(share))} ${agreeing(tooSmall, 'is', 'are')} smaller than ${limits.sizePx} × ${limits.sizePx} px without room around them.`,
     });
   },
 });

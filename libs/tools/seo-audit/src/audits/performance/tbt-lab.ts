@@ -14,9 +14,9 @@ export const tbtLab = defineAudit({
   estimate: simulated,
   title: 'Total Blocking Time is low',
   failureTitle: 'Total Blocking Time is high',
-  what: 'Runs the page in a browser under the throttling of Lighthouse and takes the median Total Blocking Time: the sum of what each task of the main thread takes beyond 50 ms. Mobile and desktop have limits of their own and the worse one counts.',
+  what: 'Loads the page in a browser with Lighthouse’s throttling and takes the median Total Blocking Time: the time that main-thread tasks take beyond 50 ms each. Mobile and desktop have different limits; the worse one counts.',
   why: 'A blocked main thread can’t respond to taps or keys. Total Blocking Time is the lab substitute for Interaction to Next Paint; it is neither a Core Web Vital nor a ranking signal.',
-  fix: 'Send less script, split long tasks, load third-party scripts after the page is usable, and drop those that nobody needs. The long tasks in your browser’s performance panel show which scripts are responsible.',
+  fix: 'Send less JavaScript, split long tasks, load third-party scripts after the page is usable, and drop those nobody needs. Your browser’s performance panel shows which scripts cause long tasks.',
   good: { code: 'TBT in the lab: 40 ms on mobile', given: {} },
   bad: {
     code: 'TBT in the lab: 1.4 s on mobile',

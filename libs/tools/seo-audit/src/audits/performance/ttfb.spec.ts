@@ -9,7 +9,7 @@ const after = (firstByteMs: number) => ({
 
 describeAudit(ttfb, {
   pass: [
-    ['answers in 120 ms', {}, 'once, not by visitors'],
+    ['answers in 120 ms', {}, 'once, from this server'],
     ['answers in exactly 800 ms', after(800)],
     ['answers quickly though the download takes long', after(90)],
   ],

@@ -13,7 +13,7 @@ export const ttfb = defineAudit({
   sources: ['http'],
   title: 'Server responds quickly (TTFB)',
   failureTitle: 'Slow server response (TTFB)',
-  what: 'Times one request from this server, from sending it to the first byte of the response, without DNS lookup, connection and redirects. It is a single measurement from one place, not what visitors experience.',
+  what: 'Times one request from this server until the first byte of the response, without DNS lookup, connection and redirects. It is one measurement from one place, not what visitors experience.',
   why: 'Nothing appears before the first byte, so this time is part of every other loading metric. It is neither a Core Web Vital nor a ranking signal, but Googlebot crawls less if a server responds slowly. A single slow response may be chance: measure again before you act.',
   fix: 'Serve the HTML from a cache or a content delivery network, find slow queries and calls behind the page, and send the head of the document before the rest is ready.',
   good: { code: 'First byte after 120 ms', given: {} },
@@ -39,13 +39,13 @@ export const ttfb = defineAudit({
     const judge =
       firstByteMs <= limits.passMs ? pass : firstByteMs <= limits.warnMs ? warning : fail;
     const phases = [
-      ['name lookup', dnsMs],
+      ['DNS lookup', dnsMs],
       ['connection', connectMs],
       ['TLS handshake', tlsMs],
       ['request to first byte', firstByteMs],
     ] as const;
     return judge({
-      message: `The first byte came ${duration(firstByteMs)} after the request, measured from this server, once, not by visitors.`,
+      message: `The first byte arrived after ${duration(firstByteMs)}, measured once, from this server.`,
       value: duration(firstByteMs),
       threshold: `at most ${duration(limits.passMs)}; over ${duration(limits.warnMs)} fails`,
       items: phases.flatMap(([label, ms]) =>

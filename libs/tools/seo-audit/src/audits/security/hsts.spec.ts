@@ -15,12 +15,12 @@ describeAudit(hsts, {
     ],
   ],
   warning: [
-    ['asks for a day', sends('max-age=86400'), '1 day only'],
+    ['asks for a day', sends('max-age=86400'), 'just 1 day'],
     ['asks for a day in the first of two lines', sends('max-age=86400', 'max-age=31536000')],
   ],
   fail: [
     ['has no such header', sends(), 'no Strict-Transport-Security'],
-    ['takes the rule back', sends('max-age=0'), 'forget'],
+    ['takes the rule back', sends('max-age=0'), 'turns HSTS off'],
     ['names no time', sends('includeSubDomains'), 'no valid max-age'],
     ['names the time twice', sends('max-age=31536000; max-age=60')],
     ['writes the time in words', sends('max-age=one year')],

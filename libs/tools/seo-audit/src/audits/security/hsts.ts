@@ -14,7 +14,7 @@ export const hsts = defineAudit({
   sources: ['http'],
   title: 'HSTS header is set',
   failureTitle: 'HSTS header is missing or too short',
-  what: 'Reads the header `Strict-Transport-Security` of the page as RFC 6797 says: the first such line counts, and it needs a valid `max-age`.',
+  what: 'Reads the page’s `Strict-Transport-Security` header as RFC 6797 defines it: the first one counts, and it needs a valid `max-age`.',
   why: 'After one visit with this header, browsers always use https and don’t let anyone dismiss a certificate warning. Lighthouse and the preload list ask for one year. Crawlers don’t need it, and search engines don’t rank by it.',
   fix: 'Send `Strict-Transport-Security: max-age=31536000; includeSubDomains` with every https response. Start with a short max-age and raise it once you know all subdomains work over https.',
   good: { code: 'strict-transport-security: max-age=63072000; includeSubDomains', given: {} },
@@ -50,7 +50,7 @@ export const hsts = defineAudit({
     }
     if (seconds === 0) {
       return fail({
-        message: 'The header says max-age=0, which tells browsers to forget the rule.',
+        message: 'The header has max-age=0, which turns HSTS off.',
         value: 'max-age=0',
         threshold,
         items,
@@ -59,10 +59,10 @@ export const hsts = defineAudit({
     const finding = { value: `max-age=${seconds}`, threshold, items };
     const lasting = counted(Math.floor(seconds / 86_400), 'day');
     return seconds >= limits.passSeconds
-      ? pass({ ...finding, message: `Browsers keep to https for ${lasting}.` })
+      ? pass({ ...finding, message: `Browsers use only https for ${lasting}.` })
       : warning({
           ...finding,
-          message: `Browsers keep to https for ${lasting} only; a year is usual.`,
+          message: `Browsers use only https for just ${lasting}. A year is usual.`,
         });
   },
 });

@@ -19,7 +19,7 @@ describeAudit(https, {
           answers: [door('http://shop.example/', { status: null, failure: 'connection_refused' })],
         },
       },
-      'nothing answers on http',
+      'nothing responds on http',
     ],
     [
       'answers http with 403',
@@ -30,7 +30,7 @@ describeAudit(https, {
     [
       'answers on http as well',
       { hosts: { answers: [door('http://www.shop.example/'), door('https://shop.example/')] } },
-      'http://www.shop.example/ also answers',
+      'http://www.shop.example/ also',
     ],
     [
       'sends one http name to another http name',
@@ -55,7 +55,7 @@ describeAudit(https, {
     [
       'stays on http though https answers',
       { exchange: onHttp, hosts: { answers: [door('https://shop.example/')] } },
-      'also answers over https',
+      'also responds over https',
     ],
   ],
 });

@@ -12,7 +12,7 @@ export const https = defineAudit({
   sources: ['http'],
   title: 'Site uses HTTPS',
   failureTitle: 'HTTP isn’t redirected to HTTPS',
-  what: 'Looks at the scheme of the final URL and asks the http URLs of the domain, with and without `www`, whether they lead to https.',
+  what: 'Checks the final URL’s protocol, and whether the domain’s http URLs, with and without `www`, redirect to https.',
   why: 'Without https, anyone on the network can read and change the page, and browsers mark it as not secure. Https has been a light ranking signal at Google since 2014. A site on both http and https also exists twice, and search engines have to choose which copy to show.',
   fix: 'Get a certificate (free from Let’s Encrypt), then redirect every http request to the same path on https with 301. Use https in canonicals, sitemap and internal links.',
   good: { code: 'http://shop.example/ → 301 → https://shop.example/', given: {} },
@@ -36,7 +36,7 @@ export const https = defineAudit({
     );
     const items = plain.map(({ finalUrl, status }) => ({
       label: cut(finalUrl),
-      detail: `answers ${status}`,
+      detail: `returns ${status}`,
     }));
     if (isHttp(exchange.finalUrl)) {
       const secure = hosts.answers.some(
@@ -45,8 +45,8 @@ export const https = defineAudit({
       return fail({
         title: 'Page isn’t on HTTPS',
         message: secure
-          ? 'The page stays on http although the domain also answers over https.'
-          : 'The page is served over http, and no https URL of the domain answered.',
+          ? 'The page is served over http, although the domain also responds over https.'
+          : 'The page is served over http, and no https URL of the domain responds.',
         value: 'http',
         threshold,
         items,
@@ -54,7 +54,7 @@ export const https = defineAudit({
     }
     if (plain.length > 0) {
       return warning({
-        message: `The page is served over https, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${agreeing(plain.length, 'answers', 'answer')} without a redirect.`,
+        message: `The page is served over https, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${agreeing(plain.length, 'responds', 'respond')} without a redirect.`,
         value: 'https and http',
         threshold,
         items,
@@ -65,7 +65,7 @@ export const https = defineAudit({
     return pass({
       message:
         asked.length > 0 && silent === asked.length
-          ? 'The page is served over https; nothing answers on http.'
+          ? 'The page is served over https; nothing responds on http.'
           : 'The page is served over https, and no http URL of the domain serves content.',
       value: 'https',
       threshold,

@@ -44,7 +44,7 @@ describeAudit(mixedContent, {
     [
       'has an http candidate in a srcset',
       body('<img src="/a.png" srcset="http://cdn.example/a2.png 2x" alt="">'),
-      'browsers block those of a srcset',
+      'browsers block those in a srcset',
     ],
     [
       'has an http candidate after a data URL',
@@ -68,14 +68,14 @@ describeAudit(mixedContent, {
       body(
         '<link rel="preload" as="image" href="/a.png" imagesrcset="/w_1,http://cdn.example/a.png 1x, http://cdn.example/b.png 2x">',
       ),
-      '1 image or media file is named over http; browsers try https',
+      '1 image or media file uses http; browsers try https',
     ],
     [
       'preloads the image that it shows on http',
       body(
         '<link rel="preload" as="image" href="http://cdn.example/a.png"><img src="http://cdn.example/a.png" alt="">',
       ),
-      '1 image or media file is',
+      '1 image or media file',
     ],
     ['has an image button on http', body('<input type="image" src="http://cdn.example/a.png">')],
     ['has a video on http', body('<video src="http://cdn.example/a.mp4"></video>')],

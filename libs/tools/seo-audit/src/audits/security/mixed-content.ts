@@ -19,7 +19,7 @@ export const mixedContent = defineAudit({
   sources: ['raw'],
   title: 'No mixed content',
   failureTitle: 'Mixed content (HTTP on an HTTPS page)',
-  what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio, video and preloads whose URL starts with `http:`. Ordinary links to http pages don’t count.',
+  what: 'On a page served over https, looks for scripts, style sheets, frames, forms, images, audio, video and preloads whose URL starts with `http:`. Ordinary links to http pages don’t count.',
   why: 'Browsers block scripts, styles and frames over http, so part of the page is missing, and warn before sending a form unencrypted. They try images, audio and video over https and drop them if that fails, but block those of a `srcset`. This affects function and safety; search engines don’t rank by it beyond https itself.',
   fix: 'Change these URLs to `https:`, or host the files yourself if their host has no https. As a stopgap, send `Content-Security-Policy: upgrade-insecure-requests`.',
   good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
@@ -33,7 +33,7 @@ export const mixedContent = defineAudit({
   readsContent: true,
   audit: ({ exchange, page }) => {
     if (!/^https:/i.test(exchange.finalUrl)) {
-      return notApplicable('The page itself is served over http, so nothing on it is mixed.');
+      return notApplicable('The page itself is served over http, so it can’t have mixed content.');
     }
     const found = insecureOf(page);
     const active = found.filter((one) => one.active);
@@ -51,7 +51,7 @@ export const mixedContent = defineAudit({
     if (cspDirectives(exchange.headers, page).has('upgrade-insecure-requests')) {
       return warning({
         ...finding,
-        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'uses', 'use')} http; the page’s policy makes browsers ask over https instead.`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'uses', 'use')} http; its policy makes browsers request them over https instead.`,
       });
     }
     if (active.length > 0) {
@@ -61,11 +61,11 @@ export const mixedContent = defineAudit({
       });
     }
     const fate = found.some(({ tag }) => tag.endsWith(' srcset'))
-      ? 'browsers block those of a srcset'
-      : 'browsers try https and leave them out where that fails';
+      ? 'browsers block those in a srcset'
+      : 'browsers try https and drop them if that fails';
     return warning({
       ...finding,
-      message: `${counted(found.length, 'image or media file', 'images or media files')} ${agreeing(found.length, 'is', 'are')} named over http; ${fate}.`,
+      message: `${counted(found.length, 'image or media file', 'images or media files')} ${agreeing(found.length, 'uses', 'use')} http; ${fate}.`,
     });
   },
 });

@@ -15,9 +15,9 @@ export const renderContentDiff = defineAudit({
   sources: ['raw', 'rendered'],
   title: 'Text is in the HTML without JavaScript',
   failureTitle: 'Content needs JavaScript',
-  what: 'Counts which share of the words on the rendered page is already in the HTML as sent, each word as often as it occurs. Pages with fewer than 200 rendered words are left out, and so is what comes after 400,000 characters.',
-  why: 'Google renders pages, but later and not always; Bing renders some, and many AI crawlers don’t render at all. Text added by scripts may be indexed late or never. The shares of 90 and 60% are house rules.',
-  fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that the sentences you want found are in the HTML.',
+  what: 'Counts the share of words on the rendered page that are already in the HTML as sent. Pages with fewer than 200 rendered words are not judged; text after 400,000 characters is left out.',
+  why: 'Google renders pages, but later and not always; Bing renders some, and many AI crawlers don’t render at all. Text added by scripts may be indexed late or never. The limits of 90% and 60% are ours.',
+  fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that your key sentences are in the HTML.',
   good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
   bad: {
     code: '<div id="root"></div><script src="/app.js"></script>',
@@ -32,7 +32,7 @@ export const renderContentDiff = defineAudit({
     const total = sum(after.values());
     if (total < limits.minWords) {
       return notApplicable(
-        `The rendered page has ${total} words; below ${limits.minWords} a share says little.`,
+        `The rendered page has ${total} words, fewer than the ${limits.minWords} we need to judge.`,
       );
     }
     const before = wordCounts(page.visibleText);
@@ -41,7 +41,7 @@ export const renderContentDiff = defineAudit({
     const share = shared / total;
     const judge = share >= limits.passShare ? pass : share >= limits.warnShare ? warning : fail;
     return judge({
-      message: `Of ${total} words on the rendered page ${shared} (${percent(share)}) are in the HTML as sent.`,
+      message: `${shared} of ${total} words on the rendered page (${percent(share)}) are in the HTML as sent.`,
       value: percent(share),
       threshold: `at least ${percent(limits.passShare)}; below ${percent(limits.warnShare)} fails`,
     });

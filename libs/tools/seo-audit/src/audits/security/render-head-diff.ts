@@ -12,7 +12,7 @@ export const renderHeadDiff = defineAudit({
   sources: ['raw', 'rendered'],
   title: 'JavaScript doesn’t change title, canonical or robots',
   failureTitle: 'JavaScript changes title, canonical or robots',
-  what: 'Compares title, meta description, canonical link, robots meta tags and hreflang links of the HTML as sent with those of the page after its scripts have run.',
+  what: 'Compares title, meta description, canonical, robots tags and hreflang in the HTML as sent with those after scripts have run.',
   why: 'Google may read the HTML first and the rendered page later, and get two different answers. If the HTML has `noindex`, Google may never render it, and it advises against changing the canonical with scripts. Most other crawlers only read the HTML as sent.',
   fix: 'Render the head on the server with its final values. If a script has to add the canonical, leave it out of the HTML, and never remove a `noindex` with a script.',
   good: { code: 'the same head before and after scripts', given: {} },
@@ -48,7 +48,7 @@ export const renderHeadDiff = defineAudit({
     return (grave ? fail : warning)({
       ...finding,
       message: late
-        ? `The title is there only after scripts have run; changed in all: ${changed.join(', ')}.`
+        ? `The title exists only after scripts have run. Scripts change: ${changed.join(', ')}.`
         : `Scripts change ${changed.join(', ')} in the head.`,
     });
   },

@@ -4,7 +4,7 @@ import { renderLinksDiff } from './render-links-diff.ts';
 
 describeAudit(renderLinksDiff, {
   pass: [
-    ['has all its links in the HTML', {}, 'Of 3 internal URLs linked on the rendered page 0'],
+    ['has all its links in the HTML', {}, '0 of 3 internal links'],
     [
       'gains an external link by script',
       {

@@ -12,8 +12,8 @@ export const renderLinksDiff = defineAudit({
   sources: ['raw', 'rendered'],
   title: 'Internal links are in the HTML without JavaScript',
   failureTitle: 'Internal links need JavaScript',
-  what: 'Compares the internal URLs that the rendered page links to with those in the HTML as sent, and counts those that only scripts bring.',
-  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later; crawlers that do not render never see them. The shares of 5 and 40% are house rules.',
+  what: 'Compares the internal links of the rendered page with those in the HTML as sent, and counts those that only scripts add.',
+  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later; crawlers that do not render never see them. The limits of 5% and 40% are ours.',
   fix: 'Send navigation, lists and pagination as `<a href>` in the HTML and let scripts only enhance them.',
   good: { code: '<a href="/garden/care">Care guide</a>', given: {} },
   bad: {
@@ -32,7 +32,7 @@ export const renderLinksDiff = defineAudit({
     const share = late.length / after.size;
     const judge = share <= limits.passShare ? pass : share <= limits.warnShare ? warning : fail;
     return judge({
-      message: `Of ${after.size} internal URLs linked on the rendered page ${late.length} (${percent(share)}) come only by script.`,
+      message: `${late.length} of ${after.size} internal links on the rendered page (${percent(share)}) need JavaScript.`,
       value: `${late.length} of ${after.size}`,
       threshold: `at most ${percent(limits.passShare)}; over ${percent(limits.warnShare)} fails`,
       items: late.map((url) => ({ label: cut(url) })),

@@ -27,7 +27,7 @@ describeAudit(securityHeaders, {
       },
       'missing: Referrer-Policy (it is unsafe-url)',
     ],
-    ['sends two of four', sends(nosniff, referrer), 'Of four protections 2'],
+    ['sends two of four', sends(nosniff, referrer), '2 of 4 security headers are missing'],
     [
       'sends a policy that only reports',
       sends(nosniff, sameOrigin, referrer, [
@@ -46,7 +46,7 @@ describeAudit(securityHeaders, {
   ],
   fail: [
     ['sends none', sends()],
-    ['sends only nosniff', sends(nosniff), 'Of four protections 3'],
+    ['sends only nosniff', sends(nosniff), '3 of 4 security headers are missing'],
     [
       'sends nosniff and values that protect nothing',
       sends(

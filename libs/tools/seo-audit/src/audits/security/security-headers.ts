@@ -13,9 +13,9 @@ export const securityHeaders = defineAudit({
   sources: ['http', 'raw'],
   title: 'Security headers are set',
   failureTitle: 'Security headers are missing',
-  what: 'Looks for four protections: `X-Content-Type-Options: nosniff`, a rule about framing (`frame-ancestors` or `X-Frame-Options`), a referrer policy, and a content security policy. A policy that only reports does not count, nor does the referrer policy `unsafe-url`, which protects nothing.',
-  why: 'These headers limit what an injected script or a hostile frame can do to visitors. They are no ranking factor for any search engine: this check is here because a hacked page loses its rankings, and it weighs little. Counting them is a house rule; whether a policy is a good one is not judged.',
-  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. A referrer policy in a meta tag overrules the header, so change it there. Try the content security policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
+  what: 'Looks for four headers: `X-Content-Type-Options: nosniff`, a framing rule (`frame-ancestors` or `X-Frame-Options`), a referrer policy and a content security policy. Report-only policies and the referrer policy `unsafe-url` don’t count.',
+  why: 'These headers limit what an injected script or a hostile frame can do to visitors. They are no ranking factor for any search engine: this check is here because a hacked page loses its rankings, and it weighs little. Counting them is our rule; we don’t judge whether a policy is good.',
+  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. If a meta tag sets a referrer policy, it overrides the header: change it there. Try the content security policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
   good: {
     code: "x-content-type-options: nosniff\nreferrer-policy: strict-origin-when-cross-origin\ncontent-security-policy: default-src 'self'; frame-ancestors 'self'",
     given: {},
@@ -34,8 +34,8 @@ export const securityHeaders = defineAudit({
     return judge({
       message:
         missing.length === 0
-          ? 'All four protections are there.'
-          : `Of four protections ${missing.length} ${agreeing(missing.length, 'is', 'are')} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
+          ? 'All four security headers are set.'
+          : `${missing.length === protections.length ? 'All four security headers are' : `${missing.length} of ${protections.length} security headers ${agreeing(missing.length, 'is', 'are')}`} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
       value: `${found} of ${protections.length}`,
       threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fail`,
       items: missing.map(({ name, instead }) => ({ label: name, detail: instead ?? 'missing' })),

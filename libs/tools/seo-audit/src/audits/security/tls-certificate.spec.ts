@@ -27,7 +27,7 @@ describeAudit(tlsCertificate, {
     [
       'has a certificate for next month',
       valid('2026-07-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'),
-      'only from',
+      'isn’t valid until',
     ],
     [
       'has a short-lived certificate that expired',

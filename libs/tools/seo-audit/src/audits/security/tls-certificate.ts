@@ -13,9 +13,9 @@ export const tlsCertificate = defineAudit({
   sources: ['http'],
   title: 'TLS certificate is valid',
   failureTitle: 'TLS certificate is invalid or expires soon',
-  what: 'Reads the validity dates of the certificate that the server sent and counts the days from this check to the last one. A chain or a name that does not fit ends the connection before there is a page to audit.',
-  why: 'With an expired certificate browsers show a warning instead of the page, and crawlers may stop fetching it. More than 30 days left is a house rule: it leaves time to notice that renewal has stopped. Certificates issued for ten days or less are renewed by programs all the time and are only judged on being valid.',
-  fix: 'Let an ACME client renew the certificate by itself when a third of its life is left, and watch from outside that the renewal really reaches every server.',
+  what: 'Reads the validity dates of the server’s certificate and counts the days until it expires. With an invalid chain or a wrong name there is no connection, so no page to audit.',
+  why: 'With an expired certificate browsers show a warning instead of the page, and crawlers may stop fetching it. The limit of 30 days is ours: it leaves time to notice that renewal has stopped. Certificates issued for ten days or less are renewed automatically and only have to be valid.',
+  fix: 'Let an ACME client renew the certificate automatically when a third of its lifetime is left, and monitor from outside that every server gets the new one.',
   good: { code: 'notAfter: 1 January 2027, 214 days left', given: {} },
   bad: {
     code: 'notAfter: 4 June 2026, 3 days left',
@@ -39,7 +39,7 @@ export const tlsCertificate = defineAudit({
     const from = Date.parse(tls.validFrom);
     const to = Date.parse(tls.validTo);
     if (Number.isNaN(now) || Number.isNaN(to)) {
-      return unknown('The dates of the certificate could not be read.');
+      return unknown('We couldn’t read the dates of the certificate.');
     }
     const daysLeft = Math.floor((to - now) / dayMs);
     const finding = {
@@ -55,19 +55,19 @@ export const tlsCertificate = defineAudit({
       return fail({
         ...finding,
         value: 'not yet valid',
-        message: `The certificate is valid only from ${tls.validFrom.slice(0, 10)} on.`,
+        message: `The certificate isn’t valid until ${tls.validFrom.slice(0, 10)}.`,
       });
     }
     if ((to - from) / dayMs <= limits.shortLivedDays) {
       return pass({
         ...finding,
-        message: `The certificate is a short-lived one, valid until ${until} and meant to be renewed by a program.`,
+        message: `The certificate is short-lived, valid until ${until}, and renewed automatically.`,
       });
     }
     const judge = daysLeft > limits.passDays ? pass : daysLeft > limits.failDays ? warning : fail;
     return judge({
       ...finding,
-      message: `The certificate is valid until ${until}, ${counted(daysLeft, 'day')} from this check.`,
+      message: `The certificate is valid until ${until}, ${counted(daysLeft, 'day')} from now.`,
     });
   },
 });

@@ -1,5 +1,5 @@
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
-import { agreeing, allOf, counted } from '@plumbline/text';
+import { allOf, counted } from '@plumbline/text';
 import type { SitemapAnswer, SitemapSample, SitemapSurvey } from '../../artifacts.ts';
 import { type AuditOutcome, notApplicable, unknown } from '../../outcome.ts';
 import { isSuccess, linkState, wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
@@ -17,7 +17,7 @@ function sitemapCount(survey: SitemapSurvey): string {
   const { read, total } = countSitemaps(survey);
   if (total === 0) return 'no sitemap to read';
   if (isComplete(survey)) return `${allOf(total, 'sitemap')} read`;
-  const more = survey.mayHaveMore ? ', and one not read may be an index that lists more' : '';
+  const more = survey.mayHaveMore ? ', and an unread one may be an index that lists more' : '';
   return `${read} of ${counted(total, 'sitemap')} read${more}`;
 }
 
@@ -53,7 +53,7 @@ export function coverageOf({ total, checked }: SitemapSample, survey: SitemapSur
   const entries = `${bounded ? 'at least ' : ''}${counted(total, 'entry', 'entries')}`;
   const unclear = checked.filter((one) => linkState(one) === 'unclear').length;
   const parts = [
-    `${complete ? allOf(total, 'entry', 'entries') : `${checked.length} of ${entries}`} ${agreeing(total, 'was', 'were')} asked`,
+    `${complete ? allOf(total, 'entry', 'entries') : `${checked.length} of ${entries}`} checked`,
     ...(unclear > 0 ? [`${unclear} gave no clear answer`] : []),
     ...(isComplete(survey) ? [] : [sitemapCount(survey)]),
   ];

@@ -43,6 +43,10 @@ describeAudit(sitemapCrawlDiff, {
   ],
   'not-applicable': [
     ['There is no sitemap', { sitemaps: { files: [] } }, 'no sitemap'],
-    ['The crawl met nothing to index', site([page(0, { indexable: false })], [0]), 'met no page'],
+    [
+      'The crawl met nothing to index',
+      site([page(0, { indexable: false })], [0]),
+      'found no indexable page',
+    ],
   ],
 });

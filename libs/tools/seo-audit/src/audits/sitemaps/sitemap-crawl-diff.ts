@@ -17,9 +17,9 @@ export const sitemapCrawlDiff = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Sitemap and internal links match',
   failureTitle: 'Sitemap and internal links differ',
-  what: `Compares the indexable pages that a crawl of the site met with the entries of its sitemap, in both directions: pages that the sitemap forgot, and entries that the crawl did not meet as indexable pages. The larger of both shares counts: up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails.`,
-  why: 'Pages that are missing from the sitemap are found later, and entries without a page to reach them from have nothing but the sitemap to speak for them. A new page is often in one list before the other, so a small difference is normal. The shares are a house rule; no search engine states any.',
-  fix: 'Let sitemap and navigation be written from the same source. Add what is missing, take out what no longer exists, and link to the pages that only the sitemap knows.',
+  what: `Compares the indexable pages of a crawl with the sitemap, in both directions: pages missing from the sitemap, and entries that the crawl didn’t find as indexable pages. The larger share counts: up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  why: 'Search engines find pages that are missing from the sitemap later, and pages that are only in the sitemap have no links to support them. A new page is often in one list before the other, so a small difference is normal. The limits are ours; no search engine states any.',
+  fix: 'Generate sitemap and navigation from the same source. Add what is missing, remove what no longer exists, and link to pages that are only in the sitemap.',
   good: {
     code: sitemap,
     given: {
@@ -44,15 +44,15 @@ export const sitemapCrawlDiff = defineAudit({
         .flatMap(({ file }) => file.entries.map(({ loc }) => addressOf(loc))),
     );
     if (entries.size === 0) return notApplicable('There is no sitemap with pages to compare with.');
-    if (indexable.length === 0) return notApplicable('The crawl met no page that can be indexed.');
+    if (indexable.length === 0) return notApplicable('The crawl found no indexable page.');
     const missing = indexable.filter(({ inSitemap }) => !inSitemap).map(({ url }) => url);
     const met = new Set(indexable.map(({ url }) => addressOf(url)));
     const unmet = [...entries].filter((entry) => !met.has(entry));
     const shares = [missing.length / indexable.length, unmet.length / entries.size];
     const share = Math.max(...shares);
     const finding = {
-      message: `${missing.length} of ${indexable.length} indexable pages (${percent(missing.length, indexable.length)}) are missing from the sitemap, and ${unmet.length} of its ${entries.size} entries (${percent(unmet.length, entries.size)}) were not met in the crawl.`,
-      value: `${percent(missing.length, indexable.length)} missing, ${percent(unmet.length, entries.size)} not met`,
+      message: `${missing.length} of ${indexable.length} indexable pages (${percent(missing.length, indexable.length)}) are missing from the sitemap, and ${unmet.length} of its ${entries.size} entries (${percent(unmet.length, entries.size)}) were not found in the crawl.`,
+      value: `${percent(missing.length, indexable.length)} missing, ${percent(unmet.length, entries.size)} not found`,
       threshold: `at most ${passShare * 100}% each way`,
       items: [
         ...missing
@@ -60,7 +60,7 @@ export const sitemapCrawlDiff = defineAudit({
           .map((url) => ({ label: excerpt(url), detail: 'not in the sitemap' })),
         ...unmet
           .slice(0, 10)
-          .map((url) => ({ label: excerpt(url), detail: 'not met in the crawl' })),
+          .map((url) => ({ label: excerpt(url), detail: 'not found in the crawl' })),
       ],
     };
     if (share <= passShare) return pass(finding);

@@ -21,7 +21,7 @@ const manyLinks = (count: number) => ({
 
 describeAudit(sitemapFound, {
   pass: [
-    ['robots.txt names the sitemap', {}, 'robots.txt leads to 1 sitemap file'],
+    ['robots.txt names the sitemap', {}, 'robots.txt lists 1 sitemap file'],
     [
       'robots.txt names an index of ten, of which four were read',
       { sitemaps: { files: [index, file, file, file, file], unread: 6 } },
@@ -30,7 +30,7 @@ describeAudit(sitemapFound, {
     [
       'robots.txt names ten, of which five were read',
       { sitemaps: { files: [file, file, file, file, file], unread: 5, mayHaveMore: true } },
-      '; 5 of 10 sitemaps read, and one not read may be an index that lists more.',
+      '5 of 10 sitemaps read, and an unread one may be an index that lists more.',
     ],
     ['robots.txt names two', { sitemaps: { files: [file, file] } }, '2 sitemap files'],
   ],
@@ -38,15 +38,15 @@ describeAudit(sitemapFound, {
     [
       'The sitemap lies at a usual URL only',
       { sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
-      'robots.txt does not name it',
+      'robots.txt doesn’t list',
     ],
-    ['A small site has none', { sitemaps: none }, 'none is at the 2 usual URLs tried'],
+    ['A small site has none', { sitemaps: none }, 'found none at 2 usual URLs'],
     [
       'A small site has none, nor a robots.txt',
       { ...noRobots, sitemaps: none },
       'There is no robots.txt',
     ],
-    ['The named one answers 404', { sitemaps: { files: [gone] } }, 'none answers'],
+    ['The named one answers 404', { sitemaps: { files: [gone] } }, 'couldn’t fetch it'],
     [
       'One of two named ones answers 404',
       { sitemaps: { files: [file, gone] } },
@@ -62,14 +62,14 @@ describeAudit(sitemapFound, {
     [
       'No robots.txt could name the sitemap at a usual URL',
       { ...noRobots, sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
-      'no robots.txt that could name it',
+      'no robots.txt to list it',
     ],
   ],
   unknown: [
     [
       'robots.txt could not be read',
       { robots: { status: 503, file: null }, sitemaps: none },
-      'whether it names a sitemap',
+      'whether it lists a sitemap',
     ],
     [
       'The requests of the audit were used up',

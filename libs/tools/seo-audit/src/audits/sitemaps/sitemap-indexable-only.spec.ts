@@ -15,7 +15,7 @@ const sample = (count: number, total: number, ...odd: Over[]) => ({
 
 describeAudit(sitemapIndexableOnly, {
   pass: [
-    ['Every page can be indexed', {}, 'Every page read can be indexed'],
+    ['Every page can be indexed', {}, 'Every page we read can be indexed'],
     ['A page without a canonical', sample(3, 3, { canonical: null })],
     [
       'A canonical that differs in its fragment only',
@@ -41,16 +41,16 @@ describeAudit(sitemapIndexableOnly, {
         { canonical: 'https://shop.example/' },
         { canonical: 'https://shop.example/' },
       ),
-      '2 pages from the sitemap cannot be indexed',
+      '2 pages from the sitemap can’t be indexed',
     ],
     [
       'A canonical with another protocol is another page',
       sample(1, 1, { canonical: 'http://shop.example/0' }),
-      'names http://shop.example/0 as canonical',
+      'https://shop.example/0 (canonical',
     ],
   ],
   'not-applicable': [['The sitemap lists nothing', sample(0, 0)]],
   unknown: [
-    ['No page could be read', sample(2, 2, { status: 403 }, { status: 404 }), 'could be read'],
+    ['No page could be read', sample(2, 2, { status: 403 }, { status: 404 }), 'could read'],
   ],
 });

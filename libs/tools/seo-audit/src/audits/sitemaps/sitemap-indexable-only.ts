@@ -17,9 +17,9 @@ export const sitemapIndexableOnly = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Sitemap lists only indexable pages',
   failureTitle: 'Sitemap lists non-indexable pages',
-  what: `Reads a few pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100}% are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
-  why: 'A sitemap says "index these"; a `noindex` or a different canonical says the opposite. The page usually stays out, Search Console lists it as not indexed, and the sitemap becomes useless as a hint for which duplicate you prefer. The share is a house rule.',
-  fix: 'Leave noindex, blocked and duplicate pages out of the sitemap. If such a page should be found, remove its `noindex`, its Disallow line or its different canonical.',
+  what: `Reads an even sample of pages from the sitemap and looks for noindex, robots.txt blocks for Googlebot, and a different canonical. Up to ${warnShare * 100}% are a warning and more fail; a single one in a sample is a warning. Another check covers pages that redirect or don’t respond.`,
+  why: 'A sitemap says "index these"; a `noindex` or a different canonical says the opposite. The page usually stays out, Search Console lists it as not indexed, and the sitemap becomes useless as a hint for which duplicate you prefer. The limit is ours.',
+  fix: 'Leave noindex, blocked and duplicate pages out of the sitemap. If such a page should appear in search, remove its `noindex`, its Disallow line or its different canonical.',
   good: {
     code: `<loc>${url}</loc>\n\n<link rel="canonical" href="${url}">`,
     given: { sitemapSample: { total: 1, checked: [probe({ url })] } },
@@ -36,7 +36,7 @@ export const sitemapIndexableOnly = defineAudit({
     const read = checked.filter((one) => linkState(one) === 'works' && one.redirects.length === 0);
     if (read.length === 0) {
       return unknown(
-        `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap answered with a page that could be read.`,
+        `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap returned a page that we could read.`,
       );
     }
     const faulty = read.flatMap((one) => {
@@ -45,15 +45,15 @@ export const sitemapIndexableOnly = defineAudit({
     });
     const finding = {
       value: `${faulty.length} of ${counted(read.length, 'page')}`,
-      threshold: '0 pages that cannot be indexed',
+      threshold: '0 pages that can’t be indexed',
       items: faulty.map((one) => ({ label: excerpt(one.url), detail: excerpt(one.faults) })),
     };
     const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const [first] = faulty;
     if (first === undefined) {
-      return pass({ ...finding, message: `Every page read can be indexed; ${note}.` });
+      return pass({ ...finding, message: `Every page we read can be indexed; ${note}.` });
     }
-    const message = `${counted(faulty.length, 'page')} from the sitemap cannot be indexed, first ${excerpt(first.url)} (${excerpt(first.faults, 100)}); ${note}.`;
+    const message = `${counted(faulty.length, 'page')} from the sitemap can’t be indexed, first ${excerpt(first.url)} (${excerpt(first.faults, 100)}); ${note}.`;
     return faulty.length > tolerated(warnShare, read.length)
       ? fail({ ...finding, message })
       : warning({ ...finding, message });
@@ -65,7 +65,7 @@ function faultsOf({ noindex, robotsBlocked, canonical, url }: TargetProbe): stri
     ...(noindex ? ['noindex'] : []),
     ...(robotsBlocked ? ['blocked by robots.txt'] : []),
     ...(canonical !== null && !sameAddress(canonical, url)
-      ? [`names ${excerpt(canonical, 120)} as canonical`]
+      ? [`canonical is ${excerpt(canonical, 120)}`]
       : []),
   ];
 }

@@ -28,7 +28,7 @@ const feed =
 // The healthy page was fetched on 2026-06-01.
 describeAudit(sitemapLastmodPlausible, {
   pass: [
-    ['Two different days', {}, '2 lastmods on 2 days'],
+    ['Two different days', {}, '2 lastmod dates on 2 days'],
     ['Nine entries on one day are a coincidence', dates(...times(9, '2026-05-02'))],
     [
       'Days, moments, months and years are all W3C dates',
@@ -38,7 +38,7 @@ describeAudit(sitemapLastmodPlausible, {
     [
       'A part of the entries and files was read',
       sampled('2026-05-02', '2026-05-01'),
-      '; 2 of 5,000 entries were looked at; 1 of 10 sitemaps read.',
+      'plausible; 2 of 5,000 entries checked; 1 of 10 sitemaps read.',
     ],
     ['Some entries have no date', dates(null, '2026-05-02')],
   ],
@@ -54,13 +54,13 @@ describeAudit(sitemapLastmodPlausible, {
     [
       'A date in German notation',
       dates('02.05.2026'),
-      '1 is no W3C date; the first is "02.05.2026" for',
+      '1 isn’t a valid date, first "02.05.2026" for',
     ],
     ['A day that does not exist', dates('2026-02-30')],
     ['A moment without time zone', dates('2026-05-02T09:30:00')],
-    ['A date in the future', dates('2027-01-01', '2026-05-02'), '1 lies in the future'],
+    ['A date in the future', dates('2027-01-01', '2026-05-02'), '1 is in the future'],
     ['An empty date', dates('')],
-    ['One wrong among many right', dates(...times(50, '2026-05-02'), 'now'), 'Of 51 lastmods'],
+    ['One wrong among many right', dates(...times(50, '2026-05-02'), 'now'), 'Of 51 lastmod dates'],
   ],
   'not-applicable': [
     ['No entry has a date', dates(null, null), 'no lastmod'],

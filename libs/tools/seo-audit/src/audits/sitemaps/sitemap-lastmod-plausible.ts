@@ -24,8 +24,8 @@ export const sitemapLastmodPlausible = defineAudit({
   sources: ['file'],
   title: 'Sitemap dates are plausible',
   failureTitle: 'Sitemap dates aren’t plausible',
-  what: `Reads every \`lastmod\`. It should be a W3C date such as \`2026-05-02\` or \`2026-05-02T09:30:00+02:00\` and not be in the future; a wrong one fails. When ${sameDayEntries} or more entries all carry the same day, that is a warning. Entries without a date are fine.`,
-  why: 'Google uses `lastmod` to decide what to crawl again, but only if it proves reliable. A sitemap that dates every page with the day it was generated teaches search engines to ignore the field. After a relaunch all pages can really have changed on one day, so this is only a warning, and the limit is a house rule.',
+  what: `Reads every \`lastmod\`. It should be a W3C date such as \`2026-05-02\` or \`2026-05-02T09:30:00+02:00\`, not in the future. A wrong one fails. ${sameDayEntries} or more entries that all have the same day are a warning. Entries without a date are fine.`,
+  why: 'Google uses `lastmod` to decide what to crawl again, but only if it proves reliable. A sitemap that dates every page with the day it was generated teaches search engines to ignore the field. After a relaunch all pages can really have changed on one day, so this is only a warning, and the limit is ours.',
   fix: 'Use the date of the last real change to the content, as year-month-day, taken from your CMS. If you don’t know it, leave `lastmod` out: that is better than an invented date.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
@@ -49,10 +49,10 @@ export const sitemapLastmodPlausible = defineAudit({
         else days.add(lastmod.slice(0, 10));
       }
     }
-    if (dated === 0) return notApplicable('The sitemap gives no lastmod.');
+    if (dated === 0) return notApplicable('The sitemap has no lastmod.');
     const entries = files.reduce((sum, { file }) => sum + file.entryCount, 0);
     const kept = files.reduce((sum, { file }) => sum + file.entries.length, 0);
-    const note = `${kept < entries ? `; ${grouped(kept)} of ${counted(entries, 'entry', 'entries')} were looked at` : ''}${countNote(sitemaps)}`;
+    const note = `${kept < entries ? `; ${grouped(kept)} of ${counted(entries, 'entry', 'entries')} checked` : ''}${countNote(sitemaps)}`;
     const wrong = invalid.length + future.length;
     const finding = {
       value: wrong > 0 ? `${wrong} of ${dated} wrong` : counted(days.size, 'day'),
@@ -62,15 +62,17 @@ export const sitemapLastmodPlausible = defineAudit({
     if (wrong > 0) {
       const parts = [
         ...(invalid.length > 0
-          ? [`${invalid.length} ${agreeing(invalid.length, 'is', 'are')} no W3C date`]
+          ? [
+              `${invalid.length} ${agreeing(invalid.length, 'isn’t a valid date', 'aren’t valid dates')}`,
+            ]
           : []),
         ...(future.length > 0
-          ? [`${future.length} ${agreeing(future.length, 'lies', 'lie')} in the future`]
+          ? [`${future.length} ${agreeing(future.length, 'is', 'are')} in the future`]
           : []),
       ];
       return fail({
         ...finding,
-        message: `Of ${counted(dated, 'lastmod', 'lastmods')}, ${parts.join(' and ')}; the first is "${excerpt(finding.items[0]?.detail ?? '', 60)}" for ${finding.items[0]?.label ?? ''}${note}.`,
+        message: `Of ${counted(dated, 'lastmod date')}, ${parts.join(' and ')}, first "${excerpt(finding.items[0]?.detail ?? '', 60)}" for ${finding.items[0]?.label ?? ''}${note}.`,
       });
     }
     const [day = ''] = days;
@@ -78,12 +80,12 @@ export const sitemapLastmodPlausible = defineAudit({
       const today = day === fetchedAt.slice(0, 10) ? ', the day it was fetched' : '';
       return warning({
         ...finding,
-        message: `All ${dated} dated entries carry the day ${day}${today}${note}.`,
+        message: `All ${dated} dated entries have the same day, ${day}${today}${note}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} ${agreeing(dated, 'is', 'are')} plausible${note}.`,
+      message: `${counted(dated, 'lastmod date')} on ${counted(days.size, 'day')}, all plausible${note}.`,
     });
   },
 });

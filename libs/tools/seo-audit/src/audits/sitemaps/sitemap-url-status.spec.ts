@@ -17,25 +17,25 @@ const moved: Over = { redirects: [301], finalUrl: 'https://shop.example/new' };
 
 describeAudit(sitemapUrlStatus, {
   pass: [
-    ['Every URL answers 200', {}, 'all 2 entries were asked'],
+    ['Every URL answers 200', {}, 'both entries checked'],
     ['Every URL of a sample answers 200', sample(10, 4000), '10 of 4,000 entries'],
     [
       'One of them refuses us, which proves nothing',
       sample(10, 4000, { status: 403 }),
-      'Every clear answer came without a redirect; 10 of 4,000 entries were asked; 1 gave no clear answer.',
+      'Every clear answer is a 200 without a redirect; 10 of 4,000 entries checked; 1 gave no clear answer.',
     ],
     ['One is too slow', sample(10, 4000, { status: null, failure: 'timeout' })],
     [
       'Every entry read was asked, but not every sitemap was read',
       { ...sample(2, 2), sitemaps: { unread: 9 } },
-      '2 of 2 entries were asked; 1 of 10 sitemaps read.',
+      '2 of 2 entries checked; 1 of 10 sitemaps read.',
     ],
     [
       'A file is longer than what is read of it',
       { ...sample(2, 2), sitemaps: { files: [sitemapWith(urlset(...fiftyThousand))] } },
       '2 of at least 2 entries',
     ],
-    ['The one entry was asked', sample(1, 1), 'the one entry was asked'],
+    ['The one entry was asked', sample(1, 1), 'the only entry checked'],
   ],
   warning: [
     [

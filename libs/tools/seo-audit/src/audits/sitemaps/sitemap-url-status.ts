@@ -17,8 +17,8 @@ export const sitemapUrlStatus = defineAudit({
   sources: ['http', 'file'],
   title: 'Sitemap URLs return 200',
   failureTitle: 'Sitemap has URLs that don’t return 200',
-  what: `Asks a few URLs, taken evenly from the sitemap. A URL that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100}% are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
-  why: 'A sitemap lists the URLs you want in search results, so each one should be final. Crawlers waste a request on every other one, and search engines trust a list less if it is often wrong. The share is a house rule; Google only asks for the URLs you prefer.',
+  what: `Requests an even sample of URLs from the sitemap. A URL that returns 4xx or 5xx fails. Up to ${redirectShare * 100}% redirects are a warning and more fail; a single one in a sample is a warning. Refusals that may only affect bots (401, 403, 429) and timeouts don’t count.`,
+  why: 'A sitemap lists the URLs you want in search results, so each one should be final. Crawlers waste a request on every other one, and search engines trust a list less if it is often wrong. The limit is ours; Google only asks for the URLs you prefer.',
   fix: 'Generate the sitemap from the pages that are online now. Remove deleted pages, and replace each URL that redirects with its target.',
   good: {
     code: `GET ${url}\nHTTP/1.1 200 OK`,
@@ -36,14 +36,14 @@ export const sitemapUrlStatus = defineAudit({
     const clear = checked.filter((one) => linkState(one) !== 'unclear');
     if (clear.length === 0) {
       return unknown(
-        `${counted(checked.length, 'URL', 'URLs')} of the sitemap ${agreeing(checked.length, 'was', 'were')} asked and none gave a clear answer, the first one ${checked[0] ? answerText(checked[0]) : ''}.`,
+        `${counted(checked.length, 'URL', 'URLs')} from the sitemap checked; none gave a clear answer, first ${checked[0] ? answerText(checked[0]) : ''}.`,
       );
     }
     const broken = clear.filter((one) => linkState(one) === 'broken');
     const moved = clear.filter((one) => linkState(one) === 'works' && one.redirects.length > 0);
     const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
     const finding = {
-      value: `${clear.length - broken.length - moved.length} of ${clear.length} answer 200`,
+      value: `${clear.length - broken.length - moved.length} of ${clear.length} return 200`,
       threshold: `no error, at most ${redirectShare * 100}% redirects`,
       items: [...broken, ...moved].map((one) => ({
         label: excerpt(one.url),
@@ -53,7 +53,7 @@ export const sitemapUrlStatus = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'does', 'do')} not work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
+        message: `${counted(broken.length, 'URL', 'URLs')} from the sitemap ${agreeing(broken.length, 'doesn’t', 'don’t')} work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
       });
     }
     if (moved.length > 0) {
@@ -62,7 +62,8 @@ export const sitemapUrlStatus = defineAudit({
         ? fail({ ...finding, message })
         : warning({ ...finding, message });
     }
-    const every = clear.length === checked.length ? 'Every URL answers' : 'Every clear answer came';
+    const every =
+      clear.length === checked.length ? 'Every URL returns 200' : 'Every clear answer is a 200';
     return pass({ ...finding, message: `${every} without a redirect; ${note}.` });
   },
 });

@@ -46,7 +46,7 @@ describeAudit(sitemapValid, {
     [
       'The audit read four of ten',
       { sitemaps: { files: [sitemapWith(good)], unread: 9 } },
-      '1 file with 2 entries without errors or remarks; 1 of 10 sitemaps read.',
+      '1 file with 2 entries and no errors or warnings; 1 of 10 sitemaps read.',
     ],
   ],
   warning: [
@@ -60,7 +60,7 @@ describeAudit(sitemapValid, {
           ],
         },
       },
-      '3 remarks on 1 file, first in the set: 1 file is listed more than once, https://shop.example/a.xml (listed twice, by robots.txt).',
+      '3 warnings on 1 file, first in the set: 1 file is listed more than once, https://shop.example/a.xml (listed twice, by robots.txt).',
     ],
     ['An unknown element', files(urlset(`${loc('/a')}<colour>red</colour>`)), 'colour'],
   ],

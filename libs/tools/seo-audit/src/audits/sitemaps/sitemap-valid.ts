@@ -26,9 +26,9 @@ export const sitemapValid = defineAudit({
   sources: ['file'],
   title: 'Sitemap is valid',
   failureTitle: 'Sitemap is invalid',
-  what: `Reads up to ${sitemapFileLimit} sitemap files as the protocol of sitemaps.org asks: well-formed XML in UTF-8, the right root and namespace, a \`loc\` with a full URL in each entry. Text files and feeds are read too. What keeps a file or an entry from being read fails, and so does an index that lists itself or another index. Files that redirect or are listed twice, unknown elements and other remarks are warnings.`,
-  why: 'Google reads no index inside an index, and reports both as nested indexing. A file that is not well-formed is read up to its first mistake or not at all, and Search Console reports that it could not be read. Unknown elements are skipped without harm. Whether `priority` and `changefreq` are right is not judged: Google ignores both.',
-  fix: 'Correct each line that breaks the protocol. In XML, `&` has to be written as `&amp;` and `<` as `&lt;`. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
+  what: `Checks up to ${sitemapFileLimit} sitemap files against the sitemaps.org protocol: well-formed XML in UTF-8, the right root and namespace, a \`loc\` with a full URL in each entry. Text files and feeds count too. Unreadable files or entries fail, and so does an index that lists itself or another index. Files that redirect or are listed twice, unknown elements and similar are warnings.`,
+  why: 'Google reads no index inside an index, and reports both as nested indexing. A file that is not well-formed is read up to its first error or not at all, and Search Console reports that. Unknown elements are skipped without harm. Whether `priority` and `changefreq` are right is not judged: Google ignores both.',
+  fix: 'Fix each line that breaks the protocol. In XML, `&` has to be written as `&amp;` and `<` as `&lt;`. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
   good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
   bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
   requires: ['sitemaps'],
@@ -56,8 +56,8 @@ export const sitemapValid = defineAudit({
     const entries = files.reduce((total, { file }) => total + file.entryCount, 0);
     const note = countNote(sitemaps);
     const finding = {
-      value: `${counted(errorCount, 'error')}, ${counted(warningCount, 'remark')}`,
-      threshold: '0 errors, 0 remarks',
+      value: `${counted(errorCount, 'error')}, ${counted(warningCount, 'warning')}`,
+      threshold: '0 errors, 0 warnings',
       items: [...errors, ...warnings].flatMap(({ items }) => items).slice(0, 20),
     };
     const [lost] = unreadable;
@@ -79,12 +79,12 @@ export const sitemapValid = defineAudit({
     if (remark) {
       return warning({
         ...finding,
-        message: `${counted(warningCount, 'remark')} on ${counted(files.length, 'file')}, first ${remark.message}${note}.`,
+        message: `${counted(warningCount, 'warning')} on ${counted(files.length, 'file')}, first ${remark.message}${note}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} without errors or remarks${note}.`,
+      message: `${counted(files.length, 'file')} with ${counted(entries, 'entry', 'entries')} and no errors or warnings${note}.`,
     });
   },
 });

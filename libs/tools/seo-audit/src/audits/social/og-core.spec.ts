@@ -25,7 +25,7 @@ describeAudit(ogCore, {
     [
       'has neither type nor URL, for which networks have a default',
       { page: { openGraph: [all[0]!, all[2]!] } },
-      'without a value: og:type, og:url',
+      'missing: og:type, og:url',
     ],
     [
       'has an empty tag first and a filled one after it',
@@ -41,12 +41,12 @@ describeAudit(ogCore, {
     [
       'has an og:title without content',
       { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },
-      'without a value: og:title',
+      'missing: og:title',
     ],
     [
       'has an og:title that its template left unfilled',
       { page: { openGraph: [tag('og:title', '{{ title }}'), ...all.slice(1)] } },
-      'without a value: og:title',
+      'missing: og:title',
     ],
     ['has a title only', { page: { openGraph: [all[0]!] } }, '1 of the 4'],
   ],
@@ -57,7 +57,7 @@ describeAudit(ogCore, {
         html: `<meta name=og:title content=Spades><meta property=og:type content=article>
           <meta name=OG:image content=https://shop.example/a.png><meta property=og:url content=/>`,
       },
-      'in `name=`: og:title, og:image.',
+      '`name=`: og:title, og:image.',
     ],
   ],
   fail: [

@@ -18,7 +18,7 @@ export const ogCore = defineAudit({
   sources: ['raw'],
   title: 'Open Graph tags are complete',
   failureTitle: 'Open Graph tags are missing',
-  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content`, or a placeholder such as ‘undefined’, counts as missing. Tags written with `name=` count, with a hint. A missing type or URL alone passes: networks take `website` and the URL that was shared.',
+  what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content` or a placeholder such as ‘undefined’ counts as missing. Tags written with `name=` count, with a hint. A missing type or URL alone passes, because networks assume `website` and the shared URL.',
   why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build link previews from these tags; without them they guess a title and an image, or show the bare URL. Most don’t run scripts, so they miss tags that a script adds. Search engines don’t rank by Open Graph, though Google uses `og:title` as a source for title links.',
   fix: 'Add the missing tags to the head of the HTML your server sends, one `<meta property=… content=…>` each. Use the canonical URL for `og:url` and an absolute URL for `og:image`.',
   good: {
@@ -60,7 +60,7 @@ export const ogCore = defineAudit({
       const named = misnamed.map(([name]) => name).join(', ');
       return info({
         ...finding,
-        message: `All four tags are there, but in \`name=\`: ${named}. The protocol says \`property=\`, and some readers take nothing else.`,
+        message: `All four tags are there, but use \`name=\`: ${named}. The protocol says \`property=\`, and some readers accept only that.`,
         items: misnamed.map(([name]) => ({
           label: `<meta name="${name}">`,
           detail: 'write it with property=',
@@ -76,13 +76,13 @@ export const ogCore = defineAudit({
     if (found === 0) {
       return fail({
         ...finding,
-        message: 'None of the four core Open Graph tags is in the HTML as sent.',
+        message: 'The HTML as sent has none of the four Open Graph tags.',
       });
     }
     const harmless = missing.every(([name]) => name === 'og:type' || name === 'og:url');
     return (harmless ? pass : warning)({
       ...finding,
-      message: `The HTML as sent has ${found} of the ${core.length} core tags; without a value: ${missing.map(([name]) => name).join(', ')}.`,
+      message: `The HTML as sent has ${found} of the ${core.length} tags; missing: ${missing.map(([name]) => name).join(', ')}.`,
     });
   },
 });

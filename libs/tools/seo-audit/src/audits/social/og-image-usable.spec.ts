@@ -37,7 +37,7 @@ describeAudit(ogImageUsable, {
     [
       'names an image on a dead host',
       { ogImage: { status: null, failure: 'dns_not_found' } },
-      "We couldn't load the preview image: its domain doesn't exist.",
+      "We couldn’t load the preview image: its domain doesn't exist.",
     ],
     ['names an image by a relative URL', { page: og('/spades.png') }, 'not absolute'],
   ],

@@ -16,7 +16,7 @@ export const ogImageUsable = defineAudit({
   sources: ['raw', 'http'],
   title: 'Open Graph image works in link previews',
   failureTitle: 'Open Graph image doesn’t work well in link previews',
-  what: "Asks for the URL in `og:image` and reads the image's format, width, height and size from its first bytes. Compares them with the figures that Meta publishes for link shares; other networks accept the same sizes.",
+  what: 'Fetches the `og:image` and reads its format, width, height and size. Compares them with Meta’s figures for shared links; other networks accept the same sizes.',
   why: 'A link preview with a large image gets far more space than one without. Networks drop images below 200 × 200 px, vector images and files over 8 MB, show a thumbnail below 600 × 315 px, and crop what is far from 1.91:1. This decides how shared links look; search engines do not rank by it.',
   fix: 'Export a PNG or JPEG of 1200 × 630 px below 8 MB and put its absolute https URL into `og:image`. It must return 200 without a login and without blocking unknown clients.',
   good: {
@@ -31,7 +31,7 @@ export const ogImageUsable = defineAudit({
   readsContent: true,
   audit: ({ page, ogImage }) => {
     const written = propertyValue(page.openGraph, ...ogImageNames);
-    if (written === null) return notApplicable('The page names no og:image.');
+    if (written === null) return notApplicable('The page has no og:image.');
     const items = [{ label: cut(written) }];
     if (!/^https?:\/\//i.test(written)) {
       return fail({
@@ -48,14 +48,14 @@ export const ogImageUsable = defineAudit({
     if (linkState(ogImage) === 'unclear') {
       const answer =
         status === null ? failureInWords(ogImage.failure) : `it refused us with ${status}`;
-      return unknown(`The image's server gave no clear answer: ${answer}.`);
+      return unknown(`The image’s server gave no clear answer: ${answer}.`);
     }
     if (status === null || status < 200 || status >= 300) {
       const what = status === null ? 'no answer' : `${status}`;
       return fail({
-        message: `We couldn't load the preview image: ${status === null ? failureInWords(ogImage.failure) : `its URL answers ${status}`}.`,
+        message: `We couldn’t load the preview image: ${status === null ? failureInWords(ogImage.failure) : `its URL returns ${status}`}.`,
         value: what,
-        threshold: 'an image that answers 200',
+        threshold: 'an image that returns 200',
         items,
       });
     }
@@ -69,7 +69,7 @@ export const ogImageUsable = defineAudit({
     }
     if (format === 'svg') {
       return fail({
-        message: 'The preview image is an SVG, which link previews do not show.',
+        message: 'The preview image is an SVG, which link previews don’t show.',
         value: 'SVG',
         threshold: 'PNG, JPEG, WebP or GIF',
         items,
@@ -77,43 +77,43 @@ export const ogImageUsable = defineAudit({
     }
     if (bytes !== null && bytes > limits.maxBytes) {
       return fail({
-        message: `The preview image has ${megabytes(bytes)} MB; Meta takes at most 8 MB.`,
+        message: `The preview image is ${megabytes(bytes)} MB; Meta accepts 8 MB at most.`,
         value: `${megabytes(bytes)} MB`,
         threshold,
         items,
       });
     }
     if (width === null || height === null) {
-      return unknown('The size of the preview image could not be read from its first bytes.');
+      return unknown('We couldn’t read the size of the preview image.');
     }
     const value = `${width} × ${height} px`;
     const finding = { value, threshold, items };
     if (width < limits.minSide || height < limits.minSide) {
       return fail({
         ...finding,
-        message: `The preview image measures ${value}; below ${limits.minSide} × ${limits.minSide} px networks drop it.`,
+        message: `The preview image is ${value}; networks drop images below ${limits.minSide} × ${limits.minSide} px.`,
       });
     }
     if (width < limits.warnWidth || height < limits.warnHeight) {
       return warning({
         ...finding,
-        message: `The preview image measures ${value}; below ${limits.warnWidth} × ${limits.warnHeight} px only a thumbnail is shown.`,
+        message: `The preview image is ${value}; below ${limits.warnWidth} × ${limits.warnHeight} px networks show only a thumbnail.`,
       });
     }
     if (width < limits.passWidth || height < limits.passHeight) {
       return warning({
         ...finding,
-        message: `The preview image measures ${value}; sharp screens want ${limits.passWidth} × ${limits.passHeight} px.`,
+        message: `The preview image is ${value}; for sharp screens use ${limits.passWidth} × ${limits.passHeight} px.`,
       });
     }
     const ratio = width / height;
     if (Math.abs(ratio / limits.ratio - 1) > limits.ratioTolerance) {
       return warning({
         ...finding,
-        message: `The preview image measures ${value}, a ratio of ${ratio.toFixed(2)}:1; networks crop it to about ${limits.ratio}:1.`,
+        message: `The preview image is ${value}, a ratio of ${ratio.toFixed(2)}:1; networks crop it to about ${limits.ratio}:1.`,
       });
     }
-    return pass({ ...finding, message: `The preview image answers and measures ${value}.` });
+    return pass({ ...finding, message: `The preview image loads and is ${value}.` });
   },
 });
 

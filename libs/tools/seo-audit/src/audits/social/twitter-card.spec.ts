@@ -25,23 +25,23 @@ describeAudit(twitterCard, {
     [
       'leaves everything to Open Graph, whose own check reports the missing image',
       { page: { twitter: [], openGraph: [title] } },
-      'without an image',
+      'but no image',
     ],
     [
       'names two cards, of which X takes the last',
       { page: { twitter: [...card('large'), ...card('summary')] } },
-      'of type summary with',
+      'shows a summary card with',
     ],
     ['has a card without an image', { page: { openGraph: [title] } }, 'no image'],
   ],
   warning: [
-    ['names a card type that does not exist', { page: { twitter: card('large') } }, "'large'"],
+    ['names a card type that does not exist', { page: { twitter: card('large') } }, '‘large’'],
     [
       'names such a type after a good one',
       { page: { twitter: [...card('summary'), ...card('large'), ...card(' ')] } },
-      "'large'",
+      '‘large’',
     ],
   ],
-  fail: [['names a card but no title', { page: { openGraph: [] } }, 'its title']],
+  fail: [['names a card but no title', { page: { openGraph: [] } }, 'twitter:title']],
   'not-applicable': [['has no tags for previews', { page: { twitter: [], openGraph: [] } }]],
 });

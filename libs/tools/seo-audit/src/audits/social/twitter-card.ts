@@ -14,9 +14,9 @@ export const twitterCard = defineAudit({
   sources: ['raw'],
   title: 'X (Twitter) card is complete',
   failureTitle: 'X (Twitter) card is incomplete',
-  what: 'Looks for `twitter:card` with a type that X knows, and for a title, which may come from `twitter:*` or from Open Graph. Open Graph alone is enough. An image that both lack is left to the Open Graph check. Tags are read from the HTML as sent.',
-  why: 'With a card type X shows title and picture under a post; without one it may build a small card from Open Graph tags, or show the bare URL. It concerns posts on X and the apps that read the same tags. Search engines do not use it.',
-  fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` where they would repeat `og:title` and `og:image`: X falls back to those.',
+  what: 'Looks for `twitter:card` with a type that X knows, and for a title, which may come from `twitter:*` or from Open Graph. Open Graph alone is enough. The Open Graph check covers a missing image. Reads the HTML as sent.',
+  why: 'With a card type, X shows the title and image under a post. Without one, it may build a small card from Open Graph tags or show the bare URL. Only X and apps that read the same tags use it; search engines don’t.',
+  fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` if they repeat `og:title` and `og:image`: X falls back to those.',
   good: {
     code: '<meta name="twitter:card" content="summary_large_image">\n<meta property="og:title" content="Garden spades">\n<meta property="og:image" content="https://shop.example/spades.png">',
     given: {},
@@ -42,11 +42,11 @@ export const twitterCard = defineAudit({
       propertyValue(page.openGraph, ...ogImageNames);
     const items = card === null ? [] : [{ label: cut(`twitter:card: ${card}`) }];
     if (title === null && card === null) {
-      return notApplicable('The page has no tags for X; see the Open Graph check for the rest.');
+      return notApplicable('The page has no tags for X. See the Open Graph check.');
     }
     if (title === null) {
       return fail({
-        message: 'Neither twitter:title nor og:title gives a card its title, so X shows no card.',
+        message: 'The page has neither twitter:title nor og:title, so X shows no card.',
         value: 'no title',
         threshold,
         items,
@@ -54,7 +54,7 @@ export const twitterCard = defineAudit({
     }
     if (type === null) {
       return pass({
-        message: `The page has no twitter:card; X falls back to Open Graph, which gives ${image === null ? 'a title without an image' : 'a title and an image'}.`,
+        message: `The page has no twitter:card; X uses Open Graph instead, which has ${image === null ? 'a title but no image' : 'a title and an image'}.`,
         value: 'no card type',
         threshold,
         items,
@@ -63,7 +63,7 @@ export const twitterCard = defineAudit({
     if (!cards.includes(type)) {
       return warning({
         title: 'Unknown X (Twitter) card type',
-        message: `X knows no card type '${cut(card ?? '', 40)}'.`,
+        message: `X doesn’t know the card type ‘${cut(card ?? '', 40)}’.`,
         value: 'unknown card type',
         threshold,
         items,
@@ -71,14 +71,14 @@ export const twitterCard = defineAudit({
     }
     if (image === null) {
       return pass({
-        message: `The card of type ${type} has a title but no image.`,
+        message: `The ${type} card has a title but no image.`,
         value: `${type}, no image`,
         threshold,
         items,
       });
     }
     return pass({
-      message: `X shows a card of type ${type} with title and image.`,
+      message: `X shows a ${type} card with title and image.`,
       value: type,
       threshold,
       items,

@@ -19,9 +19,9 @@ export const breadcrumbValid = defineAudit({
   sources: ['raw'],
   title: 'Breadcrumb markup is valid',
   failureTitle: 'Breadcrumb markup has errors',
-  what: 'Reads each `BreadcrumbList` in the page’s structured data: at least two entries, each with `position` and `name`, each but the last with the full URL of its page in `item`, and positions that count up from one.',
-  why: 'With valid breadcrumbs Google may show the path instead of the URL above a desktop result; on phones it dropped the path in January 2025. The ranking does not depend on it.',
-  fix: 'List the pages from the section down to this one, as `ListItem` with `position` 1, 2, 3…, `name` and `item`. The last entry may leave out `item`, as it is the page itself.',
+  what: 'Reads each `BreadcrumbList` in the page’s structured data: at least two entries, each with `position` and `name`, all but the last with the page’s full URL in `item`, and positions that count up from one.',
+  why: 'With valid breadcrumbs Google may show the path instead of the URL above a desktop result; on phones it dropped the path in January 2025. It doesn’t affect rankings.',
+  fix: 'List the pages from the section down to this one, as `ListItem` with `position` 1, 2, 3…, `name` and `item`. The last entry can leave out `item`, because it is this page.',
   good: {
     code: '{"@type": "ListItem", "position": 1, "name": "Garden", "item": "https://shop.example/garden"}',
     given: {},

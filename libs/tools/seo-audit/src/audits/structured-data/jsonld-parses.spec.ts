@@ -54,7 +54,7 @@ describeAudit(jsonldParses, {
     [
       'has a surplus comma',
       block('{"@context":"https://schema.org","@type":"Person",}'),
-      'cannot be read',
+      'can’t be parsed',
     ],
     [
       'has a comment in the JSON',

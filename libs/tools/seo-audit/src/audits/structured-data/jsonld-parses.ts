@@ -1,8 +1,8 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, partOf } from '../../wording.ts';
 import { misunderstanding, pageGraph, saysNothing } from '@plumbline/structured-data';
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 
 const threshold = 'JSON with @context and @type in every block';
 
@@ -13,7 +13,7 @@ export const jsonldParses = defineAudit({
   sources: ['raw'],
   title: 'JSON-LD is valid',
   failureTitle: 'JSON-LD has errors',
-  what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. A block without a context fails, an object without a type is a warning, unless an object with the same `@id` has one. Objects inside `@graph` take the context of what holds them.',
+  what: 'Parses each `<script type="application/ld+json">`. It should be an object or a list of objects, with `@context` and `@type`. A block without a context fails. An object without a type is a warning, unless another with the same `@id` has one. Objects inside `@graph` inherit the context.',
   why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context` its terms have no meaning. The page looks the same, so these errors stay for years.',
   fix: 'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
   good: {
@@ -58,18 +58,18 @@ export const jsonldParses = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${broken.length} of ${counted(jsonLd.length, 'JSON-LD block')} cannot be read: ${broken[0]?.detail ?? ''}.`,
+        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be parsed: ${broken[0]?.detail ?? ''}.`,
       });
     }
     if (incomplete.length > 0) {
       return warning({
         ...finding,
-        message: `${incomplete.length} of ${counted(jsonLd.length, 'JSON-LD block')} can be read but not understood: ${incomplete[0]?.detail ?? ''}.`,
+        message: `${partOf(incomplete.length, jsonLd.length, ['JSON-LD block'])} ${agreeing(incomplete.length, 'is', 'are')} incomplete: ${incomplete[0]?.detail ?? ''}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(jsonLd.length, 'JSON-LD block')}, all readable with @context and @type.`,
+      message: `${counted(jsonLd.length, 'JSON-LD block')}, valid, with @context and @type.`,
     });
   },
 });

@@ -104,7 +104,7 @@ describeAudit(schemaRequiredProps, {
     [
       'has questions without answers, for which nothing is shown any more',
       schema({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Why?' }] }),
-      'Nothing required',
+      'has all required properties',
     ],
   ],
   warning: [

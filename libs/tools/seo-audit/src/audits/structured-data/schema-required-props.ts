@@ -17,9 +17,9 @@ export const schemaRequiredProps = defineAudit({
   sources: ['raw'],
   title: 'Structured data has the properties for rich results',
   failureTitle: 'Structured data properties are missing or invalid',
-  what: 'Holds each main object of the page’s JSON-LD, microdata and RDFa against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. Objects with the same `@id`, relative or absolute, count as one object wherever they are. A required property fails when it is missing or invalid; an invalid recommended one is a warning, and a missing one is listed.',
-  why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
-  fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
+  what: 'Compares each main object in the page’s JSON-LD, microdata and RDFa with Google’s required and recommended properties for its rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. Objects with the same `@id` count as one. A missing or invalid required property fails; an invalid recommended one is a warning, and a missing one is listed.',
+  why: 'Without a required property Google does not show the rich result at all; recommended ones add detail, and leaving them out is not an error. Complete markup makes a page eligible but guarantees nothing: Google decides case by case, and rich results don’t change rankings. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
+  fix: 'Add the missing required properties, with values that visitors also see on the page. Leave a recommended one out if you have no real value for it, such as a rating for a product that nobody has rated.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Course", "name": "Digging", "description": "How to dig", "provider": {"@type": "Organization", "name": "Spade school"}}',
     given: {
@@ -40,7 +40,7 @@ export const schemaRequiredProps = defineAudit({
     );
     if (judged.length === 0) {
       return notApplicable(
-        'The page’s structured data describes nothing that Google shows as a rich result with rules of its own.',
+        'The page’s structured data has no type that Google shows as a rich result.',
       );
     }
     const gaps = judged.flatMap((one) => one.gaps);
@@ -66,25 +66,25 @@ export const schemaRequiredProps = defineAudit({
     if (required.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so no rich result can be shown: ${cut(labelOf(required[0]), 160)}.`,
+        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so Google shows no rich result: ${cut(labelOf(required[0]), 160)}.`,
       });
     }
     const invalid = recommended.filter(({ fault }) => fault !== null);
     if (invalid.length > 0) {
       return warning({
         ...finding,
-        message: `Nothing required is missing in ${cut(kinds, 80)}, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
+        message: `${cut(kinds, 80)} has all required properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
       });
     }
     if (recommended.length > 0) {
       return info({
         ...finding,
-        message: `Nothing required is missing in ${cut(kinds, 80)}. Google also recommends: ${named(recommended)}.`,
+        message: `${cut(kinds, 80)} has all required properties. Google also recommends ${named(recommended)}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${cut(kinds, 80)}: everything required and recommended is there.`,
+      message: `${cut(kinds, 80)} has all required and recommended properties.`,
     });
   },
 });

@@ -10,9 +10,9 @@ export const schemaRetiredType = defineAudit({
   sources: ['raw'],
   title: 'No retired rich result types',
   failureTitle: 'Retired rich result types',
-  what: 'Compares the types on the page with a dated list of rich results that Google has retired: HowTo (2023), the seven of June 2025 with ClaimReview and SpecialAnnouncement among them, practice problems (January 2026) and FAQ (7 May 2026).',
-  why: 'Such markup does no harm, and Google says that it may stay; it just no longer earns anything in Google’s results, so work on it is better spent elsewhere. Other readers may still use it: FAQPage and HowTo remain valid words of schema.org, and ClaimReview is read by fact-check tools.',
-  fix: 'Do not add more of it for Google’s sake. Remove it only where it is a burden to keep correct, and keep the questions and steps themselves as visible text.',
+  what: 'Compares the types on the page with the rich results that Google has retired: HowTo (2023), seven in June 2025, including ClaimReview and SpecialAnnouncement, practice problems (January 2026) and FAQ (May 7, 2026).',
+  why: 'Such markup does no harm, and Google says that it may stay; it just no longer does anything in Google’s results, so your time is better spent elsewhere. Other readers may still use it: FAQPage and HowTo remain valid words of schema.org, and ClaimReview is read by fact-check tools.',
+  fix: 'Don’t add more of it for Google. Remove it only if it is hard to keep correct, and keep the questions and steps as visible text.',
   good: { code: '{"@context": "https://schema.org", "@type": "BreadcrumbList", …}', given: {} },
   bad: {
     code: '{"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": […]}',
@@ -53,7 +53,7 @@ export const schemaRetiredType = defineAudit({
     }
     return info({
       ...finding,
-      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}; the markup may stay.`,
+      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}; you can leave the markup.`,
     });
   },
 });

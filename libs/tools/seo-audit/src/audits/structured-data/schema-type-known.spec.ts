@@ -4,7 +4,7 @@ import { schemaTypeKnown } from './schema-type-known.ts';
 
 describeAudit(schemaTypeKnown, {
   pass: [
-    ['uses known words', {}, 'all types and properties known'],
+    ['uses known words', {}, 'all types and properties are known'],
     [
       'uses a property of a parent type',
       schema({ '@type': 'Restaurant', name: 'Oak', servesCuisine: 'Thai', address: 'Main Road 1' }),

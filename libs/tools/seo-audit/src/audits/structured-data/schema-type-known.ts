@@ -21,8 +21,8 @@ export const schemaTypeKnown = defineAudit({
   title: 'Schema.org types and properties are valid',
   failureTitle: 'Unknown schema.org types or properties',
   what: `Looks up every type and property of the page's JSON-LD, microdata and RDFa in release ${schemaRelease} of the schema.org vocabulary (© schema.org, licensed under CC BY-SA 3.0). A property must belong to the type it is used in or to one of its parents.`,
-  why: 'Parsers skip what they don’t know: a misspelt type makes the whole object useless, and a misspelt property is lost. Capitals count: `product` is not a type and `Price` not a property. Unknown names do no other harm, and search engines don’t penalize them.',
-  fix: 'Correct the spelling after schema.org; types begin with a capital, properties with a small letter. Move a property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
+  why: 'Parsers skip what they don’t know: a misspelled type makes the whole object useless, and a misspelled property is lost. Capitals count: `product` is not a type and `Price` not a property. Unknown names do no other harm, and search engines don’t penalize them.',
+  fix: 'Correct the spelling using schema.org; types begin with a capital, properties with a small letter. Move a property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Product", "offers": {"@type": "Offer", "price": "39.00"}}',
     given: {},
@@ -72,7 +72,7 @@ export const schemaTypeKnown = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${counted(nodes.length, 'object')} in the structured data, all types and properties known.`,
+      message: `${counted(nodes.length, 'object')} in the structured data; all types and properties are known.`,
     });
   },
 });

@@ -21,7 +21,7 @@ const article = {
 
 describeAudit(schemaVisibleMatch, {
   pass: [
-    ['shows its price', shows('Only 39.00 €', price('39.00')), '1 statement'],
+    ['shows its price', shows('Only 39.00 €', price('39.00')), '1 value in'],
     ['writes its price without decimals', shows('Only 39 €', price(39.0))],
     ['writes its price the German way', shows('1.299,00 €', price('1299.00'))],
     ['writes its price the French way', shows('1 299,00 €', price(1299))],
@@ -42,17 +42,17 @@ describeAudit(schemaVisibleMatch, {
     [
       'words its headline differently',
       shows('All about spades, by Ann Oak', article),
-      "headline 'Ann’s spades'",
+      'headline ‘Ann’s spades’',
     ],
-    ['names no author', shows("Ann's spades", article), "author 'Ann Oak'"],
+    ['names no author', shows("Ann's spades", article), 'author ‘Ann Oak’'],
   ],
   fail: [
     [
       'states a rating that is not on the page',
       shows('A fine spade', rated('4.9')),
-      "rating '4.9'",
+      'rating ‘4.9’',
     ],
-    ['states another price than it shows', shows('Only 49.00 €', price('39.00')), "price '39.00'"],
+    ['states another price than it shows', shows('Only 49.00 €', price('39.00')), 'price ‘39.00’'],
     [
       'has the digits of its price only inside a longer number',
       shows('Article 1390045', price('39')),
@@ -62,9 +62,9 @@ describeAudit(schemaVisibleMatch, {
       shows(
         '<span itemscope itemtype="https://schema.org/AggregateRating"><meta itemprop="ratingValue" content="4.9">Fine</span>',
       ),
-      "rating '4.9'",
+      'rating ‘4.9’',
     ],
-    ['hides a rating and an author', shows("Ann's spades", article, rated(5)), "rating '5'"],
+    ['hides a rating and an author', shows("Ann's spades", article, rated(5)), 'rating ‘5’'],
   ],
   'not-applicable': [
     ['has breadcrumbs only', {}],

@@ -1,8 +1,8 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, partOf } from '../../wording.ts';
 import { pageGraph } from '@plumbline/structured-data';
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import { visibleClaims, visibleIn } from './_visible-claims.ts';
 
 export const schemaVisibleMatch = defineAudit({
@@ -12,7 +12,7 @@ export const schemaVisibleMatch = defineAudit({
   sources: ['rendered'],
   title: 'Structured data matches the page',
   failureTitle: 'Structured data doesn’t match the page',
-  what: 'Looks in the text of the rendered page for the ratings, prices, headlines and authors that its structured data states. Numbers are found in any usual spelling, such as 1,299.00 and 1.299,00, and ratings also when rounded.',
+  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. Numbers match in any usual format, such as 1,299.00 and 1.299,00, and ratings also when rounded.',
   why: 'Google’s policies forbid marking up what the page does not show, and a hidden rating or a wrong price can bring a manual action that takes all rich results away. A headline or a name that is worded differently is far less serious. A price that a script shows only after a choice may be reported here although it is right.',
   fix: 'Fill the structured data from the same source as the page, so that both change together. Show the rating, with its number of votes, and the price as text, or remove them from the markup.',
   good: {
@@ -34,13 +34,13 @@ export const schemaVisibleMatch = defineAudit({
   audit: ({ rendered }) => {
     const claims = visibleClaims(pageGraph(rendered.page));
     if (claims.length === 0) {
-      return notApplicable('The structured data states no rating, price, headline or author.');
+      return notApplicable('The structured data has no rating, price, headline or author.');
     }
     const isVisible = visibleIn(rendered.page.visibleText);
     const unseen = claims.filter((claim) => !isVisible(claim));
     const grave = unseen.filter(({ kind }) => kind === 'rating' || kind === 'price');
     const finding = {
-      value: `${claims.length - unseen.length} of ${counted(claims.length, 'statement')}`,
+      value: `${claims.length - unseen.length} of ${counted(claims.length, 'value')}`,
       threshold: 'all visible on the page',
       items: [...grave, ...unseen.filter((claim) => !grave.includes(claim))].map(
         ({ kind, value }) => ({
@@ -52,13 +52,13 @@ export const schemaVisibleMatch = defineAudit({
     if (unseen.length === 0) {
       return pass({
         ...finding,
-        message: `${counted(claims.length, 'statement')} of the structured data, all found in the visible text.`,
+        message: `${counted(claims.length, 'value')} in the structured data; all are in the visible text.`,
       });
     }
     const [first] = grave.length > 0 ? grave : unseen;
     return (grave.length > 0 ? fail : warning)({
       ...finding,
-      message: `${unseen.length} of ${counted(claims.length, 'statement')} of the structured data cannot be found in the visible text, such as the ${first?.kind ?? ''} '${cut(first?.value ?? '', 60)}'.`,
+      message: `${partOf(unseen.length, claims.length, ['value'])} in the structured data ${agreeing(unseen.length, 'isn’t', 'aren’t')} in the visible text, such as the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
     });
   },
 });

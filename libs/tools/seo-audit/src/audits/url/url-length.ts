@@ -12,8 +12,8 @@ export const urlLength = defineAudit({
   sources: ['http'],
   title: 'URL is short enough',
   failureTitle: 'URL is too long',
-  what: `Counts the characters of the whole final URL as a reader sees it, with escapes such as %C3%A4 undone. Up to ${passCharacters} pass; more than ${warnCharacters}, the most that a sitemap may hold, fail.`,
-  why: 'Short URLs are easier to read, say and share. The lower limit is a house rule: Google sets none, article headlines often give URLs of 100 characters and more, and length is not a ranking factor.',
+  what: `Counts the characters of the final URL as people see it, with escapes such as %C3%A4 decoded. Up to ${passCharacters} pass; more than ${warnCharacters}, the limit of sitemaps, fail.`,
+  why: 'Short URLs are easier to read, say and share. The lower limit is ours: Google sets none, article headlines often give URLs of 100 characters and more, and length is not a ranking factor.',
   fix: 'For new pages, leave out empty folders and filler words. Don’t rename existing pages just for this: every redirect is a risk, and the gain is small.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {

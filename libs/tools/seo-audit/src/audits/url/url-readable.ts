@@ -17,10 +17,10 @@ export const urlReadable = defineAudit({
   sources: ['http'],
   title: 'URL is clean and readable',
   failureTitle: 'URL isn’t clean and readable',
-  what: `Reads the final URL. More than ${warnParameters} parameters are a warning; underscores and capitals in the path are noted and cost nothing. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
+  what: `Reads the final URL. More than ${warnParameters} parameters are a warning; underscores and capitals in the path are noted but cost nothing. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
   // Confirmed in Google's 'URL structure best practices' (read 2026-11): hyphens recommended over underscores, reserved
   // and non-ASCII characters percent-encoded, no fragments that change content. It sets no number of parameters.
-  why: 'Google recommends hyphens over underscores, escaping characters that RFC 3986 reserves, and no content behind a fragment, which it doesn’t index as a page. Session IDs give each visitor a different URL for the same page, and paths that differ in case are different pages. The number of parameters is a house rule.',
+  why: 'Google recommends hyphens over underscores, escaping characters that RFC 3986 reserves, and no content behind a fragment, which it doesn’t index as a page. Session IDs give each visitor a different URL for the same page, and paths that differ in case are different pages. The limit on parameters is ours.',
   fix: 'Keep sessions in cookies, use the History API instead of # routes, escape reserved characters, and write new paths in lower case with hyphens. Leave the URLs of live pages as they are.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
