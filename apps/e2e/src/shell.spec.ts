@@ -1,5 +1,5 @@
 import { fixtureOrigin } from './addresses.ts';
-import { expectAtTop, open } from './support/open.ts';
+import { expectAtTop, hydrated, open } from './support/open.ts';
 import { seoAudit, unknownPage } from './support/specification.ts';
 import { everywhere, expect, onPhone, smokeEverywhere, test } from './support/test.ts';
 
@@ -209,6 +209,25 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('heading', { name: /^SEO audit of / })).toBeVisible();
   });
 });
+
+for (const path of ['/url-analyzer', '/seo-audit']) {
+  test(`what is typed in ${path} before the scripts have come stays`, async ({ page }) => {
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: 'Website URL' });
+    await field.fill('shop.example/spades');
+    release();
+    await hydrated(page);
+    await expect(field).toHaveValue('shop.example/spades');
+    await field.press('End');
+    await field.pressSequentially('/ash');
+    await expect(field).toHaveValue('shop.example/spades/ash');
+  });
+}
 
 test('the skip link leads past the bar', async ({ page }) => {
   await open(page, '/');

@@ -13,6 +13,7 @@ export * from './forms/form-card.tsx';
 export * from './forms/select-field.tsx';
 export * from './forms/text-area-field.tsx';
 export * from './forms/text-field.tsx';
+export * from './forms/use-early-text.ts';
 export * from './page-frame/ad-slot.tsx';
 export * from './page-frame/tool-page-frame.tsx';
 export * from './print/print-button.tsx';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -29,6 +29,41 @@ it('ties label, hint, counter and error to the field', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
   }
   expect(screen.getByRole('alert')).toHaveTextContent('Title should be under 60 characters');
+});
+
+it('passes on what was typed before hydration', async () => {
+  function Fields() {
+    const [values, setValues] = useState(['', 'as sent']);
+    return (
+      <>
+        {values.map((value, place) => {
+          const Field = place === 0 ? TextField : TextAreaField;
+          const change = (text: string) => setValues(values.with(place, text));
+          return (
+            <Field
+              key={place}
+              label={`Field ${place}`}
+              value={value}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          );
+        })}
+        <output>{values.join(', ')}</output>
+      </>
+    );
+  }
+  const page = (
+    <MantineProvider env="test">
+      <Fields />
+    </MantineProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Field 0' }).value = 'typed early';
+  // The text comes after the effects of the page.
+  await act(async () => render(page, { container, hydrate: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('typed early, as sent');
 });
 
 it('does the same for several lines, a list and a box to tick', () => {

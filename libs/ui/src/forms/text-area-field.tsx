@@ -3,6 +3,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { announced, fieldBelow, type FieldCounter } from './field-below.tsx';
 import classes from './fields.module.css';
+import { useEarlyText } from './use-early-text.ts';
 import { useFieldId } from './use-field-id.ts';
 
 export interface TextAreaFieldProps extends Omit<
@@ -20,6 +21,7 @@ export interface TextAreaFieldProps extends Omit<
 export function TextAreaField(props: TextAreaFieldProps) {
   const { id: givenId, hint, counter, error, required, mono = false, rows = 4, ...input } = props;
   const id = useFieldId(givenId);
+  useEarlyText(id);
   return (
     <Textarea
       size="md"

@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { announced, fieldBelow, type FieldCounter } from './field-below.tsx';
 import classes from './fields.module.css';
+import { useEarlyText } from './use-early-text.ts';
 import { useFieldId } from './use-field-id.ts';
 
 export interface TextFieldProps extends Omit<
@@ -18,6 +19,7 @@ export interface TextFieldProps extends Omit<
 export function TextField(props: TextFieldProps) {
   const { id: givenId, hint, counter, error, required, ...input } = props;
   const id = useFieldId(givenId);
+  useEarlyText(id);
   return (
     <TextInput
       size="md"

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
-import { CheckField, RunField, SteadyButton } from '@plumbline/ui';
+import { CheckField, RunField, SteadyButton, useEarlyText } from '@plumbline/ui';
 import { firstCharacters } from '@plumbline/text';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAsked } from '../../app/tool-page.tsx';
@@ -33,6 +33,7 @@ export interface SeoAuditFormProps {
 export function SeoAuditForm(props: SeoAuditFormProps) {
   const { urlRef: urlInput, fields, onChange, checked, busy, onSubmit, onCancel } = props;
   const id = useId();
+  useEarlyText(`${id}-url`);
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
   const folded = useAsked();
