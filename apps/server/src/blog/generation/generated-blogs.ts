@@ -7,7 +7,7 @@ import type { BulkGenerationDto, GeneratedBlogDto } from './dto/generated.dto.ts
 const keywordsPerPost = 3;
 
 export const trafficFormula = (posts: string): string =>
-  `The searches a month for the topics of all ${posts} posts × ${assumedTrafficShare}: a house assumption. Posts on one topic share its searches, and each counts them.`;
+  `The monthly searches for the topics of all ${posts} posts × ${assumedTrafficShare}, our own assumption. Posts on the same topic each count its searches.`;
 
 /** The answers of the specification's calls. */
 @Injectable()
