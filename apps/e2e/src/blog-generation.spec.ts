@@ -149,7 +149,7 @@ test.describe('a wrong token', () => {
 });
 
 test.describe('without signing in', () => {
-  const reason = 'Disabled: only the operator of this site can generate posts.';
+  const reason = 'Only the operator of this site can generate posts.';
 
   test('no run can be started, and each page says why and asks for the token', async ({ page }) => {
     for (const [path, press] of [
@@ -193,7 +193,7 @@ test.describe('a call that fails', () => {
 });
 
 test.describe('without a language model', () => {
-  const reason = 'Disabled: no language model is configured on this server.';
+  const reason = 'No language model is configured on this server.';
 
   test(
     'the page says what to set, and its button is disabled and says why',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { CallProblem } from '../app/call-problem.tsx';
 import { OperatorPanel } from '../operator/operator-panel.tsx';
 import classes from '../operator/operator.module.css';
@@ -20,8 +21,9 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
     case 'locked':
       return (
         <SignInPanel>
-          Generating posts costs the operator money. Sign in to start runs, review drafts and edit
-          posts.
+          On this page the operator has a language model write blog posts. That costs money, so only
+          the operator can start it. As a visitor you can <Link to="/blog">read the blog</Link> or{' '}
+          <Link to="/seo-audit">audit a page</Link>.
         </SignInPanel>
       );
     case 'unreachable':
@@ -35,12 +37,12 @@ const variables = [
   ['OPENAI_API_KEY', 'the key of your OpenAI account'],
   [
     'OPENAI_BASE_URL',
-    'or any OpenAI-compatible endpoint, such as http://localhost:11434/v1 for Ollama, which needs no key',
+    'or the URL of an OpenAI-compatible endpoint, such as http://localhost:11434/v1 for Ollama, which needs no key',
   ],
   ['OPENAI_MODEL', 'the model’s name at that endpoint'],
   [
     'OPENAI_PRICES',
-    'US dollars per million tokens in and out, like 0.40/1.60, so that costs are known',
+    'US dollars per million input and output tokens, such as 0.40/1.60, to show costs',
   ],
 ] as const;
 
@@ -48,8 +50,8 @@ function NotConfigured() {
   return (
     <OperatorPanel icon={<IconPlugConnected size={24} />} title="No language model is configured">
       <p>
-        A language model writes the posts, and this server has none yet. Set the first or second of
-        these variables and restart the server:
+        A language model writes the posts. To set one up, set the first or the second of these
+        variables and restart the server:
       </p>
       <dl className={classes.variables}>
         {variables.map(([name, meaning]) => (
@@ -64,7 +66,7 @@ function NotConfigured() {
         ))}
       </dl>
       <p>
-        Each call is described in the <a href="/docs">API documentation</a>.
+        To start runs with the API, see the <a href="/docs">API documentation</a>.
       </p>
     </OperatorPanel>
   );

@@ -12,8 +12,8 @@ export interface GenerateButtonProps {
 }
 
 const reasons: Partial<Record<Access, string>> = {
-  locked: 'Disabled: only the operator of this site can generate posts.',
-  'not-configured': 'Disabled: no language model is configured on this server.',
+  locked: 'Only the operator of this site can generate posts.',
+  'not-configured': 'No language model is configured on this server.',
 };
 
 /**

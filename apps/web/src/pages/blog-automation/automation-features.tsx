@@ -12,17 +12,17 @@ const features = [
   {
     Icon: IconClockHour6,
     title: '10 blogs at 6 AM',
-    text: 'Each day 7 on search engine optimization and 3 for an industry. If the server is down at 6, it catches up later; no day runs twice.',
+    text: '7 on SEO and 3 for an industry. If the server is down at 6, it catches up later. No day runs twice.',
   },
   {
     Icon: IconFileText,
     title: '3,000+ words each',
-    text: 'Counted in the finished text. A post that is too short is repaired once or dropped. Posts of a bulk run have 1,400+.',
+    text: 'Counted in the finished text. A post that’s too short is repaired once or dropped. Bulk posts have 1,400+.',
   },
   {
     Icon: IconStack2,
     title: '3,650 blogs per year',
-    text: '10 a day on 365 days. No combination of topic and angle repeats before all have been used.',
+    text: '10 a day, 365 days. No mix of topic and angle repeats before all have been used.',
   },
   {
     Icon: IconChecklist,
@@ -31,7 +31,7 @@ const features = [
   },
   {
     Icon: IconCopyOff,
-    title: 'Nothing twice',
+    title: 'No duplicates',
     text: 'Each text is compared with every other post. Near-duplicates are rejected.',
   },
   {

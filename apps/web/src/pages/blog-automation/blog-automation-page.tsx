@@ -43,20 +43,25 @@ export function BlogAutomationPage() {
       <Box component="header" maw="46rem">
         <h1>Blog Automation</h1>
         <Text mt={14} c="dimmed" fz="lg" className="pretty">
-          Automatic daily generation of {dailyPosts} blogs at 6 AM: planned from ten topic
-          categories, written by a language model, checked, and published on{' '}
+          Automatic daily generation of {dailyPosts} blogs at 6 AM. The server picks topics from ten
+          categories, a language model writes, and every post is checked before it appears on{' '}
           <Link to="/blog">the blog</Link>.
         </Text>
       </Box>
       <Stack gap={20}>
-        <ScheduleCard stats={operator.stats} />
-        <Stack component="section" gap={18} className="card roomy" aria-labelledby="test-run">
-          <Group gap="14px 24px" justify="space-between" className={classes.test}>
+        <AccessPanel operator={operator} />
+        <div className={`card ${classes.today}`}>
+          <ScheduleCard stats={operator.stats} />
+          <Group
+            component="section"
+            gap="14px 24px"
+            justify="space-between"
+            className={classes.test}
+            aria-labelledby="test-run"
+          >
             <div>
-              <h2 id="test-run">Try it now</h2>
-              <p className="note pretty">
-                Writes a day’s posts at once. The run at 6 AM stays as it is.
-              </p>
+              <h2 id="test-run">Run it now</h2>
+              <p className="note pretty">Writes today’s posts now. The 6 AM run still happens.</p>
             </div>
             <GenerateButton
               label={`Generate ${dailyPosts} Blogs Now`}
@@ -65,13 +70,12 @@ export function BlogAutomationPage() {
               onPress={() => generation.start()}
             />
           </Group>
-        </Stack>
-        <AccessPanel operator={operator} />
+        </div>
         <RunView generation={generation} access={operator.access} />
       </Stack>
       <RecentBlogs />
       <section className={page.section} aria-labelledby="features">
-        <h2 id="features">What the automation does</h2>
+        <h2 id="features">How it works</h2>
         <AutomationFeatures />
       </section>
       <TopicCategories />

@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useFormats } from '../../app/formats.ts';
@@ -6,8 +5,8 @@ import { momentInZone, scheduleInWords } from '../../generation/schedule-line.ts
 import classes from './blog-automation.module.css';
 
 const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], string>> = {
-  queued: 'waits for its turn',
-  running: 'goes on',
+  queued: 'queued',
+  running: 'running',
   done: 'done',
   cancelled: 'cancelled',
   failed: 'failed',
@@ -16,15 +15,10 @@ const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], s
 /** The server's schedule, its next and its last run. */
 export function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null }) {
   return (
-    <Paper
-      component="section"
-      className={classes.schedule}
-      aria-label="Schedule of this server"
-      aria-busy={!stats}
-    >
+    <section className={classes.schedule} aria-label="Schedule of this server" aria-busy={!stats}>
       <IconCalendarClock size={28} stroke={1.5} aria-hidden />
-      {stats ? <Times stats={stats} /> : <p>Reading the schedule of this server…</p>}
-    </Paper>
+      {stats ? <Times stats={stats} /> : <p>Loading this server’s schedule…</p>}
+    </section>
   );
 }
 
@@ -46,7 +40,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
           {nextRunAt === null ? (
             <>
               None
-              <span> {generation.configured ? '' : 'until a language model is configured'}</span>
+              <span> {generation.configured ? '' : 'before a language model is configured'}</span>
             </>
           ) : (
             momentInZone(nextRunAt, timezone, formats)

@@ -19,8 +19,8 @@ export function TopicCategories() {
         <ProvenanceBadge provenance="estimated" reason={topicTable} />
       </Group>
       <p className="pretty">
-        The planner’s topic table, which ships with {site.name}: the searches a month that it
-        assumes for each topic. No search data is behind these figures.
+        The monthly searches that {site.name} assumes for each topic. They come from a fixed table,
+        not from search data.
       </p>
       <ul className={classes.topics}>
         {topicCategories.map(({ name, monthlySearches, share }) => (

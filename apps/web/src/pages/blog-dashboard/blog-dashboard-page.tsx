@@ -63,7 +63,7 @@ export function BlogDashboardPage() {
     <div className={page.page}>
       <Seo
         title="Blog Dashboard"
-        description="Generate 50 to 500 SEO blogs in one run, or ten a day: with real progress, costs before and after, checks, drafts and history."
+        description="Generate 50 to 500 SEO blogs in one run, or ten a day: with progress, costs, checks, drafts and a history of runs."
         keywords={['blog dashboard', 'bulk generation', 'drafts', 'cost of generation']}
         path="/blog-dashboard"
         structuredData={breadcrumbList(['Blog Dashboard', '/blog-dashboard'])}
@@ -72,12 +72,11 @@ export function BlogDashboardPage() {
       <Box component="header" maw="46rem">
         <h1>Blog Dashboard</h1>
         <Text mt={14} c="dimmed" fz="lg" className="pretty">
-          Plans, writes and checks blogs in bulk or day by day, and says of every figure whether it
-          is counted or estimated.
+          Generate blog posts in bulk or every day, review the drafts, and see what each run costs.
         </Text>
       </Box>
-      <GoalCards stats={operator.stats} />
       <AccessPanel operator={operator} />
+      <GoalCards stats={operator.stats} />
       <div ref={tabs} tabIndex={-1} className={classes.tabs}>
         <TabList
           label="Kinds of generation"

@@ -28,14 +28,14 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
               label: 'total target search volume a month',
               value: number(summary.searchVolume),
               note: estimated(
-                'The searches a month for the posts’ topics, as the planner’s topic table assumes them, summed.',
+                'The sum of the monthly searches that the topic table assumes for each post.',
               ),
             },
             {
               label: 'estimated monthly traffic',
               value: number(summary.monthlyTraffic),
               note: estimated(
-                `The target search volume × ${assumedTrafficShare}, a house assumption.`,
+                `The target search volume × ${assumedTrafficShare}, our own assumption.`,
               ),
             },
           ]}

@@ -99,8 +99,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
             />
             <Text component="div" mt={8} c="dimmed" fz="sm" className="pretty">
               <ProvenanceBadge provenance="estimated" reason="Fixed factors for planning a run." />{' '}
-              Planning figures: the number of blogs times fixed factors. They are not a forecast,
-              and no search data is behind them.
+              Planning figures: the number of blogs times a fixed factor. They aren’t a forecast.
             </Text>
           </div>
           {operator.access === 'open' && <CostEstimate kind="bulk" count={count} />}

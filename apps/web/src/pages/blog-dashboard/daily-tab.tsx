@@ -30,12 +30,12 @@ export function DailyTab({ operator, generation }: RunTabProps) {
     <Stack gap={20}>
       <Stack component="section" gap={18} className="card roomy" aria-label="Daily generation">
         <p>
-          {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on search engine
-          optimization and 3 for an industry.{' '}
+          {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on SEO and 3 for an
+          industry.{' '}
           {schedule &&
             (schedule.cron === null
               ? 'The daily schedule is switched off.'
-              : `They are also written by themselves: ${scheduleInWords(schedule)
+              : `They also run automatically: ${scheduleInWords(schedule)
                   .toLowerCase()
                   .replace(/\b[ap]m\b/, (half) => half.toUpperCase())}, ${schedule.timezone}.`)}
         </p>

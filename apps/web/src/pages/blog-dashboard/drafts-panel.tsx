@@ -24,13 +24,13 @@ export function DraftsPanel() {
       <p>
         {list.data &&
           `${formats.count(total, 'post')} ${total === 1 ? 'waits' : 'wait'} for approval. `}
-        Readers see a draft once it is approved, with a note that a person reviewed it.
+        Readers see a draft after you approve it, with a note that a person reviewed it.
         {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
       </p>
       <QueryProblem query={list} />
       {list.data && drafts.length === 0 && (
-        <EmptyState icon={<IconChecks size={32} stroke={1.4} />} title="Nothing waits">
-          New drafts will wait here for approval.
+        <EmptyState icon={<IconChecks size={32} stroke={1.4} />} title="No drafts">
+          New drafts appear here for approval.
         </EmptyState>
       )}
       {drafts.length > 0 && (

@@ -85,7 +85,7 @@ function Editor({ text, onSaved }: { readonly text: BlogTextDto; readonly onSave
           {...form.getInputProps('metaDescription')}
         />
         <TextField label={fields.category} required {...form.getInputProps('category')} />
-        <TextField label={fields.tags} hint="With commas between" {...form.getInputProps('tags')} />
+        <TextField label={fields.tags} hint="Separated by commas" {...form.getInputProps('tags')} />
         <TextAreaField
           label={fields.content}
           hint="Markdown without HTML; {product} becomes the product's name"
@@ -106,7 +106,7 @@ function Editor({ text, onSaved }: { readonly text: BlogTextDto; readonly onSave
                 void client.invalidateQueries({ queryKey: getReadBlogTextQueryKey(id) })
               }
             >
-              Discard my changes, read the post again
+              Discard my changes and reload the post
             </SteadyButton>
           )}
         </Group>

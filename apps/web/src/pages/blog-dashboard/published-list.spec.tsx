@@ -78,7 +78,7 @@ describe(PublishedList, () => {
     await user.type(form.getByRole('textbox', { name: 'Title' }), ' and forks');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(
-      await form.findByRole('button', { name: 'Discard my changes, read the post again' }),
+      await form.findByRole('button', { name: 'Discard my changes and reload the post' }),
     ).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Spades and forks');
   });

@@ -24,7 +24,7 @@ export function PublishedList() {
     <div aria-busy={list.isPending}>
       <QueryProblem query={list} />
       {list.data && posts.length === 0 && (
-        <p>{after === undefined ? 'No run has published a post yet.' : 'No older posts.'}</p>
+        <p>{after === undefined ? 'No generated posts yet.' : 'No older posts.'}</p>
       )}
       {posts.length > 0 && (
         <Stack

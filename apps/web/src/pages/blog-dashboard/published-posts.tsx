@@ -12,7 +12,7 @@ export function PublishedPosts() {
   return (
     <section className={page.section} aria-labelledby="published">
       <h2 id="published">Published posts</h2>
-      <p>Posts that runs wrote can be edited, unpublished and deleted.</p>
+      <p>You can edit, unpublish and delete generated posts.</p>
       <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Close the list' : 'Show published posts'}
       </Button>
