@@ -7,7 +7,7 @@ describe('nearDuplicateGate', () => {
     const at = (similarity: number) => nearDuplicateGate({ id: 'another', similarity });
     expect(at(nearDuplicateFrom - 0.01)).toEqual([]);
     expect(at(nearDuplicateFrom)).toEqual([
-      { gate: 'near-duplicate', detail: '30 % of its wording is that of "another"' },
+      { gate: 'near-duplicate', detail: '30% of its wording matches "another"' },
     ]);
     expect(nearDuplicateGate(null)).toEqual([]);
   });

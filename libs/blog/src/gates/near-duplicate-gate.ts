@@ -13,7 +13,7 @@ export const nearDuplicateGate = (nearest: NearestPost | null): readonly GateFin
     ? [
         {
           gate: 'near-duplicate',
-          detail: `${Math.round(nearest.similarity * 100)} % of its wording is that of "${nearest.id}"`,
+          detail: `${Math.round(nearest.similarity * 100)}% of its wording matches "${nearest.id}"`,
         },
       ]
     : [];

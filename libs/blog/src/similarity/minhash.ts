@@ -4,8 +4,8 @@ import { mix, shinglesOf } from './shingles.ts';
 /** Places of a signature. The estimate's standard error is at most 0.5 / sqrt(128) = 0.044. */
 export const signatureLength = 128;
 /**
- * 64 bands of 2 places: two texts of similarity s share a band with probability 1 - (1 - s²)⁶⁴: 99.8 % at 0.3, 93 % at 0.2,
- * 0.6 % at 0.01.
+ * 64 bands of 2 places: two texts of similarity s share a band with probability 1 - (1 - s²)⁶⁴: 99.8% at 0.3, 93% at 0.2,
+ * 0.6% at 0.01.
  */
 const bandPlaces = 2;
 const bandCount = Math.floor(signatureLength / bandPlaces);

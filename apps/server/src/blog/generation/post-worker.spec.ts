@@ -132,10 +132,10 @@ describe(PostWorker, () => {
   );
 
   it('writes a post again that clashes with another', async () => {
-    scene.result = { kind: 'clash', detail: '80 % of its wording is that of "other"' };
+    scene.result = { kind: 'clash', detail: '80% of its wording matches "other"' };
     await scene.work();
     expect(scene.returns).toMatchObject([
-      { back: { countsAsAttempt: true, reason: expect.stringContaining('80 %') }, usage: used },
+      { back: { countsAsAttempt: true, reason: expect.stringContaining('80%') }, usage: used },
     ]);
   });
 

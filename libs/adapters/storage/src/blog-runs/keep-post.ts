@@ -25,7 +25,7 @@ export async function keepPost(
   if (nearest && nearest.similarity >= maxSimilarity) {
     return {
       kind: 'clash',
-      detail: `${Math.round(nearest.similarity * 100)} % of its wording is that of "${nearest.id}", which was written at the same time`,
+      detail: `${Math.round(nearest.similarity * 100)}% of its wording matches "${nearest.id}", which was written at the same time`,
     };
   }
   const taken = await trx

@@ -364,7 +364,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(await store.end(one, kept(one, 7_777), usage)).toMatchObject({ kind: 'ended' });
       expect(await store.end(other, kept(other, 7_777), usage)).toMatchObject({
         kind: 'clash',
-        detail: expect.stringContaining('100 %'),
+        detail: expect.stringContaining('100%'),
       });
       expect(
         await store.giveBack(
