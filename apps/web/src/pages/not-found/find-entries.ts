@@ -2,6 +2,8 @@ export interface SearchEntry {
   readonly title: string;
   readonly kind: string;
   readonly to: string;
+  /** Answered by the server, so the browser has to load it. */
+  readonly external?: boolean;
   /** Other words it is found by. */
   readonly words: string;
 }

@@ -19,13 +19,28 @@ describe('the page for any other path', () => {
     expect(screen.queryByText(/Did you forget/)).not.toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
-    expect(main.getByRole('link', { name: /Tell us/ })).toHaveAttribute('href', '/contact');
+    expect(main.getByRole('link', { name: 'Report the broken link' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     const popular = within(main.getByRole('navigation', { name: 'Try a tool' }));
     expect(popular.getAllByRole('link')).toHaveLength(6);
     expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
       'content',
       'noindex',
     );
+  });
+
+  it.each([
+    ['dashboard', 'Home', '/'],
+    ['blog', 'SEO Blog', '/blog'],
+    ['pricing', 'All tools, free of charge', '/#tools'],
+    ['login', 'Sign in', '/sign-in'],
+    ['swagger', 'API documentation', '/docs'],
+  ])('finds what visitors call %s', async (word, name, path) => {
+    await renderApp(`/${word}-page/${word}`);
+    const results = await screen.findByRole('region', { name: 'Search results' });
+    expect(within(results).getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
   it('searches for the words of the URL, then for what is typed', async () => {

@@ -30,7 +30,7 @@ export function NotFoundPage() {
       <p className={classes.status}>Error 404</p>
       <h1>Page Not Found</h1>
       <Text mt={12} c="dimmed" fz="lg" maw="40rem">
-        There is no page at this URL. It may have moved, or the link may be mistyped.
+        There’s no page at this URL. It may have moved, or the link may have a typo.
       </Text>
       {isDevelopment && (
         <p className={classes.hint}>
@@ -55,8 +55,7 @@ export function NotFoundPage() {
           Home page
         </Button>
         <Text c="dimmed">
-          Followed a link on this site? <Link to="/contact">Tell us where it is</Link>, and we fix
-          it.
+          Did a link on this site bring you here? <Link to="/contact">Report the broken link</Link>.
         </Text>
       </Box>
     </Box>

@@ -12,14 +12,41 @@ import { chapterPath, type Curriculum, curriculumPath } from '../seo-guide/guide
 import classes from './not-found-page.module.css';
 import { findEntries, type SearchEntry } from './find-entries.ts';
 
+/** What visitors call a page, by its id. */
+const aliases: Readonly<Record<string, string>> = {
+  blog: 'articles posts news guides',
+  resources: 'downloads templates checklists ebooks courses library',
+  'seo-guide': 'course learn tutorial lessons',
+  contact: 'support help email feedback about us',
+  'privacy-policy': 'cookies gdpr ccpa data terms legal imprint',
+  audits: 'checks rules documentation docs reference',
+  bot: 'user agent crawler robot plumblinebot',
+  'sign-in': 'login log in signin account admin dashboard signup register',
+  'blog-automation': 'daily posts schedule',
+  'blog-dashboard': 'bulk posts drafts',
+  'contact-messages': 'inbox mail',
+};
+
 const entriesAtHand: readonly SearchEntry[] = [
   ...liveTools.map(({ name, path, description, keywords }) => ({
     ...{ title: name, kind: 'Tool', to: path },
     words: [description, ...keywords].join(' '),
   })),
+  { title: 'Home', kind: 'Page', to: '/', words: 'dashboard start index about features' },
+  {
+    ...{ title: 'All tools, free of charge', kind: 'Page', to: '/#tools' },
+    words: 'pricing prices plans cost trial subscription premium pro',
+  },
   ...contentPages
-    .filter(({ linkedFrom }) => linkedFrom.length > 0)
-    .map(({ name, path }) => ({ title: name, kind: 'Page', to: path, words: '' })),
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ id, name, path, linkedFrom }) => ({
+      ...{ title: name, to: path, words: aliases[id] ?? '' },
+      kind: linkedFrom.length > 0 ? 'Page' : 'For the operator',
+    })),
+  {
+    ...{ title: 'API documentation', kind: 'Page', to: '/docs', external: true },
+    words: 'developers docs swagger openapi',
+  },
   ...resources.map(({ title, url, description, category }) => ({
     ...{ title, kind: 'Resource', to: url },
     words: `${description} ${category}`,
@@ -87,12 +114,13 @@ export function SiteSearch({ guess }: { readonly guess: string }) {
       {typed !== '' && (
         <section aria-label="Search results" className={classes.results}>
           {found.length === 0 ? (
-            <Text c="dimmed">No tool, page or check has these words.</Text>
+            <Text c="dimmed">Nothing found. Try another word.</Text>
           ) : (
             <ul>
-              {found.map(({ title, kind, to }) => (
+              {found.map(({ title, kind, to, external }) => (
                 <li key={to}>
-                  <Link to={to}>{title}</Link> <small>{kind}</small>
+                  {external ? <a href={to}>{title}</a> : <Link to={to}>{title}</Link>}{' '}
+                  <small>{kind}</small>
                 </li>
               ))}
             </ul>
