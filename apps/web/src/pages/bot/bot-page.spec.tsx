@@ -11,5 +11,7 @@ it('says how the crawler identifies itself and how to block it', async () => {
 
 it('says that a visitor can have it ask as Googlebot', async () => {
   await renderApp('/bot');
-  expect(screen.getByText(/requested once more with the User-Agent of Googlebot/)).toBeVisible();
+  expect(
+    screen.getByText(/request the page once more with the User-Agent of Googlebot/),
+  ).toBeVisible();
 });

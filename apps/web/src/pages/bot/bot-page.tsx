@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
 import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
@@ -17,7 +18,7 @@ export function BotPage() {
     <>
       <Seo
         title={`About ${site.botName}, the crawler of these tools`}
-        description={`What ${site.botName} fetches, how it names itself, how often it comes, and how to keep it out.`}
+        description={`What ${site.botName} fetches, which user agent it sends, how often it visits, and how to block it.`}
         keywords={[site.botName, 'crawler', 'user agent', 'robots.txt']}
         path="/bot"
         structuredData={breadcrumbList([`About ${site.botName}`, '/bot'])}
@@ -25,15 +26,15 @@ export function BotPage() {
       <article className={classes.page}>
         <h1>About {site.botName}</h1>
         <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
-          You probably found this URL in your server’s log. {site.botName} fetched a page because
-          somebody entered its URL into one of the SEO tools at {site.origin}. It does not crawl the
-          web on its own.
+          You probably found this URL in your server log. {site.botName} fetched a page because
+          someone entered its URL in one of the SEO tools at {site.origin}. It doesn’t crawl the web
+          on its own.
         </Text>
 
-        <h2>How it names itself</h2>
+        <h2>User agent</h2>
         <p>
-          Every request carries this User-Agent, unchanged, but for those of a browser and one that
-          asks as Googlebot (see below):
+          {site.botName} sends this User-Agent. The two exceptions are browser tests and the
+          Googlebot check, both described below.
         </p>
         <pre>
           <code>{userAgent}</code>
@@ -41,57 +42,58 @@ export function BotPage() {
 
         <h2>What it fetches</h2>
         <ul>
-          <li>The page that was asked for, following at most 10 redirects.</li>
+          <li>The page whose URL was entered, with up to 10 redirects.</li>
           <li>
-            Files that belong to it: <code>/robots.txt</code>, the sitemap, the favicon, the social
-            image, and a page that should not exist, to see how the site answers.
+            Files around it: <code>/robots.txt</code>, the sitemap, the favicon, the social image,
+            and a URL that shouldn’t exist, to test the error page.
           </li>
           <li>
-            The same URL with and without <code>www</code> and over http, to see whether they lead
-            to one place.
+            The same URL with and without <code>www</code> and over HTTP, to test the redirects.
           </li>
-          <li>Up to 50 links of the page, to see whether they answer.</li>
+          <li>Up to 50 links on the page, to find broken ones.</li>
         </ul>
         <p>
-          One audit makes at most 80 requests within 30 seconds, and reads at most 5 MB of a page.
-          Somebody who makes a sitemap has it read up to 2,000 pages of one host, one at a time, at
-          most three a second, and only where robots.txt lets it. It sends no form, no cookie and no
-          password, and asks only on the ports that this site’s operator allows, by default 80, 443,
+          An audit sends at most 80 requests in 30 seconds and reads at most 5 MB of a page. The
+          sitemap generator crawls up to 2,000 pages of one host, one at a time, at most three per
+          second, and only where robots.txt allows it. {site.botName} submits no forms and sends no
+          cookies or passwords. It uses only the ports that the operator allows, by default 80, 443,
           8080 and 8443.
         </p>
 
+        <h3>Browser tests</h3>
         <p>
-          A measurement of speed, and an audit that asks for one, opens the page in a browser, a few
-          times, with all that it loads. These requests carry the User-Agent of Chromium as a phone
-          or as a desktop computer, since pages answer other programs with other files.
+          A page speed test or a deep audit opens the page a few times in a real browser and loads
+          everything on it. These requests carry the User-Agent of Chromium on a phone or a desktop,
+          because many sites send different files to other clients.
         </p>
 
+        <h3>The Googlebot check</h3>
         <p>
-          Anyone who starts an audit can have the page requested once more with the User-Agent of
-          Googlebot, to see whether a firewall refuses crawlers. Nothing is sent under that name
-          unless somebody chooses it.
+          An audit can request the page once more with the User-Agent of Googlebot, to see whether a
+          firewall blocks crawlers. This happens only if the person who runs the audit chooses it.
         </p>
 
-        <h2>What it respects</h2>
+        <h2>How it limits its load</h2>
         <ul>
           <li>
-            A rate limit for each host it visits, shared by everybody who uses these tools. No
-            matter how many people use the tools, your server sees one steady visitor.
+            All users of these tools share one rate limit per host, so your server sees one steady
+            visitor.
           </li>
           <li>
-            A page is cached in memory for a few minutes, so several tools on one URL cost you one
-            fetch. After that, nothing is stored.
+            Pages are cached in memory for a few minutes, so several tools on one URL cost you one
+            fetch. After that, the copy is deleted.
           </li>
           <li>
-            Private and local networks: it does not connect to them on a visitor’s behalf, unless
-            the operator of the instance has allowed one by name.
+            It doesn’t connect to private or local networks, unless the operator has allowed one by
+            name.
           </li>
         </ul>
 
-        <h2>How to keep it out</h2>
+        <h2>How to block it</h2>
         <p>
-          A group for <code>{site.botName}</code> in your robots.txt states your wish, for a whole
-          site or a part of it:
+          To keep its crawls out of your site or part of it, add a group for{' '}
+          <code>{site.botName}</code> to your robots.txt. A check of a single page doesn’t follow
+          robots.txt, because a person asked for it.
         </p>
         <pre>
           <code>{blockAll}</code>
@@ -100,17 +102,17 @@ export function BotPage() {
           <code>{blockPart}</code>
         </pre>
         <p>
-          To block it for certain, refuse requests whose User-Agent contains{' '}
-          <code>{site.botName}/</code> at your server or firewall. A 403 is understood and reported
-          to the person who asked.
+          To block every request, return 403 at your server or firewall to any User-Agent that
+          contains <code>{site.botName}/</code>. The tool then tells its user that your site blocks
+          it.
         </p>
 
         <h2>Who runs it</h2>
         <p>
-          {site.botName} is part of open-source software that anyone can run. The instance that
-          visited you is named by the URL in the User-Agent of your log: its operator answers for
-          it, so please write to the administrator of that host. A request that names {site.origin}{' '}
-          came from here.
+          {site.botName} is part of open-source software that anyone can run. The URL in the
+          User-Agent names the site that sent the request, so please contact the operator of that
+          site. Requests that name {site.origin} came from here:{' '}
+          <Link to="/contact">contact us</Link>.
         </p>
       </article>
     </>
