@@ -14,7 +14,7 @@ const knownEntries: readonly KnownEntry[] = [
     storage: 'local',
     key: 'mantine-color-scheme-value',
     name: 'Color scheme',
-    purpose: 'Light or dark, as you chose it. Without it the page follows your system.',
+    purpose: 'Light or dark, as you chose. Without it, pages follow your system setting.',
   },
   {
     storage: 'local',
@@ -59,7 +59,7 @@ const areas: readonly (readonly [StorageKind, () => Storage])[] = [
 
 function describe(storage: StorageKind, key: string): KnownEntry {
   const known = knownEntries.find((entry) => entry.storage === storage && entry.key === key);
-  return known ?? { storage, key, name: key, purpose: 'Kept by a page of this site.' };
+  return known ?? { storage, key, name: key, purpose: 'Stored by a page on this site.' };
 }
 
 /**

@@ -40,8 +40,8 @@ export function Preferences() {
     }
     window.dispatchEvent(new Event(deleted));
     toast({
-      title: cleared.length === 1 ? `${cleared[0]?.name}: deleted` : 'Everything is deleted',
-      description: 'This browser no longer keeps it.',
+      title: cleared.length === 1 ? `${cleared[0]?.name} deleted` : 'Everything deleted',
+      description: 'It’s no longer in this browser.',
     });
     document.getElementById(preferencesId)?.focus();
   }
@@ -52,14 +52,12 @@ export function Preferences() {
         What this browser keeps
       </h2>
       <p>
-        Visitors get no cookies, so there is nothing to consent to. These entries stay in your
-        browser and are not sent to us. Delete what you do not want.
+        We set no cookies for visitors, so there is nothing to consent to. These entries stay in
+        your browser and aren’t sent to us. Delete any you don’t want.
       </p>
-      {entries === undefined && <p>Your browser shows the list once its scripts run.</p>}
-      {entries === null && (
-        <p>Your browser keeps nothing for this site: storage is switched off.</p>
-      )}
-      {entries?.length === 0 && <p>Nothing at all.</p>}
+      {entries === undefined && <p>The list appears once JavaScript has loaded.</p>}
+      {entries === null && <p>Nothing: browser storage is switched off for this site.</p>}
+      {entries?.length === 0 && <p>Nothing.</p>}
       {entries && entries.length > 0 && (
         <>
           <ul className={classes.kept}>

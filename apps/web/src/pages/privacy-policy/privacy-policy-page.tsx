@@ -35,7 +35,7 @@ export function PrivacyPolicyPage() {
       <PageData path={privacyDocPath} data={doc} />
       <ReadingPage
         title={doc.title}
-        lead="What this site learns about you, why, for how long, and what you can do about it."
+        lead="What we collect about you, why, how long we keep it, and what you can do about it."
         facts={
           <>
             <li>
@@ -48,7 +48,7 @@ export function PrivacyPolicyPage() {
                 </a>
               </li>
             ))}
-            <li>Not certificates: each leads to your rights under that law</li>
+            <li>Links to your rights, not certificates</li>
           </>
         }
         aside={<TableOfContents headings={doc.headings.filter(({ level }) => level === 2)} />}
@@ -85,15 +85,15 @@ export function PrivacyPolicyPage() {
             <IconMail size={24} stroke={1.6} aria-hidden />
             <h2 id="contact">Contact</h2>
             <p>
-              Questions about this policy, or a request about your data: write to us through the{' '}
-              <Link to="/contact">contact page</Link>.
+              Use the <Link to="/contact">contact page</Link> for questions about this policy and
+              requests about your data.
             </p>
           </section>
           <section aria-labelledby="officer">
             <IconUserShield size={24} stroke={1.6} aria-hidden />
             <h2 id="officer">Data Protection Officer</h2>
             <p>
-              Choose ‘General Question’ and begin the subject with ‘Data protection’. You get a
+              Choose “General Question” and start the subject with “Data protection”. You get a
               response within 30 days.
             </p>
           </section>
@@ -101,8 +101,8 @@ export function PrivacyPolicyPage() {
             <IconRefresh size={24} stroke={1.6} aria-hidden />
             <h2 id="updates">Policy Updates</h2>
             <p>
-              When this policy changes, the new text appears here with its date. A change that
-              matters to you is announced on this page before it applies.
+              We publish changes on this page, with their date. We announce changes that affect you
+              here before they apply.
             </p>
           </section>
         </div>

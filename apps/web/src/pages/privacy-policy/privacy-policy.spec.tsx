@@ -68,7 +68,7 @@ it('deletes everything at once', async () => {
   const { user } = await open();
   await user.click(panel().getByRole('button', { name: 'Delete everything' }));
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect(panel().getByText('Nothing at all.')).toBeVisible();
+  expect(panel().getByText('Nothing.')).toBeVisible();
 });
 
 it('says so where storage is switched off', async () => {
