@@ -110,7 +110,7 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Older messages' }));
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(screen.queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Answer by mail' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: 'Reply by email' })[0]).toHaveAttribute(
       'href',
       "mailto:o'ada@hollis.example?subject=Re%3A%20Subject%203",
     );

@@ -23,8 +23,8 @@ export function ContactMessagesPage() {
       <Box component="article" maw="48rem" py={32}>
         <h1>Contact messages</h1>
         <Text mt={12} mb={24} c="dimmed" fz="lg">
-          What visitors wrote through the <Link to="/contact">contact form</Link>, for the operator
-          of this site. Messages are deleted after 12 months.
+          What visitors sent through the <Link to="/contact">contact form</Link>. Only the operator
+          of this site can read it. Messages are deleted after 12 months.
         </Text>
         <Inbox inbox={inbox} />
       </Box>
@@ -42,7 +42,7 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
         </Text>
       );
     case 'locked':
-      return <SignInPanel>Messages are shown to the operator only.</SignInPanel>;
+      return <SignInPanel>Sign in to read the messages.</SignInPanel>;
     case 'unreachable':
       return <CallProblem problem={problem} tryAgain={inbox.refresh} trying={busy} />;
     default:
@@ -68,7 +68,7 @@ function List({ inbox }: { readonly inbox: Messages }) {
       <p ref={start} tabIndex={-1} role="status" className={classes.note}>
         {messages.length === 0 && 'No messages.'}
         {messages.length > 0 && `${messages.length}${older ? ' newest' : ''} shown, newest first. `}
-        {!mailConfigured && 'They are not mailed: SMTP_URL and CONTACT_TO are not set.'}
+        {!mailConfigured && 'They aren’t sent by email: SMTP_URL and CONTACT_TO are not set.'}
       </p>
       {messages.length === 0 ? (
         <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title="No messages">

@@ -56,7 +56,7 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
         ) : (
           <>
             <Button component="a" href={answerTo(message)} variant="default">
-              Answer by mail
+              Reply by email
             </Button>
             <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
               Delete
@@ -81,7 +81,7 @@ function Fact({ name, text }: { readonly name: string; readonly text: string }) 
 
 const states = {
   off: { status: 'info', label: 'Not mailed' },
-  waiting: { status: 'warning', label: 'Mail waits' },
+  waiting: { status: 'warning', label: 'Mail queued' },
   sent: { status: 'pass', label: 'Mailed' },
   failed: { status: 'fail', label: 'Mail failed' },
 } as const;
@@ -95,7 +95,7 @@ function MailState({ mail }: { readonly mail: ContactMailDto }) {
       <StatusBadge {...states[state]} />
       {state === 'off' && <span>No mail server is configured.</span>}
       {state === 'sent' && sentAt && <span>{formats.moment(sentAt)}</span>}
-      {state === 'waiting' && attempts === 0 && <span>It goes out in a moment.</span>}
+      {state === 'waiting' && attempts === 0 && <span>It will be sent in a moment.</span>}
       {lastError && (
         <span>
           Try {attempts}: {lastError}

@@ -12,10 +12,10 @@ export function ContactAside() {
           What happens to your message
         </Box>
         <ul>
-          <li>It is kept on this server and goes to the people who run this site.</li>
+          <li>It’s stored on this server and goes to the people who run this site.</li>
           <li>
-            It is deleted from this server after 12 months at the latest, or earlier if you ask;
-            backup copies follow when newer ones replace them.
+            It’s deleted after 12 months, or earlier if you ask. Backup copies are deleted as newer
+            ones replace them.
           </li>
         </ul>
         <Box component="p" mt={12}>
@@ -32,15 +32,15 @@ export function ContactAside() {
             what you saw, and the date and time of the report.
           </li>
           <li>
-            <strong>A number that looks wrong:</strong> where you saw it, and the source that says
-            otherwise.
+            <strong>A number that looks wrong:</strong> where you saw it, and a source that
+            disagrees.
           </li>
           <li>
             <strong>A check with the wrong result:</strong> its name, the page, and what it should
             have found.
           </li>
           <li>
-            <strong>An idea:</strong> what you would use it for.
+            <strong>An idea:</strong> what you’d use it for.
           </li>
         </ul>
         <Box component="p" mt={12}>
@@ -53,17 +53,17 @@ export function ContactAside() {
         </Box>
         <ul>
           <li>
-            <Link to="/audits">The audit reference</Link> explains what each check looks at and how
-            to fix problems.
+            The <Link to="/audits">audit reference</Link> explains every check and how to fix what
+            it finds.
           </li>
           <li>
-            <Link to="/seo-guide">The SEO guide</Link> explains SEO from the beginning.
+            The <Link to="/seo-guide">SEO guide</Link> explains SEO from the start.
           </li>
           <li>
             <Link to="/bot">About {site.botName}</Link>: why our crawler visited your site.
           </li>
           <li>
-            <a href="/docs">The API documentation</a> describes every call.
+            The <a href="/docs">API documentation</a> describes every call.
           </li>
         </ul>
       </section>

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 import classes from './contact.module.css';
 
-const description = `Ask about a tool, report an error or suggest something: a message goes straight to the people who run ${site.name}.`;
+const description = `Ask about a tool, report an error or suggest an idea. Your message goes straight to the people who run ${site.name}.`;
 
 const structuredData: WithContext<ContactPageThing> = {
   '@context': 'https://schema.org',
@@ -44,7 +44,7 @@ export function ContactPage() {
         <Box component="header" maw="44rem">
           <h1>Contact</h1>
           <Text mt={12} c="dimmed" fz="lg">
-            A question, an error, an idea? Write to us. No account is needed.
+            Questions, bugs or ideas? Write to us. You don’t need an account.
           </Text>
         </Box>
         <div className={classes.columns}>
