@@ -70,7 +70,7 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
           autoComplete="current-password"
           maxLength={500}
           error={error && explainFailure(error).detail}
-          hint="Sent to this server and not stored in the browser. A cookie keeps you signed in for 30 days."
+          hint="Not stored in your browser. A cookie keeps you signed in for 30 days."
         />
         <SteadyButton type="submit" size="md" disabled={isPending}>
           Sign in
@@ -79,9 +79,9 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
       <details className={classes.where}>
         <summary>Where is my token?</summary>
         <p>
-          It’s the admin token that this server was started with. If none was set, the server wrote
-          one to the file <code>admin-token</code> in its data folder, and prints a sign-in link
-          when it starts. The link works once, within an hour.
+          It’s the admin token that this server was started with. If none was set, the server saved
+          one in the file <code>admin-token</code> in its data folder. It also prints a sign-in link
+          when it starts, which works once, within an hour.
         </p>
       </details>
     </OperatorPanel>

@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
     session.code = null;
     const { user } = await renderRouted('/sign-in#the-code-of-a-link');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The sign-in link did not work');
+    expect(alert).toHaveTextContent('The sign-in link didn’t work');
     expect(alert).toHaveTextContent('This link was used already.');
     await user.type(await field(), `${rightToken}{Enter}`);
     expect(await screen.findByText('Signed in as the operator.')).toBeVisible();

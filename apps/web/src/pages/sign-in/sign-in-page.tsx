@@ -26,7 +26,9 @@ export function SignInPage() {
       />
       <Stack component="article" gap={16} className={classes.page}>
         <h1>Sign in</h1>
-        <p className={classes.lead}>Visitors need no account: every tool works without one.</p>
+        <p className={classes.lead}>
+          This page is for the operator of this site. You don’t need an account to use the tools.
+        </p>
         {link.isPending ? (
           <p role="status">Signing in...</p>
         ) : (
@@ -42,7 +44,8 @@ export function SignInPage() {
 
 const TokenPanel = () => (
   <SignInPanel>
-    Enter the admin token, or open the sign-in link that the server printed when it started.
+    Sign in to publish blog posts and read contact messages. Enter the admin token, or open the
+    sign-in link that the server printed when it started.
   </SignInPanel>
 );
 
@@ -76,6 +79,6 @@ function useSignInLink() {
     mutate({ data: { code } });
   }, [hash, pathname, navigate, mutate]);
 
-  const problem = error && { ...explainFailure(error), title: 'The sign-in link did not work' };
+  const problem = error && { ...explainFailure(error), title: 'The sign-in link didn’t work' };
   return { isPending, problem };
 }
