@@ -239,9 +239,9 @@ if (pdfs.missing.length > 0) {
 
 await compressFiles(join(client, 'assets'));
 
-const { table, faults } = await checkBudgets(rows);
+const { table, problems } = await checkBudgets(rows);
 console.log(table);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
 // The query caches of the pages that were rendered keep timers, some for minutes: nothing of them is waited for.
 process.exit();

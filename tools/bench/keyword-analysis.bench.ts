@@ -102,9 +102,9 @@ function againstThePass(): boolean {
   const texts = [
     { name: 'English, 1 MB', language: 'en', text: textOf(english, 1_000_000) },
     { name: 'Japanese, 1 MB', language: 'ja', text: textOf(japanese, 1_000_000) },
-    { name: 'both by turns, 1 MB', language: 'ja', text: mixedText(1_000_000) },
+    { name: 'both in turn, 1 MB', language: 'ja', text: mixedText(1_000_000) },
   ];
-  console.log(`\nCPU, median of ${rounds} by turns\n`);
+  console.log(`\nCPU, median of ${rounds} in turn\n`);
   console.log('| text | words | segmenter, ms | analysis, ms | ratio |\n|---|---:|---:|---:|---:|');
   let worst = 0;
   for (const { name, language, text } of texts) {

@@ -1,6 +1,6 @@
 /**
  * The built server, in its own process. (a) One call for desktop and mobile against two runs of Lighthouse's command
- * line with the same browser on the same page of this machine, by turns: wall time, and the medians of five of LCP, FCP
+ * line with the same browser on the same page of this machine, in turn: wall time, and the medians of five of LCP, FCP
  * and CLS. (b) Memory of the server, its browser and everything else that it has started, at rest after one call and
  * after ten, and the most during a call.
  */

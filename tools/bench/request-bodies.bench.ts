@@ -103,22 +103,22 @@ async function measure(
   sizes: readonly number[],
   questionOf: (size: number) => Question,
 ): Promise<Cost & { readonly growth: number }> {
-  let dearest: Cost = { ms: 0, status: 0 };
+  let slowest: Cost = { ms: 0, status: 0 };
   let growth = 0;
   let last: { size: number; ms: number } | null = null;
   for (const size of sizes) {
     const cost = await costOf(questionOf(size));
-    if (cost.ms > dearest.ms) dearest = cost;
+    if (cost.ms > slowest.ms) slowest = cost;
     if (last) {
       growth = Math.max(growth, cost.ms / Math.max(last.ms, floorMs) / (size / last.size));
     }
     last = { size, ms: cost.ms };
   }
-  worst = Math.max(worst, dearest.ms);
+  worst = Math.max(worst, slowest.ms);
   worstGrowth = Math.max(worstGrowth, growth);
-  if (dearest.ms > barMs) missed.push(`${name}: ${dearest.ms.toFixed(0)} ms`);
+  if (slowest.ms > barMs) missed.push(`${name}: ${slowest.ms.toFixed(0)} ms`);
   if (growth > growthBar) missed.push(`${name}: grows ${growth.toFixed(1)} times as fast as it is`);
-  return { ...dearest, growth };
+  return { ...slowest, growth };
 }
 
 const inPieces = (text: string): string[] =>
@@ -380,7 +380,7 @@ try {
 
   const names = Object.keys(shapes);
   console.log(
-    `\nMain-thread ms (and status) of the dearest body of each shape, ${rounds} times the least:\n`,
+    `\nMain-thread ms (and status) of the slowest body of each shape, ${rounds} times the least:\n`,
   );
   console.log(`| POST | limit, KB | ${names.join(' | ')} | largest body |`);
   console.log(`|---|---:|${names.map(() => '---:|').join('')}---:|`);
@@ -390,30 +390,30 @@ try {
     if (limit > 2048 * kilobyte) sizes.push(limit - kilobyte);
     const cells: string[] = [];
     for (const [shape, bodiesOf] of Object.entries(shapes)) {
-      let dearest: Cost = { ms: 0, status: 0 };
+      let slowest: Cost = { ms: 0, status: 0 };
       for (const place of places) {
         const variants = bodiesOf(place, kilobyte).length;
         for (let variant = 0; variant < variants; variant += 1) {
           const cost = await measure(`${path}, ${shape}`, sizes, (size) =>
             postJson(path, bodiesOf(place, size)[variant] ?? ''),
           );
-          if (cost.ms > dearest.ms) dearest = cost;
+          if (cost.ms > slowest.ms) slowest = cost;
         }
       }
-      cells.push(ms(dearest));
+      cells.push(ms(slowest));
     }
     const documented = largestBody(contract, schema, fillText);
     const largest: Record<string, string> = largestBodies[path]?.() ?? {};
     if (documented !== null) largest['all fields'] = documented;
-    let dearest: Cost = { ms: 0, status: 0 };
+    let slowest: Cost = { ms: 0, status: 0 };
     for (const [name, body] of Object.entries(largest)) {
       for (const coding of ['identity', 'br']) {
         const question = postJson(path, body, coding);
         const cost = await measure(`${path}, ${name}, ${coding}`, [body.length], () => question);
-        if (cost.ms > dearest.ms) dearest = cost;
+        if (cost.ms > slowest.ms) slowest = cost;
       }
     }
-    console.log(`| ${path} | ${limit / kilobyte} | ${cells.join(' | ')} | ${ms(dearest)} |`);
+    console.log(`| ${path} | ${limit / kilobyte} | ${cells.join(' | ')} | ${ms(slowest)} |`);
   }
 
   console.log('\n| what else | ms (status) |\n|---|---:|');

@@ -50,7 +50,7 @@ export const schemaTypeLines = \`
 ${types.map(row).join('\n')}
 \`;
 
-/** A line each: name, then the line numbers (base 36, from 0) of the types that have it. */
+/** A line each: name, then the line numbers (base 36, from 0) of its types. */
 export const schemaPropertyLines = \`
 ${properties.map(row).join('\n')}
 \`;

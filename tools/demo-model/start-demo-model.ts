@@ -31,7 +31,7 @@ export interface DemoModel {
 const tokensOf = (content: string): number => Math.ceil(content.length / 4);
 
 /**
- * A server on loopback that speaks OpenAI's protocol for chat completions, for demonstrations and tests. It writes blog
+ * A server on this machine that speaks OpenAI's protocol for chat completions, for demonstrations and tests. It writes blog
  * posts from a list of sentences: readable, varied and without knowledge.
  */
 export async function startDemoModel(options: DemoModelOptions = {}): Promise<DemoModel> {

@@ -32,7 +32,7 @@ or LINK_INDEX_QUICK_URL unless a file or URL is named.
   --keep       unused generations of each layer to keep; default 1
 
 The index is in LINK_INDEX_DIR, or in link-index in DATA_DIR. EGRESS_ALLOW and EGRESS_PORTS hold for downloads.
-An import that was stopped goes on when the same command is run again.
+An import that was stopped continues when the same command is run again.
 Exit codes: 0 done, 1 failed or stopped (what was not replaced serves on), 2 not understood.
 `;
 

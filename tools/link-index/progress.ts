@@ -78,8 +78,8 @@ export class ProgressLine {
   }
 }
 
-function describe({ stage, done, total, unit, rows }: StageProgress, begun: Stage, now: number) {
-  const seconds = (now - begun.startMs) / 1_000;
+function describe({ stage, done, total, unit, rows }: StageProgress, started: Stage, now: number) {
+  const seconds = (now - started.startMs) / 1_000;
   const [so, all] =
     unit === 'bytes' ? [bytes, bytes] : [amount, (n: number) => `${amount(n)} parts`];
   const parts = [
@@ -87,9 +87,10 @@ function describe({ stage, done, total, unit, rows }: StageProgress, begun: Stag
   ];
   if (rows > 0) parts.push(`${amount(rows)} rows`);
   if (seconds >= 1) {
-    const speed = (done - begun.from) / seconds;
+    const speed = (done - started.from) / seconds;
     if (unit === 'bytes' && speed > 0) parts.push(`${bytes(speed)}/s`);
-    if (rows > begun.rowsFrom) parts.push(`${amount((rows - begun.rowsFrom) / seconds)} rows/s`);
+    if (rows > started.rowsFrom)
+      parts.push(`${amount((rows - started.rowsFrom) / seconds)} rows/s`);
     if (total !== null && speed > 0 && done < total) {
       parts.push(`${duration((total - done) / speed)} left`);
     }

@@ -83,7 +83,7 @@ export async function clock({ folder, server, say, model }: World): Promise<void
       const daily = await dailyRuns(main);
       assert.equal(daily.length, runs, 'daily runs');
       say(
-        `${by > 0 ? 'on' : 'back'} by ${Math.abs(by) / hour} h, to ${at.toISOString()}: ${runs} daily runs, and all goes on`,
+        `${by > 0 ? 'on' : 'back'} by ${Math.abs(by) / hour} h, to ${at.toISOString()}: ${runs} daily runs, and all continues`,
       );
     }
     await main.stop();

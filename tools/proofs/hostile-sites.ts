@@ -29,7 +29,7 @@ export interface HostileSites {
 type Served = Pick<HostileSites, 'pages' | 'blocked' | 'env'>;
 
 /**
- * Sites on loopback that misbehave in every way that the specs of audits and fetches know, each on its own port. They
+ * Sites on this machine that misbehave in every way that the specs of audits and fetches know, each on its own port. They
  * run in a separate thread and send as fast as they can.
  */
 export async function startHostileSites(): Promise<HostileSites> {

@@ -2,7 +2,7 @@ import { startSite } from '../../apps/server/src/testing/loopback-site.ts';
 
 const links = Array.from({ length: 200 }, (_, n) => `<a href="/${n}">${n}</a>`).join(' ');
 
-/** A site on loopback whose pages link to 200 others. `env` lets a server fetch it. */
+/** A site on this machine whose pages link to 200 others. `env` lets a server fetch it. */
 export async function startLinkedSite() {
   const site = await startSite((request, response) => {
     response.setHeader('content-type', 'text/html');

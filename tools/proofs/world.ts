@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type DemoModel, startDemoModel } from '../demo-model/start-demo-model.ts';
 import { Server } from './server.ts';
 
-/** What a proof works with: a separate database, a model on loopback, and servers that it starts and kills. */
+/** What a proof works with: a separate database, a model on this machine, and servers that it starts and kills. */
 export interface World {
   readonly database: 'pglite' | 'postgres';
   readonly folder: string;

@@ -104,11 +104,11 @@ try {
 }
 const site = await startOwnSite();
 try {
-  const faults = await look(site, asked);
-  for (const fault of faults) say(fault);
-  say(faults.length === 0 ? 'self-audit: nothing to fix' : `self-audit: ${faults.length} to fix`);
+  const problems = await look(site, asked);
+  for (const problem of problems) say(problem);
+  say(problems.length === 0 ? 'self-audit: nothing to fix' : `self-audit: ${problems.length} to fix`);
   say('self-audit: the tables are in test-results/self-audit.md, messages in self-audit.json');
-  if (faults.length > 0) process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 1;
 } finally {
   await site.close();
 }

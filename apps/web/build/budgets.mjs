@@ -27,7 +27,7 @@ function largest(pages) {
 
 /**
  * @param {readonly { route: string, address: string, js: number, css: number, html: number }[]} pages in bytes of gzip
- * @returns {Promise<{ table: string, faults: string[] }>}
+ * @returns {Promise<{ table: string, problems: string[] }>}
  */
 export async function checkBudgets(pages) {
   const routes = largest(pages);
@@ -41,20 +41,20 @@ export async function checkBudgets(pages) {
     await writeFile(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
   }
   const budgets = JSON.parse(await readFile(file, 'utf8'));
-  const faults = [];
+  const problems = [];
   const lines = [
     `${'route'.padEnd(30)}${'JavaScript'.padStart(12)}${'of'.padStart(10)}${'CSS'.padStart(12)}${'of'.padStart(10)}${'HTML'.padStart(12)}${'of'.padStart(10)}   (gzip)`,
   ];
   for (const [route, sizes] of routes) {
     const budget = budgets[route];
     if (!budget) {
-      faults.push(`${route} has no budget in apps/web/budgets.json`);
+      problems.push(`${route} has no budget in apps/web/budgets.json`);
       continue;
     }
     const cells = kinds.map((kind) => {
       const most = kind === 'js' ? Math.min(budget.js, mostJs) : budget[kind];
       if (sizes[kind] > most) {
-        faults.push(
+        problems.push(
           `${route} loads ${shown(sizes[kind]).trim()} of ${kind}, its budget is ${most} KB`,
         );
       }
@@ -63,7 +63,7 @@ export async function checkBudgets(pages) {
     lines.push(route.padEnd(30) + cells.join(''));
   }
   for (const route of Object.keys(budgets)) {
-    if (!routes.has(route)) faults.push(`apps/web/budgets.json names ${route}, which is no route`);
+    if (!routes.has(route)) problems.push(`apps/web/budgets.json names ${route}, which is no route`);
   }
-  return { table: lines.join('\n'), faults };
+  return { table: lines.join('\n'), problems };
 }

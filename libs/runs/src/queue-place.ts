@@ -4,7 +4,7 @@ export interface WaitingRun {
   readonly state: 'queued' | 'running';
   /** How much work it is. */
   readonly weight: number;
-  /** Since it was begun; 0 while it is queued. */
+  /** Since it was started; 0 while it is queued. */
   readonly elapsedMs: number;
 }
 

@@ -15,7 +15,7 @@ const silent = { log: () => undefined, warn: () => undefined, error: () => undef
 
 describe(runnerOf, () => {
   let store: FakeRunStore<SpecInput, SpecCheckpoint, SpecResult>;
-  let begun: PromiseWithResolvers<void>;
+  let started: PromiseWithResolvers<void>;
   let goOn: PromiseWithResolvers<void>;
   let pages: string[];
   let woken: number;
@@ -24,7 +24,7 @@ describe(runnerOf, () => {
   const work: Work = async ({ page }, { signal, checkpoint }) => {
     pages.push(page);
     checkpoint({ share: 0.5 });
-    begun.resolve();
+    started.resolve();
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
@@ -57,7 +57,7 @@ describe(runnerOf, () => {
 
   beforeEach(() => {
     store = new FakeRunStore(aRunKind());
-    begun = Promise.withResolvers();
+    started = Promise.withResolvers();
     goOn = Promise.withResolvers();
     pages = [];
     woken = 0;
@@ -66,7 +66,7 @@ describe(runnerOf, () => {
   it('works on the run of a job, and keeps its checkpoint and result', async () => {
     const run = await start();
     const working = newRunner().handle(job());
-    await begun.promise;
+    await started.promise;
     expect(await read(run)).toMatchObject({ state: 'running', checkpoint: { share: 0.5 } });
     goOn.resolve();
     await working;
@@ -92,7 +92,7 @@ describe(runnerOf, () => {
     const runner = newRunner();
     await runner.start();
     const working = runner.handle(job());
-    await begun.promise;
+    await started.promise;
     await store.leave(run.id, leaver);
     await working;
     expect(await read(run)).toMatchObject({ state: 'cancelled', result: null });
@@ -104,7 +104,7 @@ describe(runnerOf, () => {
     const runner = newRunner();
     await runner.start();
     const working = runner.handle(job());
-    await begun.promise;
+    await started.promise;
     const other = newRunner().handle(job(1));
     await working;
     goOn.resolve();
@@ -130,7 +130,7 @@ describe(runnerOf, () => {
     const run = await start();
     const runner = newRunner();
     const working = runner.handle(job());
-    await begun.promise;
+    await started.promise;
     await runner.stop();
     await working;
     expect(await read(run)).toMatchObject({ state: 'queued', place: 1, checkpoint: null });

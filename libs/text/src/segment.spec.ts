@@ -58,7 +58,7 @@ describe('eachWord', () => {
     const found: string[] = [];
     eachWord(text, lang, (word, start) => {
       found.push(word);
-      if (!text.startsWith(word, start)) throw new Error(`${word} does not stand at ${start}`);
+      if (!text.startsWith(word, start)) throw new Error(`${word} does not start at ${start}`);
     });
     expect(found).toEqual(words(text, lang));
   });

@@ -140,7 +140,7 @@ function cutBefore(text: string, end: number, least: number): number {
 
 function segmenterFor(lang: string | undefined, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const declared = /^[a-z]{2,3}(?=$|[-_])/i.exec(lang ?? '')?.[0].toLowerCase() ?? 'und';
-  // The platform would take its own language for `und`; for English it has nothing but Unicode's rules.
+  // The platform would take its own language for `und`; for English it has only Unicode's rules.
   const language = declared === 'und' ? 'en' : declared;
   const key = `${language} ${granularity}`;
   const known = segmenters.get(key);

@@ -10,7 +10,7 @@ export const wordClass = {
   space: 2,
   letter: 3,
   digit: 4,
-  /** `_` and the like, which join their neighbours. */
+  /** `_` and other marks that join their neighbours. */
   joiner: 5,
   /** Stays between letters: `·` and `:`. */
   midLetter: 6,

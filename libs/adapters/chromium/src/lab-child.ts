@@ -119,7 +119,7 @@ export class LabChild {
     return this.#ended === null;
   }
 
-  /** @throws LabError, or the signal's reason; the process has ended then unless the page alone was at fault */
+  /** @throws LabError, or the signal's reason; the process has ended then unless the page alone was the cause */
   async load(order: Omit<LoadOrder, 'kind' | 'proxy'>, watch: LoadWatch): Promise<LoadDone> {
     const { proxy, signal } = watch;
     this.loads += 1;

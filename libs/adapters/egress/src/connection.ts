@@ -14,7 +14,7 @@ export class Connection {
   readonly key: string;
   readonly dialed: Dialed;
   readonly client: Client;
-  /** Exchanges begun on it. */
+  /** Exchanges started on it. */
   uses = 0;
   #wire: Wire | null = null;
 

@@ -40,7 +40,7 @@ describe('dial', () => {
     return { tried, connect };
   }
 
-  it('takes IPv6 and IPv4 by turns, and the next at once when one refuses', async () => {
+  it('takes IPv6 and IPv4 in turn, and the next at once when one refuses', async () => {
     const { tried, connect } = connector(['2.2.2.2']);
     const { socket, address } = await dial(
       vetted(['1.1.1.1', '2.2.2.2', '2001:470::1']),

@@ -61,7 +61,7 @@ export const tcpConnector: Connector = (address, port, signal) =>
   });
 
 /**
- * Connects to the first judged address that answers, IPv6 and IPv4 by turns, each further one tried when the one
+ * Connects to the first judged address that answers, IPv6 and IPv4 in turn, each further one tried when the one
  * before failed or let 250 ms pass; then, for https, completes TLS with the certificate verified for the host.
  * @throws WebFetchError `connection_failed`, `tls_error`; or the signal's reason
  */
@@ -152,7 +152,7 @@ export function createTrust(extraRoots: readonly string[]): SecureContext {
   );
 }
 
-/** IPv6 first, then by turns, so that one broken family costs one attempt. */
+/** IPv6 first, then in turn, so that one broken family costs one attempt. */
 function byTurns(addresses: readonly string[]): string[] {
   const v6 = addresses.filter((address) => address.includes(':'));
   const v4 = addresses.filter((address) => !address.includes(':'));

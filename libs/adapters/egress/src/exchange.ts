@@ -16,7 +16,7 @@ const highWater = 262_144;
 export interface ExchangeRequest {
   readonly method: string;
   readonly path: string;
-  /** By name, or name and value by turns. */
+  /** By name, or name and value in turn. */
   readonly headers: Readonly<Record<string, string>> | string[];
   readonly body?: Readable;
   /** Called with how many bytes arrived, as they arrive. */

@@ -12,7 +12,7 @@ export function locationOf(status: number, headers: HeaderLines): string | null 
 }
 
 /**
- * Guards where a `Location` leads. A target that is not public stays `blocked_target`; every other fault is the
+ * Guards where a `Location` leads. A target that is not public stays `blocked_target`; every other error is the
  * redirect's.
  * @throws WebFetchError `bad_redirect` (with the guard's own error as cause), `blocked_target`
  */

@@ -33,7 +33,7 @@ export class StorageHandle {
     await (await this.#storage)?.check();
   }
 
-  /** Waits for an attempt to open that has begun. */
+  /** Waits for an attempt to open that has started. */
   async close(): Promise<void> {
     this.#closed = true;
     const storage = await this.#storage?.catch(() => null);

@@ -17,7 +17,7 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await on.store.end(claimed, done)).toBe(false);
     });
 
-    it('are not begun', async () => {
+    it('are not started', async () => {
       const run = await start({ leaseMs: over });
       expect(await tryToClaim()).toBeNull();
       expect(await stateOf(run)).toBe('cancelled');

@@ -59,7 +59,7 @@ function spanish(word: string): number {
   return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), /[aeoáéóíúiuü]+/g, /[aeoáéóíú]/g);
 }
 
-/** Like Spanish: `ia`, `uo` and the like are one syllable, `ì` and `ù` are separate. */
+/** Like Spanish: `ia`, `uo` and similar pairs are one syllable, `ì` and `ù` are separate. */
 function italian(word: string): number {
   return romance(word.replaceAll('qu', 'q'), /[aeoàèéòóìíùúiuy]+/g, /[aeoàèéòóìíùú]/g);
 }

@@ -29,7 +29,7 @@ export class Ledger {
   #received = 0;
   #sent = 0;
   #segments = 0;
-  #begun = 0;
+  #started = 0;
 
   constructor(bounds: ProxyBounds) {
     this.#bounds = bounds;
@@ -54,10 +54,10 @@ export class Ledger {
    * @throws RefusedError when the load has used up its bounds
    */
   begin(url: URL): void {
-    this.#begun += 1;
+    this.#started += 1;
     if (this.#spent.signal.aborted) throw this.refuse(url, 'budget');
     // Open connections may go on: the number is exceeded, not the bytes.
-    if (this.#begun > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
+    if (this.#started > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
   }
 
   /** Counts one segment. */

@@ -15,7 +15,7 @@ export interface RawServer {
   close(): Promise<void>;
 }
 
-/** A server on loopback that sends exactly the bytes given. */
+/** A server on this machine that sends exactly the bytes given. */
 export async function startRawServer(answer: RawAnswer, tls?: TlsOptions): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let connections = 0;

@@ -48,7 +48,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** A server on loopback that speaks the chat completions protocol, for specs. */
+/** A server on this machine that speaks the chat completions protocol, for specs. */
 export async function startChatServer(): Promise<ChatServer> {
   const requests: ChatRequest[] = [];
   let answers: readonly ChatAnswer[] = [];

@@ -33,7 +33,7 @@ export function outDegrees(sources: Uint32Array): OutDegrees {
 const highest = 100;
 const nowhere = -1;
 
-/** Where each authority ends: the last position that has it or more, by authority from 0 to 100. */
+/** Where each authority ends: the last position with at least this authority, by authority from 0 to 100. */
 export type AuthorityEnds = Float64Array;
 
 /** @param domains of the ranking; 0 without one, and then nothing has authority */

@@ -94,8 +94,8 @@ export class EdgeParser {
   feed(bytes: Uint8Array, from: number): number {
     let index = from;
     while (index < bytes.length && this.rows < this.sources.length) {
-      const begun = this.#lineBytes > 0 ? index : this.#feedPlainLines(bytes, index);
-      index = this.rows < this.sources.length ? this.#feedLine(bytes, begun) : begun;
+      const started = this.#lineBytes > 0 ? index : this.#feedPlainLines(bytes, index);
+      index = this.rows < this.sources.length ? this.#feedLine(bytes, started) : started;
     }
     return index;
   }

@@ -204,7 +204,7 @@ describe('the import of a graph', () => {
       /b\.txt\.gz holds no line/,
     ],
     ['no edges', { edges: linesSource('b.txt.gz', []) }, /b\.txt\.gz holds no line/],
-  ])('refuses %s, and what was there goes on serving', async (_, input, message) => {
+  ])('refuses %s and keeps the index', async (_, input, message) => {
     const { name } = await load();
     await expect(load(input)).rejects.toThrow(message);
     expect((await readCurrent(folder)).graph).toBe(name);

@@ -1,6 +1,6 @@
 import { BackgroundTask } from './background-task.ts';
 
-it('does one task after another while its caller goes on', async () => {
+it('does one task after another while its caller continues', async () => {
   const behind = new BackgroundTask();
   const told: string[] = [];
   let finish = () => {};

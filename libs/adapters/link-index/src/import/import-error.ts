@@ -35,7 +35,7 @@ interface NextSteps {
 }
 
 const nextOfImport: NextSteps = {
-  disk: 'Make room and start the same import again: it goes on where it stopped.',
+  disk: 'Make room and start the same import again: it continues where it stopped.',
   spill: 'Import fewer files at a time; what has been done is kept.',
 };
 

@@ -49,7 +49,7 @@ export async function beginReplacement(folder: string, wish: string): Promise<re
   }
 }
 
-/** Ends a replacement that is complete; another one that was begun in the meantime stays. */
+/** Ends a replacement that is complete; another one that was started in the meantime stays. */
 export async function endReplacement(folder: string, wish: string): Promise<void> {
   if ((await readReplacement(folder))?.wish === markOf(wish)) await forgetReplacement(folder);
 }

@@ -89,7 +89,7 @@ export class WorkDatabase {
   }
 
   /**
-   * The same for rows of nothing but ids. Their differences are smaller than a dictionary of them, and looking for one
+   * The same for rows of only ids. Their differences are smaller than a dictionary of them, and looking for one
    * takes as long as writing them.
    */
   async writeIds(select: string, file: string, rowGroup: number): Promise<void> {

@@ -149,7 +149,7 @@ describe('the import of ranks', () => {
     ['a file without a line', gzipSync('')],
     ['another file', gzipSync('<html>\n'.repeat(50))],
     ['half a file', gzipSync(lines.join('\n')).subarray(0, 60)],
-  ])('refuses %s, and what was there goes on serving', async (_, bytes) => {
+  ])('refuses %s and keeps the index', async (_, bytes) => {
     const { name } = await load(linesSource('a-ranks.txt.gz', lines));
     await expect(load(bytesSource('b-ranks.txt.gz', bytes))).rejects.toThrow(/b-ranks\.txt\.gz/);
     expect((await readCurrent(folder)).ranks).toEqual([name]);

@@ -8,7 +8,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** DuckDB loses an interrupt that arrives before the query has begun to run, so it is repeated. */
+/** DuckDB loses an interrupt that arrives before the query has started to run, so it is repeated. */
 const interruptEveryMs = 50;
 
 const waitingPerConnection = 16;

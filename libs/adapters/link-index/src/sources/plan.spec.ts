@@ -11,7 +11,7 @@ describe('the plan of an import', () => {
     for (const name of names) writeFileSync(at(name), `content of ${name}`);
   };
 
-  /** A file at an address, of which nothing but its place is known; a listing has the lines below. */
+  /** A file at an address, of which only its place is known; a listing has the lines below. */
   let listing = '';
   let dayOfHost: string | null = null;
   const remote = (url: string, name: string): Source => ({

@@ -69,7 +69,7 @@ describe('a file at a URL', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('goes on where an earlier process ended', async () => {
+  it('continues where an earlier process ended', async () => {
     await some(await sourceOf(), 4_000);
     host.asked.splice(0);
     const source = await sourceOf();
@@ -77,7 +77,7 @@ describe('a file at a URL', () => {
     expect(host.asked).toEqual(['/big.txt 4000-7999', '/big.txt 8000-9999']);
   });
 
-  it('goes on after kill -9', async () => {
+  it('continues after kill -9', async () => {
     const big = Buffer.alloc(3_000_000, content);
     host.files.set('/big.txt', { content: big, etag: '"one"' });
     const script = join(import.meta.dirname, '../testing/child-download.ts');

@@ -32,7 +32,7 @@ const defaultWholeBytes = 160_000_000;
 
 /**
  * A file at an address, read while it is downloaded in slices. What has come is kept in the folder: after a stop of
- * any kind the next `open` reads that and goes on where it ends, as long as the file at its host is the same.
+ * any kind the next `open` reads that and continues where it ends, as long as the file at its host is the same.
  * @param url http or https, judged by the fetcher
  * @param name plain, for messages and the import
  */

@@ -14,7 +14,7 @@ const maxFileBytes = 200_000_000_000;
 /**
  * Reads an answer to a request for `[first, last]`.
  * @param name of the file, for messages
- * @throws SourceError when the host answers with anything but what was asked for
+ * @throws SourceError when the host answers with something else than the requested range
  */
 export function readSlice(
   answer: RangeAnswer,
@@ -64,6 +64,6 @@ function meaningOf(status: number): string {
   return '';
 }
 
-/** Whether two answers are of one state of a file. */
+/** Whether two answers come from the same state of a file. */
 export const isSameFile = (one: Slice['of'], other: Slice['of']): boolean =>
   one.total === other.total && one.etag === other.etag && one.lastModified === other.lastModified;

@@ -6,7 +6,7 @@ export interface Source {
   readonly bytes: number | null;
   /**
    * What tells this file from another of the same name, such as its size and date: a resumed import compares it with
-   * what it had begun to read.
+   * what it had started to read.
    */
   identity(): Promise<string>;
   /** The day it was last changed, `YYYY-MM-DD`; null when its host does not say. */

@@ -1,6 +1,6 @@
 /**
  * A process that downloads a file, for specs that kill it: `url folder slice-bytes`. Says on standard output how many
- * bytes it has read, a line for each piece, and goes on when it gets a byte.
+ * bytes it has read, a line for each piece, and continues when it gets a byte.
  */
 import { readSync } from 'node:fs';
 import { remoteSource } from '../sources/remote-source.ts';

@@ -1,6 +1,6 @@
 /**
  * A process that imports a release and its links in tiny steps, for specs that kill it: `index files`. Says
- * each step on standard output, `stage done rows`, and goes on when it gets a byte.
+ * each step on standard output, `stage done rows`, and continues when it gets a byte.
  */
 import { createReadStream, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ interface HostedFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A host of files on loopback that answers ranges as RFC 9110 says, by default. */
+/** A host of files on this machine that answers ranges as RFC 9110 says, by default. */
 export interface FileHost {
   readonly root: string;
   /** By path, from `/`. Changed while it runs. */

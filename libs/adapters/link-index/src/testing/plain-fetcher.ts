@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { RangeFetchError, type RangeFetcher } from '../sources/range-fetcher.ts';
 
-/** Fetches ranges without a guard, for specs with a host on loopback; the product's goes through the egress. */
+/** Fetches ranges without a guard, for specs with a host on this machine; the product's goes through the egress. */
 export const plainFetcher: RangeFetcher = {
   async fetchRange(url, { first, last }, signal) {
     const chunks: Uint8Array[] = [];

@@ -85,7 +85,7 @@ describe('upkeep of an index', () => {
     expect(existsSync(replacement)).toBe(false);
   });
 
-  it('removes what a killed verification has left, and not what one that goes on needs', async () => {
+  it('removes what a killed verification has left, and not what one that is running needs', async () => {
     put(`${workFolder}/verify-1/duckdb_temp_storage-0.tmp`, 2);
     put(`${workFolder}/verify-2/duckdb_temp_storage-0.tmp`);
     expect((await pruneIndex(folder, { keep: 1 })).removed).toMatchObject([

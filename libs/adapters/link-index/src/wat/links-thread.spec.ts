@@ -102,7 +102,7 @@ describe('an import of links', () => {
     await folder.remove();
   });
 
-  it('ends when its thread dies, names the file, leaves no thread behind, and can be begun again', async () => {
+  it('ends when its thread dies, names the file, leaves no thread behind, and can be started again', async () => {
     const read = LinksThread.prototype.read;
     const spy = jest.spyOn(LinksThread.prototype, 'read');
     spy.mockImplementation(function (this: LinksThread, batch, file) {

@@ -44,7 +44,7 @@ describe('batches read on two threads', () => {
     expect(asked).toHaveBeenCalledTimes(9);
   });
 
-  it('stop at the fault of a source, which is handed on', async () => {
+  it('stop at the error of a source, which is passed on', async () => {
     const source = async function* () {
       yield body(urls[0]!, 2_000_000);
       await Promise.resolve();

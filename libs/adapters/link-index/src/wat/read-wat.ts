@@ -46,7 +46,7 @@ export function readPage(body: Buffer, reader: PageReader): WatPage | null {
  * Reads the records of a WAT file that may be pages, holding one at a time.
  * @param facts is filled from the file's own description
  * @param onRead gets the bytes read from the source so far, for progress
- * @throws ImportError for a file that is not a whole WAT file, when reading reaches the fault
+ * @throws ImportError for a file that is not a whole WAT file, when reading reaches the error
  */
 export async function* pageRecords(
   source: ImportSource,

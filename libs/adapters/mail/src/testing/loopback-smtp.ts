@@ -21,7 +21,7 @@ export interface LoopbackSmtp {
 export const refusal = (responseCode: number, text: string): Error & { responseCode: number } =>
   Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** A real SMTP server on this machine that keeps what it is sent. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<LoopbackSmtp> {
   const received: ReceivedMail[] = [];
   const answers: (Error & { responseCode?: number })[] = [];

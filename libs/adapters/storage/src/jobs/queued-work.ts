@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 
 /** A job of a process that does not beat for so long comes back; pg-boss allows no less. */
 const heartbeatSeconds = 10;
-/** An ended job is of no use: its run tells how it ended. */
+/** An ended job is not needed: its run tells how it ended. */
 const deleteAfterSeconds = 60 * 60;
 
 /** Makes the queue, once; safe from several processes. */

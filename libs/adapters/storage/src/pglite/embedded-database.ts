@@ -63,17 +63,17 @@ export class EmbeddedDatabase implements KyselyPglite {
   async transaction<Result>(
     callback: (transaction: Transacted) => Promise<Result>,
   ): Promise<Result> {
-    let begun = false;
+    let started = false;
     try {
       return await this.#run((server) =>
         server.transaction((transaction) => {
-          begun = true;
+          started = true;
           return callback(this.#telling(transaction));
         }),
       );
     } catch (error) {
       const fail = () => Promise.reject(error as Error);
-      if (!begun) await callback({ query: fail, rollback: fail }).catch(() => undefined);
+      if (!started) await callback({ query: fail, rollback: fail }).catch(() => undefined);
       throw error;
     }
   }

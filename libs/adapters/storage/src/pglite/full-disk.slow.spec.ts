@@ -78,7 +78,7 @@ const fillLog = async ({ db }: Storage) =>
   ).rejects.toThrow(/stopped: could not write to file "pg_wal/);
 
 describe('the embedded database on a full disk', () => {
-  it('refuses what it cannot write, goes on reading, and writes again when there is room', async () => {
+  it('refuses what it cannot write, continues to read, and writes again when there is room', async () => {
     const opened = await openWithNotes();
     await opened.check();
     disk.fill();

@@ -27,7 +27,7 @@ export interface NewRun {
   readonly jobId: string | null;
 }
 
-/** The database's clock, which goes on within a transaction, so that replicas agree. */
+/** The database's clock, which continues within a transaction, so that replicas agree. */
 export const now = sql<Date>`clock_timestamp()`;
 
 /** The moment that many milliseconds from now. */

@@ -313,7 +313,7 @@ export function describeDatabaseBlogRunStore(kind: DatabaseKind): void {
       expect(await store.end(held, kept(held), usage)).toEqual({ kind: 'void' });
       expect(await storage.db.selectFrom('blog_posts').select('id').execute()).toEqual([]);
       expect(await store.budget('2026-11-21')).toMatchObject({ usedTokens: 1_000, heldTokens: 0 });
-      // The job of the post that is being written goes on; it finds its claim void.
+      // The job of the post that is being written continues; it finds its claim void.
       expect(await liveJobs()).toBe(1);
       expect((await store.cancel(run.id))?.endedAt).toEqual(cancelled?.endedAt);
       expect(await store.cancel('0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11')).toBeNull();
