@@ -48,7 +48,7 @@ describe(linkCounts, () => {
     const { backlinks, referringDomains } = linkCounts(await knowledgeOf(wholeIndex()));
     expect([backlinks.value, referringDomains.value]).toEqual([4, 2]);
     expect(referringDomains.source.layer).toBe('links');
-    expect(referringDomains.source.note).toContain('In the graph of cc-main-2026-apr-may-jun 3');
+    expect(referringDomains.source.note).toContain('The domain graph counts 3,');
   });
 
   it('counts in the graph where no link was found', async () => {
@@ -56,14 +56,24 @@ describe(linkCounts, () => {
       await knowledgeOf(wholeIndex(), 'first.example'),
     );
     expect(backlinks).toMatchObject({ value: null, source: { kind: 'unknown' } });
-    expect(backlinks.source.note).toMatch(/^None of the 4 pages .* of cc-main-2026-apr-may-jun/);
+    expect(backlinks.source.note).toMatch(
+      /^We have 4 pages of Common Crawl, April–June 2026\. None links to this domain;/,
+    );
     expect(referringDomains).toMatchObject({ value: 1, source: { layer: 'graph' } });
   });
 
   it.each([
-    ['the whole index', wholeIndex(), 'nobody.invalid is not among the 4 domains of cc-main-2026'],
-    ['the graph', graphIndex(), 'nobody.invalid is not among the 4 domains of cc-main-2026'],
-    ['links', indexOf([]), 'None of the 0 pages that were read of cc-main-2026'],
+    [
+      'the whole index',
+      wholeIndex(),
+      'nobody.invalid is not among the 4 domains of Common Crawl, April–June 2026',
+    ],
+    [
+      'the graph',
+      graphIndex(),
+      'nobody.invalid is not among the 4 domains of Common Crawl, April–June 2026',
+    ],
+    ['links', indexOf([]), 'We have 0 pages of Common Crawl, April–June 2026. None links'],
   ])('is unknown, not 0 and no estimate, what %s does not have', async (_, index, note) => {
     const counts = linkCounts(await knowledgeOf(index, 'nobody.invalid'));
     for (const { value, source } of Object.values(counts)) {
@@ -76,8 +86,8 @@ describe(linkCounts, () => {
     const ranks = [{ release: sampleRelease, domains: ['first.example'] }];
     const counts = linkCounts(await knowledgeOf(new FakeLinkIndex({ ranks })));
     expect(Object.values(counts).map(({ source }) => source.note)).toEqual([
-      'No links between pages are loaded.',
-      'No graph of domains is loaded.',
+      'No page links are loaded.',
+      'No domain graph is loaded.',
     ]);
   });
 
@@ -86,8 +96,8 @@ describe(linkCounts, () => {
       const counts = Object.values(linkCounts(await knowledgeOf(starter, typed)));
       expect(counts.map(({ value }) => value)).toEqual([null, null]);
       expect(counts.map(({ source }) => [source.kind, source.atMost, source.note])).toEqual([
-        ['unknown', null, 'No links between pages are loaded.'],
-        ['unknown', null, 'No graph of domains is loaded.'],
+        ['unknown', null, 'No page links are loaded.'],
+        ['unknown', null, 'No domain graph is loaded.'],
       ]);
     }
   });

@@ -10,6 +10,7 @@ import type {
   RanksLayer,
 } from './link-index.ts';
 import type { LinkTarget } from './link-target.ts';
+import { type Release, releaseTitle } from './release.ts';
 
 /** Answers of an index about a target; null where a layer is not loaded. */
 export interface DomainKnowledge {
@@ -41,14 +42,14 @@ export function currentRank({
 
 /** Why a figure is unknown when another layer is loaded. */
 export const notLoaded = {
-  networks: 'No list of domains is loaded.',
-  graph: 'No graph of domains is loaded.',
-  links: 'No links between pages are loaded.',
+  networks: 'No list of the most linked domains is loaded.',
+  graph: 'No domain graph is loaded.',
+  links: 'No page links are loaded.',
 } as const;
 
 /** Names the release that does not have a domain. */
-export const absentFrom = (domain: string, release: string, domains: number): string =>
-  `${domain} is not among the ${counted(domains, 'domain')} of ${release}.`;
+export const absentFrom = (domain: string, release: Release, domains: number): string =>
+  `${domain} is not among the ${counted(domains, 'domain')} of ${releaseTitle(release)}.`;
 
 /**
  * Backlinks and referring domains of a target: counted in the links layer, else in the graph, else unknown. Both link tools
@@ -79,7 +80,7 @@ export const targetInWords = {
 
 /** Nothing was found on the pages that were read, which are not all there are. */
 export const noLinks = ({ scope }: LinkTarget, { pages, release }: LinksLayer): string =>
-  `None of the ${counted(pages, 'page')} that were read of ${release.name} links to ${targetInWords[scope]}. Other pages may.`;
+  `We have ${counted(pages, 'page')} of ${releaseTitle(release)}. None links to ${targetInWords[scope]}; other pages may.`;
 
 function countedLinks(
   { scope }: LinkTarget,
@@ -88,10 +89,9 @@ function countedLinks(
   { node, description: { graph } }: DomainKnowledge,
 ) {
   const others = scope === 'domain' ? 'other domains' : 'other hosts';
-  const where = `among the ${counted(pages, 'page')} that were read`;
   const inGraph =
     scope === 'domain' && graph && node?.known
-      ? ` In the graph of ${graph.release.name} ${grouped(node.referringDomains)} refer to it, also by images, scripts, fonts and redirects.`
+      ? ` The domain graph counts ${grouped(node.referringDomains)}, because it includes images, scripts, fonts and redirects.`
       : '';
   return {
     backlinks: figure(
@@ -99,12 +99,12 @@ function countedLinks(
       indexed(
         'links',
         release,
-        `Links from pages of ${others} ${where}; one that occurs twice on a page counts twice.`,
+        `Links from ${others} on the ${counted(pages, 'page')} we have. A link that is on a page twice counts twice.`,
       ),
     ),
     referringDomains: figure(
       domains,
-      indexed('links', release, `Registered domains with those links, ${where}.${inGraph}`),
+      indexed('links', release, `Referring domains: those that the links come from.${inGraph}`),
     ),
   };
 }
@@ -116,17 +116,17 @@ export function countedReferrers(
   domains: number,
 ): Figure {
   if (scope !== 'domain') return unknownFigure(domainsOnly);
-  if (!known) return unknownFigure(absentFrom(domain, release.name, domains));
+  if (!known) return unknownFigure(absentFrom(domain, release, domains));
   return figure(
     referringDomains,
     indexed(
       'graph',
       release,
-      'Domains with any link to it: in this graph scripts, images, fonts and redirects count, too.',
+      'Domains that link to it. Images, scripts, fonts and redirects count as links.',
     ),
   );
 }
 
 /** Why the graph does not answer for a host or an address. */
 export const domainsOnly =
-  'The loaded graph knows registered domains only: ask for the domain to see who links to it.';
+  'The domain graph covers whole domains only. Choose the domain to see who links to it.';

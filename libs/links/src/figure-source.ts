@@ -1,4 +1,4 @@
-import type { Release } from './release.ts';
+import { type Release, releaseTitle } from './release.ts';
 
 export const figureKinds = ['indexed', 'estimated', 'unknown'] as const;
 export const indexLayers = ['links', 'graph', 'ranks', 'networks'] as const;
@@ -67,9 +67,11 @@ export function releaseInWords({ name, from, to }: Release): string {
   return from === to ? `${name} (${from})` : `${name} (${from ?? '?'} to ${to ?? '?'})`;
 }
 
-/** A source on one line: `Indexed: ranks of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). <note>`. */
+/** A source on one line: `Indexed: Common Crawl, April–June 2026 (ranks, cc-main-2026-apr-may-jun). <note>`. */
 export function sourceInWords({ kind, layer, release, note }: FigureSource): string {
   if (kind === 'estimated') return `Estimated: ${note}`;
   if (kind === 'unknown' || release === null) return `Unknown: ${note}`;
-  return `Indexed: ${layer} of ${releaseInWords(release)}. ${note}`;
+  const title = releaseTitle(release);
+  const ids = title === release.name ? layer : `${layer}, ${release.name}`;
+  return `Indexed: ${title} (${ids}). ${note}`;
 }

@@ -12,18 +12,21 @@ const summaryOf = ({ snapshot }: FakeLinkIndex) => indexSummary(snapshot.descrip
 describe(indexSummary, () => {
   it('says what is loaded and what it answers', () => {
     expect(summaryOf(starterIndex())).toBe(
-      'Link data: the 3 domains with the most referring subnets (Majestic Million, 2026-03); ' +
-        'the top 1 of 2 releases of Common Crawl (up to 2026-06). ' +
-        'This shows how widely a domain is linked, not who links to it; the operator of this site can load more.',
+      'This shows how widely a domain is linked, but not who links to it. ' +
+        'Link data: Majestic Million, March 2026 (the top 3 domains); ' +
+        'Common Crawl, April–June 2026 (the top 1 domain).',
     );
-    expect(summaryOf(graphIndex())).toMatch(
-      /^Link data: the links between 4 domains .* the ranks of 1,000 domains .* This shows which domains link to a domain, not from which pages; the operator of this site can load more\.$/,
+    expect(summaryOf(graphIndex())).toBe(
+      'This shows which domains link to a domain, but not from which pages. ' +
+        'Link data: Common Crawl, April–June 2026 (a graph of 4 domains, ranks of 1,000 domains).',
     );
-    expect(summaryOf(wholeIndex({ networks: sampleNetworks }))).toMatch(
-      /^Link data: links from 4 crawled pages .* 3 domains with the most referring subnets \(.* with which anchor\.$/,
+    expect(summaryOf(wholeIndex({ networks: sampleNetworks }))).toBe(
+      'This shows which pages link to a domain, and with which anchor. ' +
+        'Link data: Common Crawl, April–June 2026 (4 pages, a graph of 4 domains, ranks of 1,000 domains); ' +
+        'Majestic Million, March 2026 (the top 3 domains).',
     );
     expect(summaryOf(new FakeLinkIndex())).toBe(
-      'No link data is loaded. Every figure stays unknown.',
+      'No link data is loaded, so every figure is unknown.',
     );
   });
 });

@@ -1,57 +1,42 @@
-import { counted, grouped } from '@plumbline/text';
+import { counted } from '@plumbline/text';
 import { wholeRanks } from './domain-knowledge.ts';
-import { releaseInWords } from './figure-source.ts';
 import type { IndexDescription } from './link-index.ts';
-import type { Release } from './release.ts';
+import { type Release, releaseTitle } from './release.ts';
 
-/** What is loaded, what that can answer, and that there may be more: two sentences for a reader of either link tool. */
+/** What the link data answers, and what is loaded: two sentences for a reader of either link tool. */
 export function indexSummary(description: IndexDescription): string {
   const loaded = loadedIn(description);
   return loaded.length === 0
-    ? 'No link data is loaded. Every figure stays unknown.'
-    : `Link data: ${loaded.join('; ')}. ${answerOf(description)}`;
+    ? 'No link data is loaded, so every figure is unknown.'
+    : `${answerOf(description)} Link data: ${loaded.join('; ')}.`;
 }
 
+/** Each release once, with what is loaded of it. */
 function loadedIn(description: IndexDescription): string[] {
   const { ranks, graph, links, networks } = description;
   const whole = wholeRanks(description);
   const sample = ranks[0];
-  return [
-    ...(links
-      ? [
-          `links from ${counted(links.pages, 'crawled page')} of Common Crawl, ${releaseInWords(links.release)}`,
-        ]
-      : []),
-    ...(graph
-      ? [
-          `the links between ${counted(graph.domains, 'domain')} of Common Crawl, ${releaseInWords(graph.release)}`,
-        ]
-      : []),
-    ...(whole
-      ? [
-          `the ranks of ${counted(whole.domains, 'domain')} of Common Crawl, ${releaseInWords(whole.release)}`,
-        ]
-      : []),
+  const parts: readonly (readonly [Release, string])[] = [
+    ...(links ? [[links.release, counted(links.pages, 'page')] as const] : []),
+    ...(graph ? [[graph.release, `a graph of ${counted(graph.domains, 'domain')}`] as const] : []),
+    ...(whole ? [[whole.release, `ranks of ${counted(whole.domains, 'domain')}`] as const] : []),
     ...(networks
-      ? [
-          `the ${grouped(networks.domains)} domains with the most referring subnets (Majestic Million, ${dateOf(networks.release)})`,
-        ]
+      ? [[networks.release, `the top ${counted(networks.domains, 'domain')}`] as const]
       : []),
     ...(sample && !whole
-      ? [
-          `the top ${grouped(sample.listed)} of ${counted(ranks.length, 'release')} of Common Crawl (up to ${dateOf(sample.release)})`,
-        ]
+      ? [[sample.release, `the top ${counted(sample.listed, 'domain')}`] as const]
       : []),
   ];
+  const byTitle = new Map<string, readonly string[]>();
+  for (const [release, part] of parts) {
+    const title = releaseTitle(release);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), part]);
+  }
+  return [...byTitle].map(([title, each]) => `${title} (${each.join(', ')})`);
 }
 
-/** The day of a list, the last month of a crawl. */
-const dateOf = ({ name, from, to }: Release): string =>
-  to === null ? name : from === to ? to : to.slice(0, 7);
-
 function answerOf({ graph, links }: IndexDescription): string {
-  if (links) return 'This shows which of those pages link to a domain, and with which anchor.';
-  if (graph)
-    return 'This shows which domains link to a domain, not from which pages; the operator of this site can load more.';
-  return 'This shows how widely a domain is linked, not who links to it; the operator of this site can load more.';
+  if (links) return 'This shows which pages link to a domain, and with which anchor.';
+  if (graph) return 'This shows which domains link to a domain, but not from which pages.';
+  return 'This shows how widely a domain is linked, but not who links to it.';
 }

@@ -1,4 +1,4 @@
-import { newSinceOf, releaseOf } from './release.ts';
+import { newSinceOf, releaseOf, releaseTitle } from './release.ts';
 
 describe(releaseOf, () => {
   it.each([
@@ -10,6 +10,27 @@ describe(releaseOf, () => {
     ['given', null, null],
   ])('%s is from %s to %s', (name, from, to) => {
     expect(releaseOf(name)).toEqual({ name, from, to });
+  });
+});
+
+describe(releaseTitle, () => {
+  it.each([
+    ['cc-main-2026-apr-may-jun', 'Common Crawl, April–June 2026'],
+    ['cc-main-2018-jan', 'Common Crawl, January 2018'],
+    ['cc-main-2025-26-dec-jan-feb', 'Common Crawl, December 2025–February 2026'],
+    ['given', 'given'],
+  ])('%s is %s', (name, title) => {
+    expect(releaseTitle(releaseOf(name))).toBe(title);
+  });
+
+  it('names the day of a list, and knows crawls by any case', () => {
+    const day = '2026-11-20';
+    expect(releaseTitle({ name: `majestic-million-${day}`, from: day, to: day })).toBe(
+      'Majestic Million, November 20, 2026',
+    );
+    const crawl = { name: 'CC-MAIN-2026-22', from: '2026-05-18', to: '2026-05-31' };
+    expect(releaseTitle(crawl)).toBe('Common Crawl, May 2026');
+    expect(releaseTitle({ ...crawl, from: null, to: null })).toBe('CC-MAIN-2026-22');
   });
 });
 

@@ -35,6 +35,42 @@ export function releaseOf(name: string): Release {
   return { name, from: day(firstYear, first, 1), to: day(lastYear, last + 1, 0) };
 }
 
+const publishers: readonly (readonly [prefix: string, title: string])[] = [
+  ['cc-main-', 'Common Crawl'],
+  ['majestic-million-', 'Majestic Million'],
+];
+
+/**
+ * A release for people: `Common Crawl, April–June 2026`, `Majestic Million, March 2026`. The name of another publisher's
+ * release, and of one without days, stays as it is.
+ */
+export function releaseTitle({ name, from, to }: Release): string {
+  const publisher = publishers.find(([prefix]) => name.toLowerCase().startsWith(prefix))?.[1];
+  const period = releasePeriod({ name, from, to });
+  return publisher === undefined || period === name ? name : `${publisher}, ${period}`;
+}
+
+/** When a release was made: `April–June 2026`; its name where the days are not known. */
+export function releasePeriod({ name, from, to }: Release): string {
+  const [first, last] = [from ?? to, to ?? from];
+  return first === null || last === null ? name : periodOf(new Date(first), new Date(last));
+}
+
+const written = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const wholeDay = written({ dateStyle: 'long' });
+const month = written({ month: 'long' });
+const monthOfYear = written({ month: 'long', year: 'numeric' });
+
+/** `March 20, 2026` for one day; else in months. */
+function periodOf(first: Date, last: Date): string {
+  if (first.getTime() === last.getTime()) return wholeDay.format(last);
+  const end = monthOfYear.format(last);
+  if (monthOfYear.format(first) === end) return end;
+  const sameYear = first.getUTCFullYear() === last.getUTCFullYear();
+  return `${(sameYear ? month : monthOfYear).format(first)}–${end}`;
+}
+
 /** Days of a crawl, counted from its end, whose links are called new. */
 const newDays = 30;
 

@@ -23,7 +23,7 @@ describe(standingFigures, () => {
       note: '100 × log(referring subnets) / log(referring subnets of the first domain): 20,000 against 500,000.',
     });
     expect(referringSubnets.source.note).toBe(
-      'Subnets of 256 IP addresses with a link to it. Position 2 of 3.',
+      'Subnets (256 IP addresses each) that link to it. Rank 2 of 3.',
     );
   });
 
@@ -39,7 +39,7 @@ describe(standingFigures, () => {
         layer: 'networks',
         release: sampleNetworks.release,
         atMost: 3_041,
-        note: 'nobody.invalid is outside the top 3, the last of which has 3,041 referring subnets.',
+        note: 'nobody.invalid is not among the 3 most linked domains. The last of them has 3,041 referring subnets.',
       },
     });
     expect([domainAuthority.value, domainAuthority.source.atMost]).toEqual([null, 61]);
@@ -75,12 +75,12 @@ describe(standingFigures, () => {
     const { referringSubnets: counted } = await figuresOf(index, 'canada.gc.ca');
     expect([counted.value, counted.source.atMost]).toEqual([null, 44_455]);
     expect(counted.source.note).toBe(
-      'canada.gc.ca is not listed by itself: the list counts it for gc.ca, which has 44,455 referring subnets.',
+      'The list counts canada.gc.ca as part of gc.ca, which has 44,455 referring subnets.',
     );
     answer({ row: null, maxSubnets: null, listedParent: null });
     for (const { value, source } of Object.values(await figuresOf(index, '127.0.0.1'))) {
       expect([value, source.kind, source.atMost]).toEqual([null, 'unknown', null]);
-      expect(source.note).toBe('The list has domains only, and 127.0.0.1 is not one.');
+      expect(source.note).toBe('The list has only domains, and 127.0.0.1 is not one.');
     }
   });
 
@@ -97,7 +97,7 @@ describe(standingFigures, () => {
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'last.example');
     expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([61, 'networks']);
     expect(domainAuthority.source.note).toMatch(
-      /: 3,041 against 500,000\. last\.example is not among the 1,000 domains of /,
+      /: 3,041 against 500,000\. last\.example is not among the 1,000 domains of Common Crawl, April–June 2026\.$/,
     );
     expect(referringSubnets.value).toBe(3_041);
     expect(referringSubnets.source.note).not.toContain('not among');

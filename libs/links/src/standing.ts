@@ -32,7 +32,7 @@ export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
   const { domain } = knowledge.target;
   const rank = knowledge.ranks.find(({ release }) => release.name === whole.release.name);
   if (rank === undefined) {
-    const absent = absentFrom(domain, whole.release.name, whole.domains);
+    const absent = absentFrom(domain, whole.release, whole.domains);
     const { value, source } = networks.domainAuthority;
     return {
       ...networks,
@@ -64,7 +64,7 @@ function networkFigures({ target, description, networks }: DomainKnowledge): Sta
   const { row, maxSubnets } = networks;
   if (row !== null) return listedFigures(target.domain, layer, row);
   if (maxSubnets === null) {
-    return ofAll(unknownFigure(`The list has domains only, and ${target.domain} is not one.`));
+    return ofAll(unknownFigure(`The list has only domains, and ${target.domain} is not one.`));
   }
   const why = whyBound(target.domain, layer, networks);
   const bound = (atMost: number, note: string): Figure => ({
@@ -74,17 +74,19 @@ function networkFigures({ target, description, networks }: DomainKnowledge): Sta
   return {
     domainAuthority: bound(
       authorityOn(maxSubnets, layer.maxSubnets),
-      `${why} ${authorityFormulas.networks}: at most ${grouped(maxSubnets)}, against ${grouped(layer.maxSubnets)}.`,
+      `${why} ${authorityFormulas.networks}: at most ${grouped(maxSubnets)} against ${grouped(layer.maxSubnets)}.`,
     ),
     referringSubnets: bound(maxSubnets, why),
-    referringIps: unknownFigure(`${why} The list is in the order of subnets, not of IPs.`),
+    referringIps: unknownFigure(
+      `${why} The list is sorted by subnets, so it sets no limit on IPs.`,
+    ),
   };
 }
 
 function listedFigures(domain: string, layer: NetworksLayer, row: NetworksRow): StandingFigures {
   const { release, maxSubnets, domains } = layer;
   const as = row.listedAs === domain ? '' : ` Listed as ${row.listedAs}, not as ${domain}.`;
-  const at = `Position ${grouped(row.position)} of ${grouped(domains)}.${as}`;
+  const at = `Rank ${grouped(row.position)} of ${grouped(domains)}.${as}`;
   const source = (note: string) => indexed('networks', release, note);
   return {
     domainAuthority: figure(
@@ -95,9 +97,9 @@ function listedFigures(domain: string, layer: NetworksLayer, row: NetworksRow): 
     ),
     referringSubnets: figure(
       row.subnets,
-      source(`Subnets of 256 IP addresses with a link to it. ${at}`),
+      source(`Subnets (256 IP addresses each) that link to it. ${at}`),
     ),
-    referringIps: figure(row.ips, source(`IP addresses with a link to it. ${at}`)),
+    referringIps: figure(row.ips, source(`IP addresses that link to it. ${at}`)),
   };
 }
 
@@ -107,8 +109,8 @@ const whyBound = (
   { listedParent, maxSubnets }: ListedNetworks,
 ): string =>
   listedParent === null
-    ? `${domain} is outside the top ${grouped(domains)}, the last of which has ${grouped(minSubnets)} referring subnets.`
-    : `${domain} is not listed by itself: the list counts it for ${listedParent}, which has ${grouped(maxSubnets ?? 0)} referring subnets.`;
+    ? `${domain} is not among the ${grouped(domains)} most linked domains. The last of them has ${grouped(minSubnets)} referring subnets.`
+    : `The list counts ${domain} as part of ${listedParent}, which has ${grouped(maxSubnets ?? 0)} referring subnets.`;
 
 const ofAll = (each: Figure): StandingFigures => ({
   domainAuthority: each,

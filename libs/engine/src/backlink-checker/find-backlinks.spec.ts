@@ -85,7 +85,7 @@ describe(findBacklinks, () => {
     expect(totalBacklinks).toBeNull();
     expect(provenance.totalBacklinks).toMatchObject({
       kind: 'unknown',
-      note: expect.stringContaining('of cc-main-2026-apr-may-jun links to this domain'),
+      note: expect.stringContaining('None links to this domain'),
     });
   });
 

@@ -87,7 +87,7 @@ describe(rateDomain, () => {
     expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['unknown']));
     expect(report.provenance.domainAuthority).toMatchObject({
       kind: 'unknown',
-      note: 'unheard-of.example is not among the 1,000 domains of cc-main-2026-apr-may-jun.',
+      note: 'unheard-of.example is not among the 1,000 domains of Common Crawl, April–June 2026.',
     });
   });
 
@@ -158,7 +158,7 @@ describe(rateDomain, () => {
     expect(await rateDomain(ports)({ domain: 'gov.uk' })).toMatchObject({ domainAuthority: 90 });
     await expect(rateDomain(ports)({ domain: 'https://CO.UK./' })).rejects.toMatchObject({
       code: 'validation_failed',
-      detail: expect.stringMatching(/^co\.uk is no domain .* for example example\.co\.uk$/),
+      detail: expect.stringMatching(/^co\.uk is a domain suffix, .* for example example\.co\.uk$/),
     });
   });
 });
@@ -189,7 +189,7 @@ describe(compareDomains, () => {
       'networks',
     ]);
     expect(domains.map(({ domainAuthority }) => domainAuthority)).toEqual([100, null, null]);
-    expect(indexSummary).toContain('referring subnets');
+    expect(indexSummary).toContain('Majestic Million, March 2026');
   });
 
   it.each([[['garden.example', 'www.garden.example']], [['example.com', 'co.uk']]])(
@@ -259,7 +259,7 @@ const unheardOf = (domain: string) => ({
   layer: null,
   release: null,
   atMost: null,
-  note: `${domain} is not among the 5 domains of cc-main-2026-apr-may-jun.`,
+  note: `${domain} is not among the 5 domains of Common Crawl, April–June 2026.`,
 });
 
 describe(findReferrerChanges, () => {
@@ -286,7 +286,7 @@ describe(findReferrerChanges, () => {
       provenance: { kind: 'indexed', layer: 'graph', release: newest },
     });
     expect(added.provenance.note).toBe(
-      'All 3 domains that refer to shop.example in cc-main-2026-apr-may-jun were compared with cc-main-2026-jan-feb-mar. A release has what its crawl saw, so a domain that one of them does not have may link all the same.',
+      'We compared all 3 referring domains of Common Crawl, April–June 2026, with those of Common Crawl, January–March 2026. A domain that a crawl missed may still link.',
     );
     const lost = await findReferrerChanges(two)({ domain: 'shop.example', kind: 'lost' });
     expect(lost.rows?.map(({ domain }) => domain)).toEqual(['gone.example']);
@@ -299,7 +299,7 @@ describe(findReferrerChanges, () => {
       total: null,
       provenance: {
         kind: 'unknown',
-        note: 'cc-main-2026-apr-may-jun does not have closed.example.',
+        note: 'closed.example is not in Common Crawl, April–June 2026.',
       },
     });
     const { provenance } = await findReferrerChanges(two)({
@@ -307,15 +307,15 @@ describe(findReferrerChanges, () => {
       kind: 'new',
     });
     expect(provenance.note).toContain(
-      'cc-main-2026-jan-feb-mar does not have garden.example at all.',
+      'garden.example is not in Common Crawl, January–March 2026 at all.',
     );
   });
 
   it('needs two releases', async () => {
     const asked = { domain: 'shop.example', kind: 'new' } as const;
     for (const [ports, note] of [
-      [whole, /^Only one release of the graph is loaded, cc-main-2026-apr-may-jun\./],
-      [ranksOnly, /^No graph of domains is loaded\.$/],
+      [whole, /^Only one domain graph is loaded, Common Crawl, April–June 2026\./],
+      [ranksOnly, /^No domain graph is loaded\.$/],
     ] as const) {
       const { rows, provenance } = await findReferrerChanges(ports)(asked);
       expect([rows, provenance.kind]).toEqual([null, 'unknown']);
@@ -345,7 +345,7 @@ describe(findSimilarDomains, () => {
       referrersRead: 1,
       provenance: {
         kind: 'estimated',
-        note: expect.stringContaining('1 of its 5,210 referring domains were read'),
+        note: expect.stringContaining('We read 1 of its 5,210 referring domains'),
       },
     });
   });
@@ -367,7 +367,7 @@ describe(findSimilarDomains, () => {
 
   it('has no rows where the graph is not loaded', async () => {
     const report = await findSimilarDomains(ranksOnly)({ domain: 'garden.example' });
-    const note = 'No graph of domains is loaded.';
+    const note = 'No domain graph is loaded.';
     expect(report).toMatchObject({ rows: null, provenance: { kind: 'unknown', note } });
   });
 });
@@ -391,8 +391,8 @@ describe(findLinkGap, () => {
   });
 
   it.each([
-    ['garden.example', /^Every other domain .* shop\.example, too/],
-    ['news.example', /^No domain of the graph refers to news\.example\.$/],
+    ['garden.example', /^Every domain .* shop\.example, too/],
+    ['news.example', /^No domain in the graph links to news\.example\.$/],
   ])('says whether there was anything to compare with %s', async (other, note) => {
     const report = await findLinkGap(whole)({ domain: 'shop.example', others: [other] });
     expect(report).toMatchObject({ rows: [], total: 0, complete: true });
@@ -417,7 +417,7 @@ describe(findLinkGap, () => {
     });
     expect(total).toBe(3);
     expect(provenance.note).toContain(
-      'The graph does not have unheard-of.example: whether one of them refers to it is unknown.',
+      'The domain graph does not have unheard-of.example, so some of these may link to it.',
     );
   });
 

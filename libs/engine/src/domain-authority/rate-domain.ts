@@ -26,6 +26,7 @@ import {
   type ReferrerChanges,
   type ReferrerChangesQuery,
   type Release,
+  releaseTitle,
   type SimilarDomains,
   unknown,
 } from '@plumbline/links';
@@ -66,7 +67,7 @@ export const compareDomains =
     const targets = request.domains.map((typed) => targetOf(typed, 'domains'));
     const names = targets.map(({ domain }) => domain);
     if (new Set(names).size < names.length) {
-      throw wrongField('domains', 'Please enter each domain once: these share one');
+      throw wrongField('domains', 'Please enter each domain once');
     }
     const ask = async (snapshot: LinkSnapshot) => {
       const standings = await standingsOf(snapshot, names);
@@ -209,11 +210,11 @@ export const findReferrerChanges =
   };
 
 const oneRelease = ({ release }: GraphLayer): FigureSource =>
-  unknown(`Only one release of the graph is loaded, ${release.name}. Two are needed to compare.`);
+  unknown(`Only one domain graph is loaded, ${releaseTitle(release)}. Comparing needs two.`);
 
 const noGraph = unknown(notLoaded.graph);
 const absent = ({ release, domains: size }: GraphLayer, ...domains: readonly string[]) =>
-  unknown(domains.map((domain) => absentFrom(domain, release.name, size)).join(' '));
+  unknown(domains.map((domain) => absentFrom(domain, release, size)).join(' '));
 
 const nodeIn = (snapshot: LinkSnapshot) => async (domain: string) => ({
   known: false,
@@ -265,7 +266,7 @@ function refuseSuffix(facts: DomainFacts, field: string): void {
   if (!isRegistrySuffix(domain) || isKnown(facts)) return;
   throw wrongField(
     field,
-    `${domain} is no domain but a suffix that registries hand domains out under: please enter one of them, for example example.${domain}`,
+    `${domain} is a domain suffix, not a domain. Please enter a domain under it, for example example.${domain}`,
   );
 }
 

@@ -57,10 +57,10 @@ describe(backlinkReport, () => {
     expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
     for (const figure of figures) expect(report.provenance[figure].kind).toBe('unknown');
     expect(report.provenance.totalBacklinks.note).toBe(
-      'None of the 2 pages that were read of cc-main-2026-apr-may-jun links to this domain. Other pages may.',
+      'We have 2 pages of Common Crawl, April–June 2026. None links to this domain; other pages may.',
     );
     expect(report.provenance.uniqueDomains.note).toBe(
-      'nobody-links-here.example is not among the 3 domains of cc-main-2026-apr-may-jun.',
+      'nobody-links-here.example is not among the 3 domains of Common Crawl, April–June 2026.',
     );
     expect(report.provenance.backlinks).toMatchObject({ kind: 'indexed', release });
     expect(report.paging).toMatchObject({ total: 0, pages: 0 });
@@ -75,12 +75,12 @@ describe(backlinkReport, () => {
     expect(provenance.uniqueDomains).toMatchObject({
       kind: 'indexed',
       layer: 'graph',
-      note: expect.stringContaining('scripts, images'),
+      note: expect.stringContaining('Images, scripts'),
     });
     expect(provenance.avgAuthority).toMatchObject({
       kind: 'indexed',
       layer: 'ranks',
-      note: expect.stringContaining('counting 0'),
+      note: expect.stringContaining('with 0 for those without a rank'),
     });
     for (const figure of ['totalBacklinks', 'followLinks', 'nofollowLinks'] as const) {
       expect(provenance[figure].kind).toBe('unknown');
@@ -109,7 +109,9 @@ describe(backlinkReport, () => {
   it('says that the graph does not know a domain', async () => {
     const report = await reportOf('graphWithoutRanks', target('nobody-knows.example'));
     expect(report.uniqueDomains).toBeNull();
-    expect(report.provenance.uniqueDomains.note).toMatch(/is not among the 3 domains of cc-main/);
+    expect(report.provenance.uniqueDomains.note).toMatch(
+      /is not among the 3 domains of Common Crawl/,
+    );
     expect(report.provenance.avgAuthority).toEqual(report.provenance.uniqueDomains);
   });
 
@@ -123,7 +125,7 @@ describe(backlinkReport, () => {
         expect(report.provenance[figure]).toMatchObject({ kind: 'unknown', atMost: null });
       }
       expect(report).toMatchObject({ backlinks: [], paging: { total: null, pages: null } });
-      expect(report.provenance.totalBacklinks.note).toBe('No links between pages are loaded.');
+      expect(report.provenance.totalBacklinks.note).toBe('No page links are loaded.');
     },
   );
 

@@ -109,8 +109,8 @@ export function backlinkReport(
     provenance: {
       totalBacklinks: backlinks.source,
       uniqueDomains: referringDomains.source,
-      followLinks: kindSource(backlinks.source, 'neither nofollow nor ugc nor sponsored'),
-      nofollowLinks: kindSource(backlinks.source, 'nofollow, ugc or sponsored'),
+      followLinks: kindSource(backlinks.source, 'not marked nofollow, ugc or sponsored'),
+      nofollowLinks: kindSource(backlinks.source, 'marked nofollow, ugc or sponsored'),
       avgAuthority: average.source,
       domainAuthority: domainAuthority.source,
       referringSubnets: referringSubnets.source,

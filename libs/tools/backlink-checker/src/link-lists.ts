@@ -57,13 +57,13 @@ export function anchorReport(
     const note =
       page.total === 0
         ? noLinks(target, description.links)
-        : 'Texts of the links, or null for links without text, as the crawl saw them: cut at 128 characters.';
+        : 'Link texts as the crawl saw them, cut at 128 characters. Some links have no text.';
     const provenance = indexed('links', description.links.release, note);
     return { ...common, anchors: page.rows, paging: pagingOf(query, page.total), provenance };
   }
   if (description.graph) {
     const provenance = unknown(
-      'The loaded graph holds no anchors: they come with page-level links (WAT files).',
+      'The domain graph has no anchors. They come with page links (WAT files), which are not loaded.',
     );
     return { ...common, anchors: [], paging: pagingOf(query, null), provenance };
   }
@@ -95,7 +95,7 @@ export function referringDomainReport(
     const note =
       linking.total === 0
         ? noLinks(target, description.links)
-        : 'Registered domains of pages with a link, and their links.';
+        : 'Domains that link here, with the number of their links.';
     const provenance = indexed('links', description.links.release, note);
     return {
       ...common,

@@ -113,7 +113,7 @@ describe(liveCheck, () => {
     [{ wall: { sign: 'Cloudflare challenge page' } }, 'unclear', /Cloudflare/],
     [{ wall: { sign: 'Log in' }, links }, 'found', /3 times/],
     [{ bounded: true }, 'unclear', /too large/],
-    [{}, 'gone', /does not link to this domain/],
+    [{}, 'gone', /doesn’t link to this domain/],
   ])('judges %j as %s', (more, verdict, summary) => {
     expect(liveCheck(page(more), target())).toMatchObject({
       verdict,

@@ -120,12 +120,12 @@ function judge(
 ): { verdict: LiveVerdict; summary: string } {
   const what = targetInWords[scope];
   if (status === 404 || status === 410) {
-    return { verdict: 'gone', summary: `The page is gone: it answers with ${status}.` };
+    return { verdict: 'gone', summary: `The page is gone: it returns ${status}.` };
   }
   if (status >= 400) {
     return {
       verdict: 'unclear',
-      summary: `The page answers with ${status} at the moment, so this can't be checked.`,
+      summary: `The page returns ${status}, so we couldn’t check it.`,
     };
   }
   if (matches > 0) {
@@ -138,8 +138,8 @@ function judge(
   if (bounded) {
     return {
       verdict: 'unclear',
-      summary: `The page is too large to be read whole; what was read does not link to ${what}.`,
+      summary: `The page is too large to read in full. The part we read doesn’t link to ${what}.`,
     };
   }
-  return { verdict: 'gone', summary: `The page is there and does not link to ${what}.` };
+  return { verdict: 'gone', summary: `The page is online but doesn’t link to ${what}.` };
 }

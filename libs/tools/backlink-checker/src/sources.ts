@@ -39,18 +39,18 @@ export interface BacklinkProvenance {
  */
 export const kindSource = (all: FigureSource, kind: string): FigureSource =>
   all.layer !== null && all.release !== null
-    ? indexed(all.layer, all.release, `Those links that are ${kind}.`)
+    ? indexed(all.layer, all.release, `Links that are ${kind}.`)
     : unknown('No link was counted.');
 
 const listedNote =
-  'Each link of a page once, as the crawl saw it; a page may have changed since its last day.';
+  'Each link on a page once, as the crawl saw it. The page may have changed since.';
 
 const graphOnly =
-  'The loaded graph tells which domains link, not which pages: page-level links (WAT files) are not loaded. The referring domains are listed.';
+  'The domain graph shows which domains link, but not which pages. Page links (WAT files) are not loaded.';
 
 /** Why nothing can be listed while neither links nor the graph are loaded. */
 export const nothingToList: FigureSource = unknown(
-  `${notLoaded.links} We list only links that were crawled.`,
+  `${notLoaded.links} We list only links from crawled pages.`,
 );
 
 /** @param found false where the target has no link, whatever was filtered */
@@ -69,7 +69,7 @@ export function backlinksSource(
 const nothingToAverage = 'No linking domain is known, so there is no average.';
 
 const authorityNote =
-  '100 for the first of all ranked domains, 0 for the last, falling with the logarithm of the harmonic position.';
+  'Authority runs from 100 for the first domain in Common Crawl’s ranks to 0 for the last, on a logarithmic scale.';
 
 /**
  * The mean authority of the linking domains, from the links, else from the graph.
@@ -92,11 +92,11 @@ function averageOfLinks(
 ): Figure {
   if (ranksRelease === null) {
     return unknownFigure(
-      'The links were imported without ranks, so no linking domain has a position.',
+      'The links were imported without ranks, so no linking domain has an authority.',
     );
   }
   if (meanAuthority === null) return unknownFigure('None of the linking domains is ranked.');
-  const note = `Mean authority of the linking domains that have a position: ${authorityNote}`;
+  const note = `Mean authority of the ranked linking domains. ${authorityNote}`;
   return figure(
     oneDecimal(meanAuthority),
     indexed('ranks', releaseNamed(ranksRelease, description), note),
@@ -112,14 +112,14 @@ function averageOfGraph(
   node: GraphNode,
 ): Figure {
   if (scope !== 'domain') return unknownFigure(domainsOnly);
-  if (!node.known) return unknownFigure(absentFrom(domain, release.name, domains));
+  if (!node.known) return unknownFigure(absentFrom(domain, release, domains));
   if (node.referringDomains === 0) return unknownFigure(nothingToAverage);
   if (node.meanAuthority === null) {
     return unknownFigure(
-      'The graph was imported without ranks, so no linking domain has a position.',
+      'The graph was imported without ranks, so no linking domain has an authority.',
     );
   }
-  const note = `Mean authority of the linking domains, one without a position counting 0: ${authorityNote}`;
+  const note = `Mean authority of the linking domains, with 0 for those without a rank. ${authorityNote}`;
   return figure(oneDecimal(node.meanAuthority), indexed('ranks', release, note));
 }
 

@@ -48,7 +48,7 @@ describe(domainFigures, () => {
       for (const value of Object.values(values)) expect(value).toBeNull();
       expect(sources.domainAuthority.atMost).toBe(61);
       expect(sources.referringSubnets.atMost).toBe(3_041);
-      expect(sources.referringSubnets.note).toContain('outside the top 15,000');
+      expect(sources.referringSubnets.note).toContain('not among the 15,000 most linked domains');
     }
   });
 
@@ -80,7 +80,7 @@ describe(domainFigures, () => {
     expect(sources.domainAuthority).toMatchObject({
       kind: 'unknown',
       atMost: null,
-      note: 'garden.example is not among the 1,000,000 domains of cc-main-2026-apr-may-jun.',
+      note: 'garden.example is not among the 1,000,000 domains of Common Crawl, April–June 2026.',
     });
   });
 
@@ -98,7 +98,7 @@ describe(domainFigures, () => {
     const { sources } = domainFigures(facts);
     for (const name of ['domainAuthority', 'referringDomains'] as const) {
       expect(sources[name].note).toBe(
-        'garden.example is not among the 1,000,000 domains of cc-main-2026-apr-may-jun.',
+        'garden.example is not among the 1,000,000 domains of Common Crawl, April–June 2026.',
       );
     }
     expect(kindsOf(factsOf())).toEqual(figureNames.map(() => 'unknown'));

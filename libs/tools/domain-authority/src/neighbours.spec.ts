@@ -8,7 +8,7 @@ describe(similarSource, () => {
       layer: 'graph',
       release,
       atMost: null,
-      note: 'Domains that the same domains refer to: 12 of its 12 referring domains were read, the most selective first.',
+      note: 'Domains that share referring domains with it, based on all 12 referring domains.',
     });
   });
 
@@ -16,7 +16,7 @@ describe(similarSource, () => {
     const source = similarSource(release, { referrersRead: 300, referrers: 5_210, rows: [] });
     expect(source).toMatchObject({ kind: 'estimated', layer: null, release: null });
     expect(source.note).toContain(
-      'From the graph of cc-main-2026-apr-may-jun: 300 of its 5,210 referring domains were read',
+      'From Common Crawl, April–June 2026. We read 300 of its 5,210 referring domains',
     );
     expect(source.note).toContain('× its referring domains / those read');
   });
@@ -33,29 +33,29 @@ describe(gapSource, () => {
     [
       [some, more],
       { total: 3, complete: true },
-      'Domains that refer to spade.example or rake.example and not to garden.example, by links, and also by images, scripts, fonts and redirects.',
+      'Domains that link to spade.example or rake.example and not to garden.example. Images, scripts, fonts and redirects count as links.',
     ],
     [
       [some],
       { total: 3, complete: false },
-      'Of the domains that refer to spade.example, those of the highest authority that do not refer to garden.example, by links, and also by images, scripts, fonts and redirects.',
+      'Domains that link to spade.example and not to garden.example, among those with the highest authority. Images, scripts, fonts and redirects count as links.',
     ],
     [
       [some, more],
       complete,
-      'Every other domain of the graph that refers to spade.example or rake.example refers to garden.example, too.',
+      'Every domain that links to spade.example or rake.example links to garden.example, too.',
     ],
     [
       [some],
       { total: 0, complete: false },
-      'Only the domains of the highest authority that refer to spade.example were compared: each of them refers to garden.example, too. Others may not.',
+      'We compared only the domains with the highest authority that link to spade.example. All of them link to garden.example, too; others may not.',
     ],
-    [[unknown], complete, 'The graph does not have no-such.example: nothing to compare there.'],
-    [[unreferred], complete, 'No domain of the graph refers to quiet.example.'],
+    [[unknown], complete, 'The domain graph does not have no-such.example.'],
+    [[unreferred], complete, 'No domain in the graph links to quiet.example.'],
     [
       [some, unknown, unreferred],
       complete,
-      'Every other domain of the graph that refers to spade.example refers to garden.example, too. The graph does not have no-such.example: nothing to compare there. No domain of the graph refers to quiet.example.',
+      'Every domain that links to spade.example links to garden.example, too. The domain graph does not have no-such.example. No domain in the graph links to quiet.example.',
     ],
   ])('of %j with %j says so', (others, gap, note) => {
     expect(gapSource(release, { domain: 'garden.example', known: true }, others, gap)).toEqual({

@@ -7,22 +7,23 @@ import {
   type ReferrerChanges,
   type ReferrerChangesQuery,
   type Release,
+  releaseTitle,
   type SimilarDomains,
   unknown,
 } from '@plumbline/links';
-import { counted, grouped } from '@plumbline/text';
+import { allOf, counted, grouped } from '@plumbline/text';
 
 /** Source of similar domains: counted in the graph, and scaled up when not every referring domain was read. */
 export function similarSource(
   release: Release,
   { referrersRead, referrers }: SimilarDomains,
 ): FigureSource {
-  const read = `${grouped(referrersRead)} of its ${counted(referrers, 'referring domain')} were read, the most selective first`;
   if (referrersRead >= referrers) {
-    return indexed('graph', release, `Domains that the same domains refer to: ${read}.`);
+    const note = `Domains that share referring domains with it, based on ${allOf(referrers, 'referring domain')}.`;
+    return indexed('graph', release, note);
   }
   return estimated(
-    `From the graph of ${release.name}: ${read}. Shared referrers are counted among those. Similarity is estimated: shared / √(its referring domains × those of the other), where shared ≈ the shared ones among those read × its referring domains / those read, and no more than either has.`,
+    `From ${releaseTitle(release)}. We read ${grouped(referrersRead)} of its ${counted(referrers, 'referring domain')}, the most selective first. Similarity is shared / √(its referring domains × those of the other). Shared is the number found × its referring domains / those read, and at most what either has.`,
   );
 }
 
@@ -31,7 +32,7 @@ export interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> 
   readonly domain: string;
 }
 
-const kindsOfReference = 'by links, and also by images, scripts, fonts and redirects';
+const kindsOfLinks = 'Images, scripts, fonts and redirects count as links.';
 
 /** A link gap with its source. @param own the domain itself @param others as requested */
 export function gapSource(
@@ -45,7 +46,7 @@ export function gapSource(
     ...(compared === '' ? [] : [gapSentence(domain, compared, total, complete)]),
     ...(known
       ? []
-      : [`The graph does not have ${domain}: whether one of them refers to it is unknown.`]),
+      : [`The domain graph does not have ${domain}, so some of these may link to it.`]),
     ...absences(others),
   ];
   return indexed('graph', release, sentences.join(' '));
@@ -53,14 +54,14 @@ export function gapSource(
 
 function gapSentence(domain: string, compared: string, total: number, complete: boolean): string {
   if (total > 0 && complete) {
-    return `Domains that refer to ${compared} and not to ${domain}, ${kindsOfReference}.`;
+    return `Domains that link to ${compared} and not to ${domain}. ${kindsOfLinks}`;
   }
   if (total > 0) {
-    return `Of the domains that refer to ${compared}, those of the highest authority that do not refer to ${domain}, ${kindsOfReference}.`;
+    return `Domains that link to ${compared} and not to ${domain}, among those with the highest authority. ${kindsOfLinks}`;
   }
   return complete
-    ? `Every other domain of the graph that refers to ${compared} refers to ${domain}, too.`
-    : `Only the domains of the highest authority that refer to ${compared} were compared: each of them refers to ${domain}, too. Others may not.`;
+    ? `Every domain that links to ${compared} links to ${domain}, too.`
+    : `We compared only the domains with the highest authority that link to ${compared}. All of them link to ${domain}, too; others may not.`;
 }
 
 /** Domains without anything to compare. */
@@ -70,8 +71,8 @@ function absences(others: readonly GapOther[]): string[] {
     others.filter(({ known, referringDomains }) => known && referringDomains === 0),
   );
   return [
-    ...(unknown === '' ? [] : [`The graph does not have ${unknown}: nothing to compare there.`]),
-    ...(unreferred === '' ? [] : [`No domain of the graph refers to ${unreferred}.`]),
+    ...(unknown === '' ? [] : [`The domain graph does not have ${unknown}.`]),
+    ...(unreferred === '' ? [] : [`No domain in the graph links to ${unreferred}.`]),
   ];
 }
 
@@ -84,13 +85,13 @@ export function changesSource(
 ): FigureSource {
   const [of, other] = kind === 'new' ? [newest, previous] : [previous, newest];
   const [known, knownThere] = kind === 'new' ? [knownNow, knownBefore] : [knownBefore, knownNow];
-  if (!known) return unknown(`${of.name} does not have ${domain}.`);
+  if (!known) return unknown(`${domain} is not in ${releaseTitle(of)}.`);
   const sentences = [
     compared < referrers
-      ? `Of the ${counted(referrers, 'domain')} that refer to ${domain} in ${of.name}, the first ${grouped(compared)} by authority were compared with ${other.name}.`
-      : `All ${counted(referrers, 'domain')} that refer to ${domain} in ${of.name} were compared with ${other.name}.`,
-    ...(knownThere ? [] : [`${other.name} does not have ${domain} at all.`]),
-    'A release has what its crawl saw, so a domain that one of them does not have may link all the same.',
+      ? `We compared ${grouped(compared)} of ${counted(referrers, 'referring domain')} of ${releaseTitle(of)}, those with the highest authority, with ${releaseTitle(other)}.`
+      : `We compared ${allOf(referrers, 'referring domain')} of ${releaseTitle(of)}, with those of ${releaseTitle(other)}.`,
+    ...(knownThere ? [] : [`${domain} is not in ${releaseTitle(other)} at all.`]),
+    'A domain that a crawl missed may still link.',
   ];
   return indexed('graph', newest, sentences.join(' '));
 }

@@ -22,7 +22,7 @@ export function recommendations(values: FigureValues, sources: FigureSources): R
     {
       id: 'build-authority',
       title: 'Build your domain authority',
-      text: `Domain authority is ${figureInWords(authority, grouped)}. Earn links from well-linked sites in your field: publish what others cite (data, guides, tools), and ask sites that mention you to add a link.`,
+      text: `Domain authority is ${figureInWords(authority, grouped)}. Earn links from well-linked sites in your field. Publish data, guides or tools that others cite, and ask sites that mention you to add a link.`,
     },
   ];
 }

@@ -13,11 +13,11 @@ export const sizeProblem = (bytes: number): ExportProblem | null =>
   bytes <= ownLinkLimits.bytes
     ? null
     : {
-        problem: `This file has ${megabytes(bytes)}, and at most ${megabytes(ownLinkLimits.bytes)} are read: export fewer rows, or paste those that you want to check.`,
+        problem: `This file is ${megabytes(bytes)}. The limit is ${megabytes(ownLinkLimits.bytes)}: export fewer rows, or paste the URLs to check.`,
       };
 
 export const exportProblems = {
-  empty: { problem: 'There is nothing to read: choose an export that has rows, or paste URLs.' },
+  empty: { problem: 'This file is empty: choose an export with rows, or paste URLs.' },
   html: {
     problem: 'This is a web page, not an export: download the CSV file from the export menu.',
   },
@@ -31,7 +31,7 @@ export const exportProblems = {
       'This file is neither UTF-8 nor UTF-16 text: save it as CSV in UTF-8, then choose it again.',
   },
   archive: {
-    problem: 'This ZIP file has no CSV file that can be read: unpack it and choose the CSV file.',
+    problem: 'This ZIP file has no readable CSV file: unpack it and choose the CSV file.',
   },
   unreadable: {
     problem:
@@ -39,13 +39,13 @@ export const exportProblems = {
   },
   formulas: {
     problem:
-      'There are formulas instead of URLs: save it as CSV with the values of its cells, then choose it again.',
+      'This file has formulas instead of URLs: save it as CSV with values, then choose it again.',
   },
   quotes: {
     problem: 'A quotation mark is never closed: download the export again, or paste its page URLs.',
   },
   longRows: {
-    problem: `Every row has more than ${grouped(ownLinkLimits.row)} characters: choose an export with one link a row, or paste the page URLs.`,
+    problem: `Every row has more than ${grouped(ownLinkLimits.row)} characters: choose an export with one link per row, or paste the page URLs.`,
   },
   ownPages: {
     problem:

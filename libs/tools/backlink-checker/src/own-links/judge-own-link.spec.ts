@@ -92,7 +92,7 @@ describe(judgeOwnLink, () => {
       {},
     ],
     [
-      'The page is kept out of Google (noindex).',
+      'Google may not index the page (noindex).',
       {},
       { indexable: false, pageNoindex: [rule('noindex')] },
     ],
@@ -140,7 +140,7 @@ describe(judgeOwnLink, () => {
     ['gone', 'lost'],
     ['unclear', 'unclear'],
   ] as const)('takes %s for %s, with the sentence of the check', (verdict, result) => {
-    const summary = 'The page is gone: it answers with 404.';
+    const summary = 'The page is gone: it returns 404.';
     expect(judgeOwnLink(link(), page({ verdict, summary, links: [] }))).toEqual({
       result,
       reasons: [{ about: 'page', text: summary }],

@@ -103,7 +103,7 @@ function targetReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLi
 function noindexReason({ indexable, pageNoindex }: CheckedPage): OwnLinkReason[] {
   if (indexable !== false) return [];
   const rules = pageNoindex.map(({ content }) => content).join('; ');
-  return [{ about: 'noindex', text: `The page is kept out of Google (${rules}).` }];
+  return [{ about: 'noindex', text: `Google may not index the page (${rules}).` }];
 }
 
 /** From http to https, or to a final slash, is the same page. */

@@ -203,10 +203,10 @@ describe('bounds', () => {
 describe('what is no export gets one sentence', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
   it.each<[string, Uint8Array | string, RegExp]>([
-    ['nothing', '', /nothing to read/],
-    ['white space', utf8('\ufeff \r\n\r\n'), /nothing to read/],
+    ['nothing', '', /file is empty/],
+    ['white space', utf8('\ufeff \r\n\r\n'), /file is empty/],
     ['a header alone', 'Linking page,Last crawled\n', /no column of page URLs/],
-    ['too many bytes', new Uint8Array(ownLinkLimits.bytes + 1), /has 21 MB, and at most 20 MB/],
+    ['too many bytes', new Uint8Array(ownLinkLimits.bytes + 1), /is 21 MB\. The limit is 20 MB/],
     ['HTML', '<!DOCTYPE html><a href="https://a.example/">a</a>', /is a web page/],
     ['invalid UTF-8', utf8('https://a.example/\n').fill(0xe9, 17, 18), /neither UTF-8 nor UTF-16/],
     ['half a UTF-16 character', utf16('https://a.example/\ud800', 'le'), /neither UTF-8 nor/],
@@ -241,7 +241,7 @@ describe('what is no export gets one sentence', () => {
     [
       'a million line breaks',
       '"\n"'.padEnd(1_000_000, '\n'),
-      /no column of page URLs|nothing to read/,
+      /no column of page URLs|file is empty/,
     ],
   ])('%s', (_, input, sentence) => {
     const problem = problemOf(input);
