@@ -166,8 +166,8 @@ describe('npm run link-index', () => {
     const { code, err } = await run('import', cut, '--replace');
     rmSync(cut);
     expect(code).toBe(1);
-    expect(err).toMatch(/^real-domain-ranks\.txt\.gz is damaged or not whole .*\n/);
-    expect(err).toContain('What the index held before goes on serving.');
+    expect(err).toMatch(/^real-domain-ranks\.txt\.gz is damaged or incomplete .*\n/);
+    expect(err).toContain('The index is unchanged.');
     expect(served()).toEqual(before);
     expect(await run('import', join(root, 'nothing'))).toMatchObject({
       code: 1,
@@ -189,10 +189,7 @@ describe('npm run link-index', () => {
     writeFileSync(cut, readFileSync(ranks).subarray(0, -20));
     for (const words of [[join(root, 'nothing')], [cut], [join(root, 'nothing'), cut]]) {
       const { code, err } = await run('import', ...words, '--replace');
-      expect([code, err]).toEqual([
-        1,
-        expect.stringContaining('What the index held before goes on serving.'),
-      ]);
+      expect([code, err]).toEqual([1, expect.stringContaining('The index is unchanged.')]);
       expect(served()).toEqual(before);
     }
     rmSync(cut);
@@ -226,7 +223,7 @@ describe('npm run link-index', () => {
     await run('import', ...files, '--release', 'real');
     const before = served();
     const { err } = await runWith(killedAt('graph'), replace);
-    expect(err).toMatch(/\nWhat has not been replaced goes on serving\.\n$/);
+    expect(err).toMatch(/\nThe rest of the index is unchanged\.\n$/);
     const [ranks] = served().ranks;
     expect([before.ranks.includes(ranks), served().graph]).toEqual([false, before.graph]);
 
@@ -395,7 +392,7 @@ describe('npm run link-index', () => {
         1,
         '"majestic_million.csv" is not the Majestic Million: it is a web page (HTML or XML) in place of a list. ' +
           'Get the list again from https://downloads.majestic.com/majestic_million.csv.\n' +
-          'What the index held before goes on serving.\n',
+          'The index is unchanged.\n',
       ]);
       host.files.set('/majestic_million.csv', {
         content: Buffer.from(majesticText(rows)),
@@ -457,6 +454,6 @@ describe('npm run link-index', () => {
     silent.closeAllConnections();
     silent.close();
     expect(code).toBe(1);
-    expect(err).toContain('Stopped.\nWhat has been done is kept: run the same command again');
+    expect(err).toContain('Stopped.\nWhat is done is kept. Run the same command again');
   });
 });

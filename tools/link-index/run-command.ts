@@ -50,12 +50,11 @@ export async function runCommand(
     const imports = name !== null && importing.includes(name);
     err.write(`${context.signal.aborted ? 'Stopped.' : sentenceOf(error)}\n`);
     if (imports && context.signal.aborted) {
-      err.write('What has been done is kept: run the same command again to go on.\n');
+      err.write('What is done is kept. Run the same command again to continue.\n');
     }
     if (imports) {
       const isAsBefore = (await whatServes(linkIndexDir)) === before;
-      const what = isAsBefore ? 'What the index held before' : 'What has not been replaced';
-      err.write(`${what} goes on serving.\n`);
+      err.write(isAsBefore ? 'The index is unchanged.\n' : 'The rest of the index is unchanged.\n');
     }
     return exitCodes.failed;
   }
@@ -162,7 +161,7 @@ export async function showStatus({ config, out }: CommandContext): Promise<void>
   }
   for (const { name, bytes: size, changed } of unfinished) {
     lines.push(
-      `unfinished: ${name}, ${bytes(size)}, last written ${moment(changed)} (the same import again goes on)`,
+      `unfinished: ${name}, ${bytes(size)}, last written ${moment(changed)} (the same import again continues)`,
     );
   }
   if (downloads.length > 0) lines.push(`downloads kept: ${total(downloads, 'file')}`);

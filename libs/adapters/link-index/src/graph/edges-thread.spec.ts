@@ -64,7 +64,7 @@ describe('edges read on another thread', () => {
 
   it.each([
     ['bad_input', Buffer.from('3\t4\n0\t1\n'), /^edges\.txt\.gz is not sorted: line 2/],
-    ['truncated', gzipSync(text).subarray(0, -9), /^edges\.txt\.gz is damaged or not whole/],
+    ['truncated', gzipSync(text).subarray(0, -9), /^edges\.txt\.gz is damaged or incomplete/],
   ])('are refused as they are here: %s', async (code, bytes, message) => {
     await expect(all(edgesOnThread(sourceOf(bytes), unheard))).rejects.toMatchObject({
       ...{ name: 'ImportError', code },
@@ -73,16 +73,16 @@ describe('edges read on another thread', () => {
   });
 
   it('end with what their source throws', async () => {
-    const fault = new Error('the connection was lost');
+    const problem = new Error('the connection was lost');
     const source: ImportSource = {
       ...{ name: 'edges.txt', bytes: null },
       async *open() {
         yield Buffer.from(text);
         await Promise.resolve();
-        throw fault;
+        throw problem;
       },
     };
-    await expect(all(edgesOnThread(source, unheard))).rejects.toBe(fault);
+    await expect(all(edgesOnThread(source, unheard))).rejects.toBe(problem);
   });
 
   it('stop reading their source once their reader stops', async () => {

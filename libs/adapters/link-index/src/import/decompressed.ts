@@ -66,7 +66,7 @@ const inflating: ZlibOptions & TransformOptions = {
 const notWhole = (name: string, why: string, cause?: unknown) =>
   new ImportError(
     'truncated',
-    `${name} is damaged or not whole (${why}). Get it again; what was there goes on serving.`,
+    `${name} is damaged or incomplete (${why}). Download it again. The index is unchanged.`,
     { cause },
   );
 

@@ -155,7 +155,7 @@ describe('the import of a list of networks', () => {
         () => endless(Buffer.alloc(100_000, '\n'), Buffer.from(`${majesticHeader}\n`)),
         'it has more than 5 million lines',
       ],
-      ['half a gzip', () => bytesSource('a', half).open(), 'is damaged or not whole'],
+      ['half a gzip', () => bytesSource('a', half).open(), 'is damaged or incomplete'],
       [
         'an error page',
         () => bytesSource('a', Buffer.from('{"error":404}')).open(),

@@ -45,7 +45,7 @@ describe('an import of links that ends before its time', () => {
     });
   }
 
-  it('goes on after any of its steps, with the same result, and serves the previous links in the meantime', async () => {
+  it('continues after any of its steps, with the same result, and serves the previous links in the meantime', async () => {
     const whole = await folder.import(files, { sizes });
     const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
     const record = Journal.prototype.record;
@@ -79,7 +79,7 @@ describe('an import of links that ends before its time', () => {
     expect(steps.length).toBeGreaterThan(8);
   });
 
-  it('takes nothing of a file that is not whole, names it, and goes on once it is', async () => {
+  it('takes nothing of a file that is not whole, names it, and continues once it is', async () => {
     const good = watFile(files[0]!);
     const bad = watFile(files[1]!);
     const first = folder.import([
@@ -88,7 +88,7 @@ describe('an import of links that ends before its time', () => {
     ]);
     await expect(first).rejects.toMatchObject({
       code: 'truncated',
-      message: expect.stringContaining('bad.wat.gz is damaged or not whole'),
+      message: expect.stringContaining('bad.wat.gz is damaged or incomplete'),
     });
     expect(await readCurrent(folder.path)).toMatchObject({ links: null });
     const unread = watSource('good.wat.gz', good);
@@ -103,7 +103,7 @@ describe('an import of links that ends before its time', () => {
     const page = (host: string) => [
       { url: 'https://a.example/', links: [`https://${host}.example/`] },
     ];
-    // Stored as it is, so that the two are of one size.
+    // Stored as it is, so that both have the same size.
     const dated = (host: string, date: string) => ({
       ...watSource('dated.wat', gunzipSync(watFile(page(host)))),
       identity: async () => date,
@@ -121,7 +121,7 @@ describe('an import of links that ends before its time', () => {
     ]);
   });
 
-  it('goes on after kill -9 at three points, with the same answer', async () => {
+  it('continues after kill -9 at three points, with the same answer', async () => {
     const paths = files.map((_, index) => join(folder.path, `file-${index}.warc.wat.gz`));
     for (const [index, path] of paths.entries()) await writeFile(path, watFile(files[index]!));
     const points = [
@@ -147,7 +147,7 @@ describe('an import of links that ends before its time', () => {
     expect(resumed.counts).toEqual(whole.counts);
   });
 
-  it('serves nothing of a merge that was stopped and is begun with other files', async () => {
+  it('serves nothing of a merge that was stopped and is started with other files', async () => {
     killedAt('range 2 ');
     await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
     jest.restoreAllMocks();

@@ -61,7 +61,7 @@ describe('a WAT file', () => {
   it('is refused when it is not whole, wherever it ends', async () => {
     const compressed = watFile(pages);
     for (const bytes of [1, 2, 11, 200, 5].map((cut) => compressed.subarray(0, -cut))) {
-      expect(await refusal(bytes)).toContain('truncated: a.wat.gz is damaged or not whole');
+      expect(await refusal(bytes)).toContain('truncated: a.wat.gz is damaged or incomplete');
     }
     const plain = Buffer.concat(records);
     expect(await refusal(plain.subarray(0, -9))).toContain('the file is not whole');
@@ -72,7 +72,7 @@ describe('a WAT file', () => {
   it('is refused when something else follows or is between its members', async () => {
     const whole = watFile(pages);
     expect(await refusal(Buffer.concat([whole, Buffer.from('junk')]))).toContain(
-      'a.wat.gz is damaged or not whole (incorrect header check)',
+      'a.wat.gz is damaged or incomplete (incorrect header check)',
     );
     expect(await refusal(Buffer.concat([whole, Buffer.alloc(70_000), whole]))).toContain(
       '(something else follows its data at byte',
