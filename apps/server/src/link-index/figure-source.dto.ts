@@ -65,7 +65,7 @@ export class LinkFigureSourceDto {
   readonly atMost!: number | null;
   /**
    * What was counted, how it was calculated, or why it is unknown.
-   * @example Links from pages of other domains; a link that occurs twice on a page counts twice.
+   * @example Links from other domains on the 40 pages we have. A link that is on a page twice counts twice.
    */
   readonly note!: string;
 }

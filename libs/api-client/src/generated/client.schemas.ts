@@ -474,7 +474,7 @@ export interface BacklinksReportDto {
   history: DomainHistoryEntryDto[];
   /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
-  /** What is loaded and what that answers, in two sentences. */
+  /** What the link data answers, and what is loaded, in two sentences. */
   indexSummary: string;
   /**
    * Last day on which a page with a link was seen; null when none was.
@@ -2276,7 +2276,7 @@ export interface DomainAuthorityReportDto {
    * @nullable
    */
   domainAuthority: number | null;
-  /** Releases of the graph of domains that are loaded, the newest first. Without one there are no similar domains and no link gap; with two, new and lost referring domains can be found. */
+  /** Domain graphs that are loaded, the newest first. Without one there are no similar domains and no link gap; with two, new and lost referring domains can be found. */
   graphReleases: LinkReleaseDto[];
   /** Every release of the ranks, newest first; of the samples that ship with the product those that list the domain. */
   history: DomainHistoryEntryDto[];
@@ -2284,7 +2284,7 @@ export interface DomainAuthorityReportDto {
   host: string;
   /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
-  /** What is loaded and what that answers, in two sentences. */
+  /** What the link data answers, and what is loaded, in two sentences. */
   indexSummary: string;
   /**
    * MozRank. Always null: provenance says why it is unknown.
@@ -2315,7 +2315,7 @@ export interface DomainAuthorityReportDto {
   /** What to improve, by the bounds of the specification. */
   recommendations: DomainRecommendationDto[];
   /**
-   * Domains that refer to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Domains that link to it. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @nullable
    */
@@ -2333,7 +2333,7 @@ export interface DomainAuthorityReportDto {
    */
   referringSubnets: number | null;
   /**
-   * What to bear in mind where sites of many owners share the domain; else null.
+   * Says so where sites of many owners share the domain; else null.
    * @nullable
    */
   shared: string | null;
@@ -2439,7 +2439,7 @@ export interface DomainProfileDto {
   /** The positions in the newest release of Common Crawl; null when it does not rank the domain, or when no ranks are loaded. */
   ranks: DomainRanksDto | null;
   /**
-   * Domains that refer to it. Null where it is not known: provenance then has an upper bound, or says why.
+   * Domains that link to it. Null where it is not known: provenance then has an upper bound, or says why.
    * @minimum 0
    * @nullable
    */
@@ -2457,7 +2457,7 @@ export interface DomainProfileDto {
    */
   referringSubnets: number | null;
   /**
-   * What to bear in mind where sites of many owners share the domain; else null.
+   * Says so where sites of many owners share the domain; else null.
    * @nullable
    */
   shared: string | null;
@@ -2482,7 +2482,7 @@ export interface DomainComparisonDto {
   domains: DomainProfileDto[];
   /** Whether more is loaded than the link data that ships with the product. */
   indexLoaded: boolean;
-  /** What is loaded and what that answers, in two sentences. */
+  /** What the link data answers, and what is loaded, in two sentences. */
   indexSummary: string;
 }
 
@@ -3381,15 +3381,15 @@ export interface LinkGapRowDto {
    * @nullable
    */
   authority: number | null;
-  /** A domain that refers to others of them. */
+  /** A domain that links to one of the others. */
   domain: string;
-  /** Which of the others it refers to. */
+  /** Which of the others it links to. */
   linksTo: string[];
 }
 
 export interface LinkGapDto {
   /**
-   * Whether every domain that refers to one of the others was compared: where there are too many, those of the highest authority were, and the total is of those. Null with the rows.
+   * Whether every domain that links to one of the others was compared: if there are too many, those of the highest authority were, and the total is of those. Null with the rows.
    * @nullable
    */
   complete: boolean | null;
@@ -3404,7 +3404,7 @@ export interface LinkGapDto {
   /** Where all of it comes from, or why it is unknown. */
   provenance: LinkFigureSourceDto;
   /**
-   * Domains that refer to one of the others and not to the domain: those that refer to most of the others first, then by authority. Null when the graph is not loaded or has none of the others.
+   * Domains that link to one of the others and not to the domain: those that link to most of the others first, then by authority. Null when the graph is not loaded or has none of the others.
    * @nullable
    */
   rows: LinkGapRowDto[] | null;
@@ -5061,7 +5061,7 @@ export interface ReferrerChangeDto {
    * @nullable
    */
   authority: number | null;
-  /** A domain that began or ceased to refer to the domain. */
+  /** A domain that started or stopped linking to the domain. */
   domain: string;
 }
 
@@ -6300,11 +6300,11 @@ export interface SimilarDomainDto {
    * @nullable
    */
   authority: number | null;
-  /** A domain that the same domains refer to. */
+  /** A domain that shares referring domains with it. */
   domain: string;
-  /** Domains that refer to it in all. */
+  /** All domains that link to it. */
   referringDomains: number;
-  /** Of the referring domains that were read, those that refer to it, too. */
+  /** Referring domains that both have, among those that were read. */
   sharedReferrers: number;
   /** Cosine of the two sets of referring domains, 0 to 1: estimated where not all of them were read, by the formula in provenance. */
   similarity: number;

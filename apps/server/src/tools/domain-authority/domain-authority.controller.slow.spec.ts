@@ -122,7 +122,7 @@ describe(DomainAuthorityController, () => {
     const post = await serving({ ranks: index.ranks ?? [] });
     const { status, body } = await post(path, payload);
     expect(status).toBe(200);
-    expect(body.message).toBe('No graph of domains is loaded.');
+    expect(body.message).toBe('No domain graph is loaded.');
   });
 
   describe('without an index', () => {

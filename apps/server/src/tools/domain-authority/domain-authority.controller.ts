@@ -35,7 +35,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Look up the authority of a domain',
     description:
-      'What the loaded link data has on a domain: authority, referring subnets and IP addresses, its row in the list of domains with the most referring subnets, referring domains from the graph, backlinks from the imported pages, and its positions in every loaded release of Common Crawl. Each figure has its source in provenance: indexed (with the release and its days) or unknown (with the reason). A domain that the list leaves out has an upper bound: atMost in provenance. pageAuthority, mozRank, trustFlow, citationFlow, organicKeywords, organicTraffic and spam_score are always null: no open data has them. Nothing is estimated and nothing is fetched. indexSummary says what is loaded.',
+      'Returns what the loaded link data has on a domain: authority, referring subnets and IP addresses, its row in the list of the most linked domains, referring domains, backlinks, and its ranks in Common Crawl. Each figure has its source in provenance: indexed (with the release) or unknown (with the reason). A domain that is not in the list has an upper bound: atMost in provenance. pageAuthority, mozRank, trustFlow, citationFlow, organicKeywords, organicTraffic and spam_score are always null: no open data has them. Nothing is estimated or fetched. indexSummary says what is loaded.',
     data: DomainAuthorityReportDto,
     problems: linkIndexProblemCodes,
     result: 'The report.',
@@ -53,7 +53,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Compare domains',
     description:
-      'The figures of two to five domains side by side, each with its source, and who is best by each figure that can be compared: indexed ones of the same release.',
+      'Returns the figures of two to five domains, each with its source. best names the leader for each figure that comes from the same release.',
     data: DomainComparisonDto,
     problems: linkIndexProblemCodes,
     result: 'The figures of each.',
@@ -72,7 +72,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Find similar domains',
     description:
-      'Domains that the same domains refer to, most alike first, from the graph of domains. Where the graph is not loaded the rows are null, and provenance says so.',
+      'Lists domains that share referring domains with this one, most similar first, from the domain graph. If no graph is loaded, rows is null and provenance says so.',
     data: SimilarDomainsDto,
     problems: linkIndexProblemCodes,
     result: 'The similar domains.',
@@ -93,7 +93,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Find the link gap',
     description:
-      'Domains that refer to one of up to four others and not to this one, from the graph of domains: whom to win. Where the graph is not loaded the rows are null, and provenance says so.',
+      'Lists domains that link to at least one of up to four others but not to this one, from the domain graph. If no graph is loaded, rows is null and provenance says so.',
     data: LinkGapDto,
     problems: linkIndexProblemCodes,
     result: 'One page of the gap.',
@@ -111,7 +111,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Find new or lost referring domains',
     description:
-      'Domains that began to refer to this one between the two newest loaded releases of the graph of domains, or ceased to. Where two are not loaded the rows are null, and provenance says so.',
+      'Lists domains that started or stopped linking to this one between the two newest domain graphs. If fewer than two are loaded, rows is null and provenance says so.',
     data: ReferrerChangesDto,
     problems: linkIndexProblemCodes,
     result: 'One page of the changes.',

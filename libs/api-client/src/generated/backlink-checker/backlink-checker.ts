@@ -63,7 +63,7 @@ export const getFindBacklinksUrl = () => {
 };
 
 /**
- * Totals and a page of the links to a URL, a host or a domain, from the loaded links; where only the graph is loaded, it counts referring domains and the rest is null. Adds the standing of the registered domain: authority, referring subnets and IP addresses, its row in the list of domains with the most referring subnets, and its rank in Common Crawl. The product ships with the standing of well-known domains. A domain that the list leaves out has an upper bound: atMost in provenance. Nothing is estimated: an unknown figure is null, never 0, and provenance has the reason. indexSummary says what is loaded.
+ * Returns the totals and one page of the links to a URL, a host or a domain. If only the domain graph is loaded, it counts referring domains and the rest is null. Adds figures of the registered domain: authority, referring subnets and IP addresses, its row in the list of the most linked domains, and its Common Crawl rank. A domain that is not in the list has an upper bound: atMost in provenance. Nothing is estimated: an unknown figure is null, never 0, and provenance has the reason. indexSummary says what is loaded.
  * @summary Find backlinks
  */
 export const findBacklinks = async (
@@ -167,7 +167,7 @@ export const getListBacklinkAnchorsUrl = () => {
 };
 
 /**
- * The texts of the links to a target, most links first, from the page-level links of the index.
+ * Lists the link texts of a target, most links first, from the loaded page links.
  * @summary Count anchors
  */
 export const listBacklinkAnchors = async (
@@ -325,7 +325,7 @@ export const getExportBacklinksUrl = () => {
 };
 
 /**
- * Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most 50,000: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it is in a URL.
+ * Exports the selected links in order as CSV (RFC 4180, UTF-8 with a byte order mark), one per line, up to 50,000. X-Total-Count says how many there are, X-Row-Limit how many the file can have. Formulas get an apostrophe, or are percent-encoded in URLs.
  * @summary Export backlinks
  */
 export const exportBacklinks = async (
@@ -364,7 +364,7 @@ export const getCheckLiveBacklinkUrl = () => {
 };
 
 /**
- * Fetches a page and says whether it links to the target, with the text and rel of each, whether the page makes all its links nofollow, whether Google may index it, and where it redirects. A 404 or 500 page is an answer, not an error. Give targetUrl for one URL, or url and scope.
+ * Fetches a page and says whether it links to the target. Returns the text and rel of each link, whether the page makes all its links nofollow, whether Google may index it, and where it redirects. A 404 or 500 page is a result, not an error. Send targetUrl for one URL, or url and scope.
  * @summary Check a backlink live
  */
 export const checkLiveBacklink = async (
@@ -470,7 +470,7 @@ export const getListReferringDomainsUrl = () => {
 };
 
 /**
- * The domains that link to a target: with their links from the page-level links of the index, or by authority alone from the graph, where scripts, images and redirects count as links, too.
+ * Lists the domains that link to a target. Page links give the number of links of each. The domain graph gives only their authority, and counts scripts, images and redirects as links.
  * @summary List referring domains
  */
 export const listReferringDomains = async (

@@ -226,8 +226,8 @@ export class BacklinksReportDto {
   /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
   /**
-   * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it; the operator of this site can load more.
+   * What the link data answers, and what is loaded, in two sentences.
+   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (the top 1,000,000 domains).
    */
   readonly indexSummary!: string;
   /** Says so where sites of many owners share the domain; else null. @example null */

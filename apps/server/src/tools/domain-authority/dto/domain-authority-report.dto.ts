@@ -69,7 +69,7 @@ export class DomainFiguresDto {
   @figure('IP addresses with a link to it.', 41300)
   readonly referringIps!: number | null;
 
-  @figure('Domains that refer to it.', 812)
+  @figure('Domains that link to it.', 812)
   readonly referringDomains!: number | null;
 
   @figure('Links from other domains.', 5210)
@@ -130,7 +130,7 @@ export class DomainProfileDto extends DomainFiguresDto {
    * when no ranks are loaded.
    */
   readonly ranks!: DomainRanksDto | null;
-  /** What to bear in mind where sites of many owners share the domain; else null. @example null */
+  /** Says so where sites of many owners share the domain; else null. @example null */
   readonly shared!: string | null;
 }
 
@@ -154,8 +154,8 @@ export class DomainComparisonDto {
   /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
   /**
-   * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it; the operator of this site can load more.
+   * What the link data answers, and what is loaded, in two sentences.
+   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (the top 1,000,000 domains).
    */
   readonly indexSummary!: string;
   /** When this was answered, ISO 8601. @example 2026-07-15T12:00:00.000Z */
@@ -170,15 +170,15 @@ const authority = ApiProperty({
 });
 
 export class SimilarDomainDto {
-  /** A domain that the same domains refer to. @example example.org */
+  /** A domain that shares referring domains with it. @example example.org */
   readonly domain!: string;
 
   @authority
   authority!: number | null;
 
-  /** Of the referring domains that were read, those that refer to it, too. @example 214 */
+  /** Referring domains that both have, among those that were read. @example 214 */
   readonly sharedReferrers!: number;
-  /** Domains that refer to it in all. @example 530 */
+  /** All domains that link to it. @example 530 */
   readonly referringDomains!: number;
   /**
    * Cosine of the two sets of referring domains, 0 to 1: estimated where not all of them were read,
@@ -211,13 +211,13 @@ export class SimilarDomainsDto {
 }
 
 export class LinkGapRowDto {
-  /** A domain that refers to others of them. @example news.example */
+  /** A domain that links to one of the others. @example news.example */
   readonly domain!: string;
 
   @authority
   authority!: number | null;
 
-  /** Which of the others it refers to. @example ["example.org"] */
+  /** Which of the others it links to. @example ["example.org"] */
   readonly linksTo!: readonly string[];
 }
 
@@ -227,14 +227,14 @@ export class LinkGapDto {
   /** The registered domains of the others, each once. @example ["example.org"] */
   readonly others!: readonly string[];
   /**
-   * Domains that refer to one of the others and not to the domain: those that refer to most of the
+   * Domains that link to one of the others and not to the domain: those that link to most of the
    * others first, then by authority. Null when the graph is not loaded or has none of the others.
    */
   readonly rows!: readonly LinkGapRowDto[] | null;
   /** Rows over all pages; null with the rows. @example 418 */
   readonly total!: number | null;
   /**
-   * Whether every domain that refers to one of the others was compared: where there are too many,
+   * Whether every domain that links to one of the others was compared: if there are too many,
    * those of the highest authority were, and the total is of those. Null with the rows.
    * @example true
    */
@@ -248,7 +248,7 @@ export class LinkGapDto {
 }
 
 export class ReferrerChangeDto {
-  /** A domain that began or ceased to refer to the domain. @example news.example */
+  /** A domain that started or stopped linking to the domain. @example news.example */
   readonly domain!: string;
 
   @authority
@@ -295,12 +295,12 @@ export class DomainAuthorityReportDto extends DomainProfileDto {
   /** Whether more is loaded than the link data that ships with the product. @example true */
   readonly indexLoaded!: boolean;
   /**
-   * What is loaded and what that answers, in two sentences.
-   * @example Link data: the 1,000,000 domains with the most referring subnets (Majestic Million, 2026-11-20). This shows how widely a domain is linked, not who links to it; the operator of this site can load more.
+   * What the link data answers, and what is loaded, in two sentences.
+   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (the top 1,000,000 domains).
    */
   readonly indexSummary!: string;
   /**
-   * Releases of the graph of domains that are loaded, the newest first. Without one there are no
+   * Domain graphs that are loaded, the newest first. Without one there are no
    * similar domains and no link gap; with two, new and lost referring domains can be found.
    */
   readonly graphReleases!: readonly LinkReleaseDto[];
