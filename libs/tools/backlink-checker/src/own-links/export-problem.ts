@@ -13,7 +13,7 @@ export const sizeProblem = (bytes: number): ExportProblem | null =>
   bytes <= ownLinkLimits.bytes
     ? null
     : {
-        problem: `This file is ${megabytes(bytes)}. The limit is ${megabytes(ownLinkLimits.bytes)}: export fewer rows, or paste the URLs to check.`,
+        problem: `This file is ${megabytes(bytes)}, but the limit is ${megabytes(ownLinkLimits.bytes)}: export fewer rows, or paste the URLs to check.`,
       };
 
 export const exportProblems = {

@@ -206,7 +206,7 @@ describe('what is no export gets one sentence', () => {
     ['nothing', '', /file is empty/],
     ['white space', utf8('\ufeff \r\n\r\n'), /file is empty/],
     ['a header alone', 'Linking page,Last crawled\n', /no column of page URLs/],
-    ['too many bytes', new Uint8Array(ownLinkLimits.bytes + 1), /is 21 MB\. The limit is 20 MB/],
+    ['too many bytes', new Uint8Array(ownLinkLimits.bytes + 1), /is 21 MB, but the limit is 20 MB/],
     ['HTML', '<!DOCTYPE html><a href="https://a.example/">a</a>', /is a web page/],
     ['invalid UTF-8', utf8('https://a.example/\n').fill(0xe9, 17, 18), /neither UTF-8 nor UTF-16/],
     ['half a UTF-16 character', utf16('https://a.example/\ud800', 'le'), /neither UTF-8 nor/],
