@@ -200,7 +200,7 @@ test.describe('accessible', () => {
     });
     await open(page, `/robots-generator?${query}`);
     await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Blocked');
-    await page.getByRole('button', { name: 'Take URLs from the rules' }).click();
+    await page.getByRole('button', { name: 'Use URLs from the rules' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page);
   });

@@ -31,6 +31,6 @@ test.describe('a finding opens the tool that fixes it, filled in', () => {
     await expect(page).toHaveURL(/\/robots-generator\?import=/);
     await expect(page.getByLabel('URL to test')).toHaveValue(address);
     await expect(page.getByText('by line 2', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Site of the live file')).toHaveValue(fixtureOrigin);
+    await expect(page.getByLabel('Website to check')).toHaveValue(fixtureOrigin);
   });
 });

@@ -137,16 +137,16 @@ test('AI crawlers are blocked by purpose, and the URL keeps the choice', async (
 test('a live file is imported, and says which line decides', everywhere, async ({ page }) => {
   const { check, verdict, toast, line } = robotsPage(page);
   await open(page, '/robots-generator');
-  await check.getByRole('textbox', { name: 'Site of the live file' }).fill(`${fixtureOrigin}/care`);
+  await check.getByRole('textbox', { name: 'Website to check' }).fill(`${fixtureOrigin}/care`);
   await check.getByRole('button', { name: 'Import' }).click();
   await expect(toast).toContainText('Live file imported!');
   await expect(check.getByRole('heading', { name: 'Check and test a file' })).toBeFocused();
   await expect(verdict).toBeInViewport();
   await check.getByRole('textbox', { name: 'URL to test' }).fill('/private/x');
   await expect(verdict).toContainText('Blocked by line 2');
-  await expect(line('Disallow: /private')).toContainText('Decides');
+  await expect(line('Disallow: /private')).toContainText('Applies');
   await check.getByRole('textbox', { name: 'URL to test' }).fill('/public');
-  await expect(verdict).toContainText('No rule of the group matches this URL');
+  await expect(verdict).toContainText('No rule in the group matches this URL');
 });
 
 test('a finding of the audit opens the test at its line', async ({ page }) => {
@@ -165,20 +165,20 @@ test('a finding of the audit opens the test at its line', async ({ page }) => {
 test('changes of a new file are listed, and can be downloaded', async ({ page }) => {
   const { check, generate, domain, file } = robotsPage(page);
   await open(page, `/robots-generator?import=${fixtureOrigin}`);
-  await check.getByRole('button', { name: 'Use as a start' }).click();
+  await check.getByRole('button', { name: 'Edit in the generator' }).click();
   await expect(domain).toHaveValue(fixtureOrigin);
   await robotsPage(page).paths.fill('/secret');
   await generate.click();
   await expect(file).toContainText('Disallow: /secret');
-  await page.getByRole('button', { name: 'Take URLs from the rules' }).click();
+  await page.getByRole('button', { name: 'Use URLs from the rules' }).click();
   const row = (address: string, crawler: string) =>
     page
       .getByRole('rowgroup')
       .filter({ has: page.getByRole('rowheader', { name: address, exact: true }) })
       .getByRole('row')
       .filter({ hasText: crawler });
-  await expect(row('/private', 'Googlebot')).toContainText('Opens');
-  await expect(row('/secret', 'GPTBot')).toContainText('Closes');
+  await expect(row('/private', 'Googlebot')).toContainText('Now allowed');
+  await expect(row('/secret', 'GPTBot')).toContainText('Now blocked');
   const csv = await expectTextFile(
     page.getByRole('button', { name: 'Download CSV' }),
     'robots-comparison.csv',

@@ -148,7 +148,7 @@ test('schema-markup asks for the fields of the chosen type, then writes its code
 test('the live robots.txt of a site is imported, and any URL of it is tested', async ({ page }) => {
   await page.goto('/robots-generator');
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'Site of the live file' }).fill(fixtureOrigin);
+  await main.getByRole('textbox', { name: 'Website to check' }).fill(fixtureOrigin);
   await main.getByRole('button', { name: 'Import' }).click();
   await main.getByRole('textbox', { name: 'URL to test' }).fill('/private');
   await main.getByRole('button', { name: 'Test' }).click();

@@ -311,7 +311,7 @@ describe('the robots.txt generator', () => {
   });
 
   it('imports a live file and shows it line by line, each finding at its line', async () => {
-    await submit('/robots-generator', { 'Site of the live file': 'shop.example' }, 'Import');
+    await submit('/robots-generator', { 'Website to check': 'shop.example' }, 'Import');
     expect(await screen.findByText('Live file imported!')).toBeVisible();
     const live = await screen.findByRole('region', { name: 'robots.txt, line by line' });
     const lines = within(live).getAllByRole('listitem');

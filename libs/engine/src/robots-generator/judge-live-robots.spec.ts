@@ -65,9 +65,9 @@ describe(judgeLiveRobots, () => {
   });
 
   it.each([
-    [404, 'allow-all', 'There is no robots.txt, which is fine'],
-    [410, 'allow-all', 'There is no robots.txt, which is fine'],
-    [403, 'allow-all', 'refuses robots.txt'],
+    [404, 'allow-all', 'This site has no robots.txt, which is fine'],
+    [410, 'allow-all', 'This site has no robots.txt, which is fine'],
+    [403, 'allow-all', 'denies access to robots.txt'],
     [429, 'block-all', 'blocked until it does'],
     [503, 'block-all', 'blocked until it does'],
   ])('takes the status %s for a result: %s', async (status, interpretation, said) => {

@@ -25,14 +25,13 @@ const maxBytes = MAX_ROBOTS_BYTES + 1024;
 const htmlSample = 20_000;
 
 const explanations = {
-  rules: 'The file was found. Crawlers obey its rules.',
-  missing: 'There is no robots.txt, which is fine: crawlers take everything as allowed.',
+  rules: 'We found a robots.txt. Crawlers follow its rules.',
+  missing: 'This site has no robots.txt, which is fine: crawlers may fetch everything.',
   'allow-all':
-    'The server refuses robots.txt, and crawlers take everything as allowed, which is rarely meant.',
+    'The server denies access to robots.txt, so crawlers may fetch everything. That is rarely intended.',
   'block-all':
-    'The server did not give the file, so crawlers take the whole site as blocked until it does.',
-  redirects:
-    'After five redirects there was still no file, so crawlers take everything as allowed.',
+    'The server failed to return robots.txt. Crawlers treat the whole site as blocked until it does.',
+  redirects: 'After five redirects we still had no robots.txt, so crawlers may fetch everything.',
 } as const;
 
 /** A site's robots.txt as it is now. */

@@ -12,26 +12,26 @@ export const presets: readonly {
 }[] = [
   {
     id: 'none',
-    name: 'As everyone',
-    explains: 'AI crawlers follow the same rules as all others; nothing is added for them.',
+    name: 'Same as others',
+    explains: 'AI crawlers follow the same rules as all other crawlers.',
     access: {},
   },
   {
     id: 'block-training',
     name: 'Block training only',
-    explains: 'Stay in AI answers, keep out of training.',
+    explains: 'Stay in AI answers, but out of training.',
     access: { training: 'block' },
   },
   {
     id: 'block-ai',
     name: 'Block all AI',
-    explains: 'No AI search, no visits for users, no training.',
+    explains: 'Stay out of AI search, AI assistants and training.',
     access: { 'ai-search': 'block', user: 'block', training: 'block' },
   },
   {
     id: 'allow-ai',
     name: 'Allow all AI',
-    explains: 'Name them and allow them, except for the disallowed paths.',
+    explains: 'Names each AI crawler and allows it, except for your disallowed paths.',
     access: { 'ai-search': 'allow', user: 'allow', training: 'allow' },
   },
 ];

@@ -29,8 +29,8 @@ describe('testRobots', () => {
       group: ['*'],
       groupLines: [1],
       because: [
-        'Line 4, "Allow: /admin/help", decides: it is more specific than line 3, "Disallow: /admin/". The longest match wins, not the first.',
-        'No group names Bingbot; it obeys the group for *.',
+        'Line 4, "Allow: /admin/help", applies: it is more specific than line 3, "Disallow: /admin/". The longest match wins, not the first.',
+        'No group names Bingbot, so it follows the group for *.',
       ],
     });
   });
@@ -40,21 +40,21 @@ describe('testRobots', () => {
     expect(allowed).toBe(true);
     expect(rule).toBeNull();
     expect(because).toEqual([
-      'No rule of the group matches this URL, so it is allowed.',
-      'Googlebot/2.1 has a group of its own, so it does not read the group for *.',
+      'No rule in the group matches this URL, so it is allowed.',
+      'Googlebot/2.1 has its own group, so it ignores the group for *.',
     ]);
   });
 
   it('names the group that a crawler obeys instead', () => {
     expect(ask('/drafts/', 'Googlebot-Image').because).toContain(
-      'No group names Googlebot-Image; its operator says that it then obeys the group for Googlebot.',
+      'No group names Googlebot-Image. Its operator says that it then follows the group for Googlebot.',
     );
   });
 
   const octets = (lengths: string) =>
-    `Length counts octets, with non-ASCII characters percent-encoded: ${lengths}.`;
+    `Length is counted in bytes, after percent-encoding: ${lengths}.`;
   const folder = (pattern: string, length: number) =>
-    `Google's parser lets it open its folder too, as if it read "Allow: ${pattern}" (${length} octets); RFC 9309 has no such rule.`;
+    `Google's parser also applies it to its folder, as "Allow: ${pattern}" (${length} bytes). RFC 9309 has no such rule.`;
 
   it.each<readonly [rules: string, path: string, because: readonly string[]]>([
     [
@@ -93,7 +93,7 @@ describe('testRobots', () => {
     [
       'Disallow: /é\nAllow: /*a',
       '/éa',
-      ['decides: it is more specific than line 3, "Allow: /*a".', octets('7 against 3')],
+      ['applies: it is more specific than line 3, "Allow: /*a".', octets('7 against 3')],
     ],
     [
       'Disallow: /dir/*\nAllow: /dir/index.html',
@@ -101,7 +101,7 @@ describe('testRobots', () => {
       [
         'It ties with line 2, "Disallow: /dir/*": equal length, so Allow wins.',
         folder('/dir/$', 6),
-        'By the RFC, line 2, "Disallow: /dir/*", decides: blocked.',
+        'By the RFC, line 2, "Disallow: /dir/*", applies: blocked.',
       ],
     ],
   ])('compares octets and names a tie: %j', (rules, path, because) => {
@@ -131,27 +131,17 @@ describe('testRobots', () => {
       'User-agent: Googlebot\nUser-agent: Bingbot\nUser-agent: a\nDisallow: /a\nUser-agent: *\nDisallow: /',
       'Googlebot',
       [
-        'Googlebot shares its group with Bingbot and 1 other crawler, so it does not read the group for *.',
+        'Googlebot shares its group with Bingbot and 1 other crawler, so it ignores the group for *.',
       ],
       [1, 2, 3],
     ],
-    [
-      'User-agent: Googlebot\nDisallow: /a',
-      'Googlebot',
-      ['Googlebot has a group of its own.'],
-      [1],
-    ],
-    [
-      'User-agent: Googlebot2\nDisallow: /a',
-      'Googlebot',
-      ['Googlebot has a group of its own.'],
-      [1],
-    ],
+    ['User-agent: Googlebot\nDisallow: /a', 'Googlebot', ['Googlebot has its own group.'], [1]],
+    ['User-agent: Googlebot2\nDisallow: /a', 'Googlebot', ['Googlebot has its own group.'], [1]],
     [
       'User-agent: Googlebot\nDisallow: /b\nUser-agent: *\nDisallow: /\nUser-agent: GOOGLEBOT\nDisallow: /a',
       'Googlebot',
       [
-        'Googlebot has a group of its own, so it does not read the group for *.',
+        'Googlebot has its own group, so it ignores the group for *.',
         'Crawlers merge the 2 groups that apply.',
       ],
       [1, 5],
@@ -161,14 +151,14 @@ describe('testRobots', () => {
       'Googlebot',
       [
         'The group has no rules, so everything is allowed.',
-        'Googlebot has a group of its own, so it does not read the group for *.',
+        'Googlebot has its own group, so it ignores the group for *.',
       ],
       [3],
     ],
     [
       'User-agent: *\nDisallow: /a',
       '*',
-      ['Crawlers that no group names obey the group for *.'],
+      ['Crawlers without their own group follow the group for *.'],
       [1],
     ],
   ])('says whose group it is: %j for %s', (file, agent, because, lines) => {
@@ -178,16 +168,16 @@ describe('testRobots', () => {
   });
 
   it.each<readonly [rule: string, path: string, by: string | null]>([
-    ['/%7Ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7Ejoe", decides: blocked.'],
-    ['/%7ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7ejoe", decides: blocked.'],
-    ['/~joe', '/%7Ejoe', 'By the RFC, line 2, "Disallow: /~joe", decides: blocked.'],
-    ['/%62', '/b', 'By the RFC, line 2, "Disallow: /%62", decides: blocked.'],
+    ['/%7Ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7Ejoe", applies: blocked.'],
+    ['/%7ejoe', '/~joe', 'By the RFC, line 2, "Disallow: /%7ejoe", applies: blocked.'],
+    ['/~joe', '/%7Ejoe', 'By the RFC, line 2, "Disallow: /~joe", applies: blocked.'],
+    ['/%62', '/b', 'By the RFC, line 2, "Disallow: /%62", applies: blocked.'],
     ['/%7Ejoe', '/%7ejoe', null],
     ['/a%2Fb', '/a/b', null],
     ['/%C3%A9', '/é', null],
   ])('says where RFC 9309 differs from Google: %s against %s', (rule, path, by) => {
     const sentences = ask(path, 'x', `User-agent: *\nDisallow: ${rule}`).because;
-    expect(sentences.at(-1)).toBe(by ?? 'No group names x; it obeys the group for *.');
+    expect(sentences.at(-1)).toBe(by ?? 'No group names x, so it follows the group for *.');
     expect(sentences.some((sentence) => sentence.startsWith('RFC 9309 decodes'))).toBe(by !== null);
   });
 

@@ -55,7 +55,7 @@ export function testRobots(subject: RobotsSubject, url: URL, agent: string): Rob
       allowed: false,
       reason: 'status-blocks',
       because: [
-        'The file could not be fetched (server error, too many requests, or no response), so crawlers treat the whole site as blocked.',
+        'We couldn’t fetch the file (server error, too many requests or no response). Crawlers then treat the whole site as blocked.',
       ],
     };
   }
@@ -65,7 +65,7 @@ export function testRobots(subject: RobotsSubject, url: URL, agent: string): Rob
       allowed: true,
       reason: 'status-allows',
       because: [
-        'The server gave no robots.txt (a client error such as 404, or an endless redirect), so crawlers treat everything as allowed.',
+        'The server returned no robots.txt (an error such as 404, or too many redirects), so everything is allowed.',
       ],
     };
   }
@@ -110,19 +110,17 @@ function decisive(
 ): readonly string[] {
   if (reason === 'robots-txt-itself') return ['Crawlers may always fetch robots.txt itself.'];
   if (reason === 'no-group') {
-    return [
-      `No group names ${crawler} and none that it would obey instead, so everything is allowed.`,
-    ];
+    return [`No group applies to ${crawler}, so everything is allowed.`];
   }
   const [best, next] = matches;
   if (!best) {
     return groups.every(({ rules }) => rules.length === 0)
       ? ['The group has no rules, so everything is allowed.']
-      : ['No rule of the group matches this URL, so it is allowed.'];
+      : ['No rule in the group matches this URL, so it is allowed.'];
   }
-  const line = `${capitalized(quoted(best.rule))}, decides`;
+  const line = `${capitalized(quoted(best.rule))}, applies`;
   const opens = folderSentence(best);
-  if (!next) return [`${line}: it is the only rule of the group that matches.`, ...opens];
+  if (!next) return [`${line}: it is the only matching rule in the group.`, ...opens];
   const tied = matches.slice(1).filter(({ octets }) => octets === best.octets);
   // The rule that Allow has to beat says more than a second Allow.
   const rival = tied.find(({ rule }) => rule.kind !== best.rule.kind) ?? tied[0];
@@ -147,7 +145,7 @@ const folderSentence = ({ rule, pattern, octets }: RankedRule): readonly string[
   pattern === rule.pattern
     ? []
     : [
-        `Google's parser lets it open its folder too, as if it read "Allow: ${pattern.slice(0, maxQuoted)}" (${octets} octets); RFC 9309 has no such rule.`,
+        `Google's parser also applies it to its folder, as "Allow: ${pattern.slice(0, maxQuoted)}" (${octets} bytes). RFC 9309 has no such rule.`,
       ];
 
 /** Says the lengths where they cannot be counted in the rules as written. */
@@ -155,7 +153,7 @@ function octetSentence(a: RankedRule, b: RankedRule): readonly string[] {
   if (![a, b].some(({ pattern, octets }) => pattern.length !== octets)) return [];
   const lengths =
     a.octets === b.octets ? `both have ${a.octets}` : `${a.octets} against ${b.octets}`;
-  return [`Length counts octets, with non-ASCII characters percent-encoded: ${lengths}.`];
+  return [`Length is counted in bytes, after percent-encoding: ${lengths}.`];
 }
 
 /** Whether the file has a group for `*` besides those that applied. */
@@ -179,15 +177,15 @@ function groupSentences(
   if (via === 'none') return [];
   if (via === 'fallback') {
     return [
-      `No group names ${crawler}; its operator says that it then obeys the group for ${first}.`,
+      `No group names ${crawler}. Its operator says that it then follows the group for ${first}.`,
       ...merged,
     ];
   }
   if (via === 'everyone') {
     return [
       crawler === '*'
-        ? 'Crawlers that no group names obey the group for *.'
-        : `No group names ${crawler}; it obeys the group for *.`,
+        ? 'Crawlers without their own group follow the group for *.'
+        : `No group names ${crawler}, so it follows the group for *.`,
       ...merged,
     ];
   }
@@ -198,12 +196,12 @@ function groupSentences(
   const rest = others.length > 1 ? ` and ${counted(others.length - 1, 'other crawler')}` : '';
   const shares =
     others.length === 0
-      ? `${crawler} has a group of its own`
+      ? `${crawler} has its own group`
       : `${crawler} shares its group with ${everyone ? '*' : (others[0] ?? '').slice(0, 100)}${rest}`;
   if (everyone) {
     return [`${shares}: User-agent lines with no rule between them open one group.`, ...merged];
   }
-  return [`${shares}${otherEveryone ? ', so it does not read the group for *' : ''}.`, ...merged];
+  return [`${shares}${otherEveryone ? ', so it ignores the group for *' : ''}.`, ...merged];
 }
 
 /** Where a crawler that keeps to RFC 9309 decides by another line than Google's parser. */
@@ -218,10 +216,10 @@ function differenceFromRfc(
     ...(told
       ? []
       : [
-          "RFC 9309 decodes escapes such as %7E, which is ~, before it compares; Google's parser, which this test follows, does not.",
+          "RFC 9309 decodes escapes such as %7E (~) before comparing. Google's parser, which this test follows, doesn't.",
         ]),
     verdict.rule
-      ? `By the RFC, ${quoted(verdict.rule)}, decides: ${answer}.`
+      ? `By the RFC, ${quoted(verdict.rule)}, applies: ${answer}.`
       : `By the RFC, no rule matches: ${answer}.`,
   ];
 }

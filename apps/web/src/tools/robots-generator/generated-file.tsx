@@ -3,6 +3,7 @@ import { toWebAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/robots';
 import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
 import { CodeBlock, DownloadButton, ResultSection } from '@plumbline/ui';
+import { counted } from '@plumbline/text';
 import { useMemo } from 'react';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
@@ -43,6 +44,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
             Test this file
           </Button>
           <ReportExports
+            secondary
             fileName="robots-txt-report"
             report={report}
             document={async () => (await import('./report-document.ts')).describeRobots(report)}
@@ -51,37 +53,47 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
         </>
       }
     >
-      <CodeBlock
-        code={text}
-        label="robots.txt"
-        wrap
-        actions={
-          <DownloadButton fileName="robots.txt" content={() => text} size="xs">
-            Download
-          </DownloadButton>
-        }
-      />
+      <p className={classes.verdict}>{verdictOf(report.findings)}</p>
       {report.findings.length > 0 && <FindingList findings={report.findings} />}
-      <div className={classes.howTo}>
-        <Box component="h3" fz={17}>
-          How to use it
-        </Box>
-        <ol>
-          <li>Copy the text, or download it as a file named robots.txt.</li>
-          <li>
-            Put it at the root of the site, so that it answers at{' '}
-            <Box component="code" fz="0.9em" className="anywhere">
-              {place}
-            </Box>
-            . Each subdomain needs a file of its own.
-          </li>
-          <li>Open that URL: it must show this text, not a page of the site.</li>
-          <li>
-            Import it below to check it line by line, then have it read again in Google Search
-            Console and Bing Webmaster Tools. Crawlers may take up to a day to notice.
-          </li>
-        </ol>
+      <div className={classes.halves}>
+        <CodeBlock
+          code={text}
+          label="robots.txt"
+          wrap
+          actions={
+            <DownloadButton fileName="robots.txt" content={() => text} size="xs">
+              Download
+            </DownloadButton>
+          }
+        />
+        <div className={classes.howTo}>
+          <Box component="h3" fz={17}>
+            How to use it
+          </Box>
+          <ol>
+            <li>Copy the text, or download it as a file named robots.txt.</li>
+            <li>
+              Put it at the root of your site, at{' '}
+              <Box component="code" fz="0.9em" className="anywhere">
+                {place}
+              </Box>
+              . Each subdomain needs its own file.
+            </li>
+            <li>Open that URL. It must show this text, not a web page.</li>
+            <li>
+              Import it below to check it, then request a recrawl in Google Search Console. Crawlers
+              may take up to a day to notice.
+            </li>
+          </ol>
+        </div>
       </div>
     </ResultSection>
   );
+}
+
+/** Whether the file can be published as it is. */
+function verdictOf(findings: readonly { readonly severity: string }[]): string {
+  const issues = findings.filter(({ severity }) => severity !== 'info').length;
+  if (issues === 0) return 'No issues found. Ready to publish.';
+  return `Fix ${counted(issues, 'issue')} before you publish.`;
 }

@@ -155,7 +155,7 @@ describe('the robots.txt generator', () => {
   describe('a live file', () => {
     async function importSite(typed: string) {
       const app = await renderApp('/robots-generator');
-      await put(app.user, field('Site of the live file'), typed);
+      await put(app.user, field('Website to check'), typed);
       await app.user.click(screen.getByRole('button', { name: 'Import' }));
       return app;
     }
@@ -168,7 +168,7 @@ describe('the robots.txt generator', () => {
       expect(await verdict()).toHaveTextContent('Blocked by line 2');
       expect(
         within(await live())
-          .getByText('Decides')
+          .getByText('Applies')
           .closest('li'),
       ).toHaveTextContent('Disallow: /admin/');
       await put(user, address, 'https://shop.example/admin/help');
@@ -177,7 +177,9 @@ describe('the robots.txt generator', () => {
       expect(await verdict()).toHaveTextContent('Blocked by line 7');
       await user.selectOptions(field('Crawler'), 'other');
       await put(user, field('Crawler name'), 'MyBot');
-      expect(await verdict()).toHaveTextContent('No group names MyBot; it obeys the group for *.');
+      expect(await verdict()).toHaveTextContent(
+        'No group names MyBot, so it follows the group for *.',
+      );
       await put(user, address, 'https://other.example/');
       expect(await verdict()).toHaveTextContent('has its own robots.txt');
     });
@@ -188,7 +190,7 @@ describe('the robots.txt generator', () => {
       );
       expect(await verdict()).toHaveTextContent('Blocked by line 2');
       expect(await verdict()).not.toHaveTextContent('The link that led here');
-      expect(field('Site of the live file')).toHaveValue('https://shop.example');
+      expect(field('Website to check')).toHaveValue('https://shop.example');
     });
 
     it('says when the line is another one by now', async () => {
@@ -219,14 +221,14 @@ describe('the robots.txt generator', () => {
     it('fills the form as a start', async () => {
       const { user } = await importSite('shop.example');
       await live();
-      await user.click(screen.getByRole('button', { name: 'Use as a start' }));
+      await user.click(screen.getByRole('button', { name: 'Edit in the generator' }));
       expect(domain()).toHaveValue('https://shop.example');
       expect(domain()).toHaveFocus();
       expect(field('Disallow Paths (one per line)')).toHaveValue('/admin/\ncheckout');
       expect(field('Custom Directives')).toHaveValue('Allow: /admin/help');
       expect(screen.getByRole('checkbox', { name: 'Include Sitemap' })).not.toBeChecked();
       expect(
-        screen.getByText('Your own choice: 0 allowed, 1 blocked, the rest as everyone.'),
+        screen.getByText('Your own choice: 0 allowed, 1 blocked, no rule for the rest.'),
       ).toBeVisible();
     });
 
@@ -298,7 +300,7 @@ describe('the robots.txt generator', () => {
     expect(
       [field('Before'), field('After')].map((each) => (each as HTMLSelectElement).value),
     ).toEqual(['live', 'generated']);
-    await user.click(screen.getByRole('button', { name: 'Take URLs from the rules' }));
+    await user.click(screen.getByRole('button', { name: 'Use URLs from the rules' }));
     const table = await screen.findByRole('table');
     expect(sourcesIn(screen.getByRole('region', { name: 'Before and after' }))).toEqual([
       'measured',
@@ -309,13 +311,15 @@ describe('the robots.txt generator', () => {
         .getByRole('rowheader', { name: crawler })
         .closest('tr');
     };
-    expect(rowOf('/admin/', 'Googlebot')).toHaveTextContent('Blockedline 2Allowedline 4Opens');
-    expect(rowOf('/cart', 'Googlebot')).toHaveTextContent('AllowedBlockedline 5Closes');
+    expect(rowOf('/admin/', 'Googlebot')).toHaveTextContent(
+      'Blockedline 2Allowedline 4Now allowed',
+    );
+    expect(rowOf('/cart', 'Googlebot')).toHaveTextContent('AllowedBlockedline 5Now blocked');
     expect(
       screen.getByText(/^Changed: \d+ of \d+ results\. Now allowed: \d+\. Now blocked: \d+\.$/),
     ).toBeVisible();
     expect(table.querySelector('[data-change="same"]')).not.toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Only what changes' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show changes only' }));
     expect(table.querySelector('[data-change="same"]')).toBeNull();
   });
 });

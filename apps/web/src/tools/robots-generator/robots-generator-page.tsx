@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { pause } from '../../app/pause.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';
@@ -85,7 +85,7 @@ export function RobotsGeneratorPage() {
   const [siteChecked, setSiteChecked] = useState(false);
   const [pasted, setPasted] = useState('');
   const [input, setInput] = useState(testOf(first));
-  const [asked, setAsked] = useState<number | null>(null);
+  const [askedLine, setAskedLine] = useState<number | null>(null);
   const checkHeading = useRef<HTMLHeadingElement>(null);
 
   const generation = useToolCall(useGenerateFile, {
@@ -113,7 +113,7 @@ export function RobotsGeneratorPage() {
     else generation.clear();
 
     const line = Number(inputs.line);
-    setAsked(Number.isSafeInteger(line) && line > 0 ? line : null);
+    setAskedLine(Number.isSafeInteger(line) && line > 0 ? line : null);
     setInput(testOf(inputs));
     setSite(inputs.import ?? '');
     const asked = siteIn(inputs);
@@ -138,7 +138,7 @@ export function RobotsGeneratorPage() {
       document.querySelector<HTMLInputElement>('input[name="import"]')?.focus();
       return;
     }
-    setAsked(null);
+    setAskedLine(null);
     live.run({ url: address });
     writeAddress(inputsOf(generation.shown?.input, liveInputs(address)));
   }
@@ -147,6 +147,11 @@ export function RobotsGeneratorPage() {
     const origin = file.subject.origin ?? originOf(form.getValues().domain) ?? '';
     form.setValues({ ...formOf(file.text, origin), domain: origin });
     form.clearErrors();
+    if (generation.shown) {
+      // It is of another form; with it the new one would be folded.
+      generation.clear();
+      writeAddress(liveInputs(live.shown?.input.url));
+    }
     form.getInputNode('domain')?.focus();
     toast({
       title: 'The form is filled in',
@@ -155,6 +160,9 @@ export function RobotsGeneratorPage() {
   }
 
   const generated = generation.shown;
+  const asked = useAsked();
+  const isValid = Object.keys(checkRobotsForm(form.getValues())).length === 0;
+  const folded = generated !== null || ((asked || generation.busy) && isValid);
   const liveFile = live.shown?.data ?? null;
   const deferred = useDeferredValue(pasted);
   const files = useMemo(
@@ -192,17 +200,24 @@ export function RobotsGeneratorPage() {
       claims={['Every line explained', '22 AI crawlers by purpose', 'Made in your browser']}
       guide={guide}
     >
-      <p>
-        Already have a robots.txt? <a href="#test">Check it and test a URL</a>.
-      </p>
-      <RobotsFormCard form={form} busy={generation.busy} onSubmit={form.handleSubmit(generate)} />
+      {!folded && (
+        <p>
+          Already have a robots.txt? <a href="#test">Check it and test a URL</a>.
+        </p>
+      )}
+      <RobotsFormCard
+        form={form}
+        busy={generation.busy}
+        folded={folded}
+        onSubmit={form.handleSubmit(generate)}
+      />
       {generated && (
         <Suspense>
           <GeneratedFile
             generated={generated}
             onTest={() => {
               setSource('generated');
-              setAsked(null);
+              setAskedLine(null);
               focusResult(checkHeading.current);
             }}
           />
@@ -226,7 +241,7 @@ export function RobotsGeneratorPage() {
         onPaste={setPasted}
         input={input}
         onInput={setInput}
-        asked={source === 'live' ? asked : null}
+        asked={source === 'live' ? askedLine : null}
         onUse={use}
       />
       {comparison}

@@ -99,7 +99,7 @@ export class LiveRobotsDto {
    * @example rules
    */
   readonly interpretation!: 'rules' | 'allow-all' | 'block-all';
-  /** The same in a sentence. @example The file was found. Crawlers obey its rules. */
+  /** The same in a sentence. @example We found a robots.txt. Crawlers follow its rules. */
   readonly explanation!: string;
   /** Media type sent with it; empty when none was. @example text/plain */
   readonly contentType!: string;

@@ -42,7 +42,7 @@ export function AddressTester(props: AddressTesterProps) {
           spellCheck={false}
           value={input.address}
           onChange={(event) => onChange({ ...input, address: event.currentTarget.value })}
-          hint="A path, or a full URL."
+          hint="A path or a full URL."
           error={
             input.address.trim() !== '' && target === null
               ? 'Please enter a path or a valid URL'
@@ -86,7 +86,7 @@ export function AddressTester(props: AddressTesterProps) {
           <Verdict test={test} target={target} asked={asked} agent={input.agent} />
         ) : (
           <Text c="dimmed">
-            Enter a URL to see whether the crawler may fetch it, and which line decides.
+            Enter a URL to see whether the crawler may fetch it, and which rule applies.
           </Text>
         )}
       </div>
@@ -132,7 +132,7 @@ function Verdict(props: {
           )}
         </p>
         <p className={classes.what}>
-          {agent.trim() || '*'} at {shorten(target.url.pathname + target.url.search)}
+          {agent.trim() || '*'} on {shorten(target.url.pathname + target.url.search)}
         </p>
         {test.because.map((sentence) => (
           <p key={sentence}>{sentence}</p>

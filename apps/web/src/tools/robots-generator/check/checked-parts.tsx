@@ -48,7 +48,7 @@ export function CheckedParts(props: CheckedPartsProps) {
   return (
     <>
       <Stack gap={12} className={classes.part}>
-        <h3>Which line decides?</h3>
+        <h3>Test a URL</h3>
         <AddressTester
           input={input}
           onChange={onInput}
@@ -75,7 +75,7 @@ export function CheckedParts(props: CheckedPartsProps) {
             <h3>Line by line</h3>
             {source !== 'generated' && (
               <Button variant="default" size="xs" onClick={() => onUse(file)}>
-                Use as a start
+                Edit in the generator
               </Button>
             )}
           </Group>

@@ -72,5 +72,5 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
 
 /** The source of figures of a file that was not fetched. */
 export const ReadHere = () => (
-  <ProvenanceBadge provenance="measured" reason="Read in this browser, by the rules of RFC 9309." />
+  <ProvenanceBadge provenance="measured" reason="Read in this browser, per RFC 9309." />
 );

@@ -39,7 +39,7 @@ export function LiveImport(props: Props) {
         }}
       >
         <AddressField
-          label="Site of the live file"
+          label="Website to check"
           name="import"
           placeholder="https://example.com"
           value={site}

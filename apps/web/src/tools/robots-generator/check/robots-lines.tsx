@@ -132,10 +132,9 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
 
 function markOf(line: number, marks: LineMarks): { kind: string; label: string } | null {
   if (line === marks.decides) {
-    return { kind: marks.allowed ? 'allows' : 'blocks', label: 'Decides' };
+    return { kind: marks.allowed ? 'allows' : 'blocks', label: 'Applies' };
   }
   if (line === marks.asked) return { kind: 'asked', label: 'From the link' };
-  if (marks.overruled.includes(line))
-    return { kind: 'overruled', label: 'Matches, does not decide' };
+  if (marks.overruled.includes(line)) return { kind: 'overruled', label: 'Matches, but loses' };
   return marks.group.includes(line) ? { kind: 'group', label: 'This group' } : null;
 }

@@ -84,8 +84,8 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
     <ResultSection title="Before and after">
       {available.length === 1 ? (
         <Text c="dimmed">
-          With two files, for example the live one and a generated one, you see here which URLs they
-          treat differently.
+          Compare two files, such as the live one and a generated one, to see which URLs they treat
+          differently.
         </Text>
       ) : (
         <form
@@ -123,7 +123,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
               spellCheck={false}
               value={addresses}
               onChange={(event) => setAddresses(event.currentTarget.value)}
-              hint={`Paths or full URLs, at most ${MAX_COMPARED_ADDRESSES}.`}
+              hint={`Paths or full URLs, up to ${MAX_COMPARED_ADDRESSES}.`}
             />
             <TextField
               label="Crawlers"
@@ -132,7 +132,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
               spellCheck={false}
               value={agents}
               onChange={(event) => setAgents(event.currentTarget.value)}
-              hint={`Names with commas between them, at most ${MAX_COMPARED_AGENTS}.`}
+              hint={`Separate names with commas, up to ${MAX_COMPARED_AGENTS}.`}
             />
           </FieldRow>
           <div className={classes.actions}>
@@ -140,7 +140,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
               {busy ? 'Comparing...' : 'Compare'}
             </SteadyButton>
             <SteadyButton variant="default" disabled={busy} onClick={suggest}>
-              Take URLs from the rules
+              Use URLs from the rules
             </SteadyButton>
           </div>
         </form>
@@ -152,11 +152,11 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
               <span role="status">{summary(rows, changed)}</span>{' '}
               <ProvenanceBadge
                 provenance="measured"
-                reason="Both files were matched in this browser, by the rules of RFC 9309."
+                reason="Both files were matched in this browser, per RFC 9309."
               />
             </div>
             <CheckField
-              label="Only what changes"
+              label="Show changes only"
               checked={changesOnly}
               onChange={(event) => setChangesOnly(event.currentTarget.checked)}
             />

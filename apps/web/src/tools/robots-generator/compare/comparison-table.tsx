@@ -3,7 +3,7 @@ import type { ComparisonRow } from '@plumbline/robots-generator';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './comparison-table.module.css';
 
-const changeWords = { opened: 'Opens', closed: 'Closes', same: null } as const;
+const changeWords = { opened: 'Now allowed', closed: 'Now blocked', same: null } as const;
 
 /** Answers by address: each crawler's before and after on one line, so that it fits a phone. */
 export function ComparisonTable({ rows }: { readonly rows: readonly ComparisonRow[] }) {

@@ -17,7 +17,7 @@ import classes from './ai-crawlers.module.css';
 type Access = AgentAccess | 'none';
 
 const accessOptions = [
-  { value: 'none', label: 'As everyone' },
+  { value: 'none', label: 'Same as others' },
   { value: 'allow', label: 'Allow' },
   { value: 'block', label: 'Block' },
 ] as const;
@@ -27,13 +27,13 @@ const presetOptions = presets.map(({ id, name }) => ({ value: id, label: name })
 const notes = {
   yes: null,
   'may-ignore': 'May ignore robots.txt: a person asked for the page.',
-  unknown: 'Its operator does not say whether it obeys.',
+  unknown: 'Its operator doesn’t say whether it obeys.',
 } as const;
 
 /** Tokens that no crawler sends: they say how pages fetched by another one may be used. */
 const usesOf: Readonly<Record<string, string>> = {
-  'Google-Extended': 'No crawler of its own: how pages fetched by Google may be used.',
-  'Applebot-Extended': 'No crawler of its own: how pages fetched by Applebot may be used.',
+  'Google-Extended': 'Not a crawler: controls how Google uses the pages it fetches.',
+  'Applebot-Extended': 'Not a crawler: controls how Apple uses the pages Applebot fetches.',
 };
 
 export interface AiCrawlersProps {
@@ -146,5 +146,5 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
 function tell(choices: readonly AgentChoice[]): string {
   const count = (access: AgentAccess) =>
     choices.filter((choice) => choice.access === access).length;
-  return `${count('allow')} allowed, ${count('block')} blocked, the rest as everyone`;
+  return `${count('allow')} allowed, ${count('block')} blocked, no rule for the rest`;
 }

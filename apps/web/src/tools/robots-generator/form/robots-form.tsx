@@ -36,10 +36,11 @@ export function checkRobotsForm({ domain, crawlDelay }: RobotsForm): FieldMessag
 export interface RobotsFormCardProps {
   readonly form: ToolForm<RobotsForm>;
   readonly busy: boolean;
+  readonly folded: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
+export function RobotsFormCard({ form, busy, folded, onSubmit }: RobotsFormCardProps) {
   const { agents, disallowPaths, allowAll } = form.getValues();
   const { setFieldValue } = form;
   const chooseAgents = useCallback(
@@ -52,65 +53,70 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
       submit="Generate Robots.txt"
       submitting="Generating..."
       busy={busy}
+      folded={folded}
       onSubmit={onSubmit}
+      options={
+        <>
+          <FieldRow>
+            <CheckField
+              label="Allow all crawlers"
+              hint="Adds “Allow: /”. Everything you don’t block is allowed."
+              {...form.getInputProps('allowAll', { type: 'checkbox' })}
+            />
+            <Unchecked name="allowAll" />
+            <CheckField
+              label="Include Sitemap"
+              hint="Adds a line with the URL of your /sitemap.xml."
+              {...form.getInputProps('includeSitemap', { type: 'checkbox' })}
+            />
+            <Unchecked name="includeSitemap" />
+          </FieldRow>
+          <FieldRow>
+            <TextAreaField
+              label="Disallow Paths (one per line)"
+              mono
+              rows={5}
+              maxLength={50_000}
+              placeholder={'/admin/\n/cart\n/*?sort='}
+              spellCheck={false}
+              hint={
+                !allowAll && disallowPaths.trim() === ''
+                  ? 'Without a rule, everything is allowed. To block the whole site, enter a single slash.'
+                  : pathHint(disallowPaths)
+              }
+              {...form.getInputProps('disallowPaths')}
+            />
+            <TextAreaField
+              label="Custom Directives"
+              mono
+              rows={5}
+              maxLength={100_000}
+              placeholder={'User-agent: Bingbot\nDisallow: /tmp/'}
+              spellCheck={false}
+              hint="Added to the end of the file exactly as you type them."
+              {...form.getInputProps('customDirectives')}
+            />
+          </FieldRow>
+          <AiCrawlers choices={agents} onChange={chooseAgents} />
+          <FieldRow>
+            <TextField
+              label="Crawl Delay (seconds)"
+              inputMode="decimal"
+              placeholder="None"
+              autoComplete="off"
+              hint="The pause between two requests. Bing follows it; Google ignores it."
+              {...form.getInputProps('crawlDelay')}
+            />
+          </FieldRow>
+        </>
+      }
     >
-      <FieldRow>
-        <AddressField
-          label="Website Domain"
-          placeholder="https://example.com"
-          required
-          {...form.getInputProps('domain')}
-        />
-        <TextField
-          label="Crawl Delay (seconds)"
-          inputMode="decimal"
-          placeholder="None"
-          autoComplete="off"
-          hint="The pause between two requests. Bing follows it; Google ignores it."
-          {...form.getInputProps('crawlDelay')}
-        />
-      </FieldRow>
-      <FieldRow>
-        <CheckField
-          label="Allow all crawlers"
-          hint="Adds “Allow: /”: everything you don’t block is open."
-          {...form.getInputProps('allowAll', { type: 'checkbox' })}
-        />
-        <Unchecked name="allowAll" />
-        <CheckField
-          label="Include Sitemap"
-          hint="Adds a line with the URL of your /sitemap.xml."
-          {...form.getInputProps('includeSitemap', { type: 'checkbox' })}
-        />
-        <Unchecked name="includeSitemap" />
-      </FieldRow>
-      <FieldRow>
-        <TextAreaField
-          label="Disallow Paths (one per line)"
-          mono
-          rows={5}
-          maxLength={50_000}
-          placeholder={'/admin/\n/cart\n/*?sort='}
-          spellCheck={false}
-          hint={
-            !allowAll && disallowPaths.trim() === ''
-              ? 'Without a rule, everything is allowed. To block the whole site, enter a single slash.'
-              : pathHint(disallowPaths)
-          }
-          {...form.getInputProps('disallowPaths')}
-        />
-        <TextAreaField
-          label="Custom Directives"
-          mono
-          rows={5}
-          maxLength={100_000}
-          placeholder={'User-agent: Bingbot\nDisallow: /tmp/'}
-          spellCheck={false}
-          hint="Added to the end of the file exactly as you type them."
-          {...form.getInputProps('customDirectives')}
-        />
-      </FieldRow>
-      <AiCrawlers choices={agents} onChange={chooseAgents} />
+      <AddressField
+        label="Website Domain"
+        placeholder="https://example.com"
+        required
+        {...form.getInputProps('domain')}
+      />
     </FormCard>
   );
 }

@@ -11,7 +11,7 @@ const liveFile = (parts: Partial<LiveRobotsDto> = {}): LiveRobotsDto => ({
   redirects: [],
   status: 200,
   interpretation: 'rules',
-  explanation: 'The file was found. Crawlers obey its rules.',
+  explanation: 'We found a robots.txt. Crawlers follow its rules.',
   contentType: 'text/plain',
   content,
   bytes: content.length,
