@@ -23,7 +23,7 @@ test('links of an export are checked one by one, and saved', everywhere, async (
   });
   await open(page, '/backlink-checker');
   await page.getByLabel('Website URL').fill(ownSite);
-  await page.getByRole('button', { name: 'Bring your links' }).click();
+  await page.getByRole('button', { name: 'Add your links' }).click();
   await expect(page.getByLabel('Your site')).toHaveValue(ownSite);
   await page.getByLabel('Export file').setInputFiles({
     name: 'links.csv',
@@ -52,7 +52,7 @@ test('links of an export are checked one by one, and saved', everywhere, async (
     'The link is nofollow.',
     'The link is ugc sponsored.',
     'The text is “read more”, not “forged spades”.',
-    'The page is kept out of Google (noindex).',
+    'Google may not index the page (noindex).',
     /The page redirects to \S+\/own-links\/good-1 \(301\)\./,
   ]) {
     await expect(rowsOf(page).filter({ hasText: reason })).toHaveCount(1);
@@ -68,8 +68,8 @@ test('links of an export are checked one by one, and saved', everywhere, async (
   const [head, ...lines] = readCsv(text.replace(/^\ufeff/, ''));
   expect(head?.slice(0, 3)).toEqual(['Linking page', 'Result', 'Reasons']);
   expect(lines.map((line) => line.slice(1, 3))).toEqual([
-    ['lost', 'The page is there and does not link to this domain.'],
-    ['lost', 'The page is gone: it answers with 410.'],
+    ['lost', 'The page is online but doesn’t link to this domain.'],
+    ['lost', 'The page is gone: it returns 410.'],
   ]);
 
   expect(sent).toHaveLength(12);

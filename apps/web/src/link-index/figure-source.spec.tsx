@@ -22,9 +22,9 @@ describe('the source of a figure', () => {
   it('names the release in sight, and its layer, days and formula on demand', async () => {
     const { user } = renderWithProviders(<FigureSource source={source({})} />);
     expect(screen.getByText('indexed')).toBeVisible();
-    await user.click(screen.getByText('cc-main-2026-apr-may-jun'));
+    await user.click(screen.getByText('Common Crawl, April–June 2026'));
     expect(
-      screen.getByText('Ranks of domains, Apr 1, 2026 to Jun 30, 2026: At position 7.'),
+      screen.getByText('At position 7. From: Domain ranks, Apr 1, 2026 to Jun 30, 2026.'),
     ).toBeVisible();
   });
 
@@ -33,9 +33,9 @@ describe('the source of a figure', () => {
     const { user } = renderWithProviders(
       <FigureSource source={source({ layer: 'networks', release: list })} />,
     );
-    await user.click(screen.getByText('majestic-million-2026-03'));
+    await user.click(screen.getByText('Majestic Million, March 2026'));
     expect(
-      screen.getByText('Majestic Million, Mar 1, 2026 to Mar 31, 2026: At position 7.'),
+      screen.getByText('At position 7. From: Majestic Million, Mar 1, 2026 to Mar 31, 2026.'),
     ).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { ProvenanceMark, SourceNote } from '@plumbline/ui';
+import { releaseTitle } from '@plumbline/links';
 import { plainFormats, useFormats } from '../app/formats.ts';
 
 type Source = Readonly<LinkFigureSourceDto>;
@@ -20,9 +21,9 @@ export function FigureSource({ source }: { readonly source: Source }) {
     );
   }
   return (
-    <SourceNote provenance={kind} summary={release?.name ?? 'how it is estimated'}>
+    <SourceNote provenance={kind} summary={release ? releaseTitle(release) : 'how it is estimated'}>
       {release
-        ? `${layerNames[source.layer ?? 'ranks']}, ${daysOf(release, formats)}: ${note}`
+        ? `${note} From: ${layerNames[source.layer ?? 'ranks']}, ${daysOf(release, formats)}.`
         : note}
     </SourceNote>
   );
@@ -30,9 +31,9 @@ export function FigureSource({ source }: { readonly source: Source }) {
 
 /** What each layer of the index is, for readers. */
 export const layerNames = {
-  ranks: 'Ranks of domains',
-  graph: 'Graph of domains',
-  links: 'Links between pages',
+  ranks: 'Domain ranks',
+  graph: 'Domain graph',
+  links: 'Page links',
   networks: 'Majestic Million',
 } as const;
 

@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
 import type { DomainHistoryEntryDto } from '@plumbline/api-client';
+import { releasePeriod } from '@plumbline/links';
 import { useFormats } from '../app/formats.ts';
 import classes from './history-chart.module.css';
 
 interface Point {
   readonly name: string;
+  /** For readers: 'April–June 2026'. */
+  readonly period: string;
   readonly label: string;
   /** A day as milliseconds; without days, its place. */
   readonly time: number;
@@ -28,13 +31,16 @@ const longestPauseMs = 300 * dayMs;
 const labelOf = ({ name, to }: DomainHistoryEntryDto['release']): string =>
   to?.slice(0, 7) ?? (name.length <= 16 ? name : `…${name.slice(-14)}`);
 
-/** Rank from release to release, the oldest at the left; nothing for fewer than two that rank the domain. */
+/** Fewer points are no course. */
+const minPoints = 3;
+
+/** Rank from release to release, the oldest at the left; nothing for fewer than three that rank the domain. */
 export function HistoryChart({ history }: { readonly history: readonly DomainHistoryEntryDto[] }) {
   const formats = useFormats();
   const points = pointsOf(history);
   const [first] = points;
   const last = points.at(-1);
-  if (points.length < 2 || !first || !last) return null;
+  if (points.length < minPoints || !first || !last) return null;
   const best = points.reduce((a, b) => (b.position < a.position ? b : a));
   const worst = points.reduce((a, b) => (b.position > a.position ? b : a));
   const lines = linesFor(best.position, worst.position);
@@ -50,13 +56,13 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
       <svg
         viewBox={`${-side} -20 ${width + side + 24} ${height + 44}`}
         role="img"
-        aria-label={`Rank in ${points.length} releases: ${formats.number(first.position)} in ${first.name}, ${formats.number(last.position)} in ${last.name}, at best ${formats.number(best.position)} in ${best.name}`}
+        aria-label={`Rank in ${points.length} releases: ${formats.number(first.position)} in ${first.period}, ${formats.number(last.position)} in ${last.period}, at best ${formats.number(best.position)} in ${best.period}`}
       >
         {lines.map((position) => (
           <g key={position} className={classes.grid}>
             <line x1={0} x2={width} y1={yOf(position)} y2={yOf(position)} />
             <text x={-8} y={yOf(position) + 4}>
-              {formats.number(position, { notation: 'compact' })}
+              #{formats.number(position, { notation: 'compact' })}
             </text>
           </g>
         ))}
@@ -68,7 +74,7 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
             <circle cx={x(point)} cy={y(point)} r={points.length > 12 ? 2 : 4} />
             {labels.includes(point) && (
               <text x={x(point)} y={y(point) - 9} textAnchor={anchorOf(point, first, last)}>
-                {formats.number(point.position)}
+                #{formats.number(point.position)}
               </text>
             )}
           </g>
@@ -85,10 +91,26 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
           </text>
         ))}
       </svg>
-      <Text component="figcaption" c="dimmed" fz={13}>
-        Rank by harmonic centrality in {formats.count(points.length, 'release')}, the best at the
-        top, on a logarithmic scale
-      </Text>
+      <figcaption>
+        <dl>
+          {[
+            { name: 'Latest', point: last },
+            { name: 'Best', point: best },
+            { name: 'Lowest', point: worst },
+          ].map(({ name, point }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <strong>#{formats.number(point.position)}</strong> <span>{point.period}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Text c="dimmed" fz={13} textWrap="pretty">
+          Rank by harmonic centrality in {formats.count(points.length, 'Common Crawl release')}. #1
+          is best. The scale is logarithmic.
+        </Text>
+      </figcaption>
     </figure>
   );
 }
@@ -138,7 +160,9 @@ function pointsOf(history: readonly DomainHistoryEntryDto[]): readonly Point[] {
       before !== undefined &&
       before.harmonicPosition !== null &&
       time - timeOf(before, place - 1) <= longestPauseMs;
-    return [{ name: release.name, label: labelOf(release), time, position, follows }];
+    const { name } = release;
+    const period = releasePeriod(release);
+    return [{ name, period, label: labelOf(release), time, position, follows }];
   });
 }
 

@@ -9,25 +9,23 @@ export function LoadIndexGuide() {
     <>
       <h2 id={loadIndexId}>More link data</h2>
       <p>
-        The software comes with the 15,000 most linked domains. The operator of this site can load
-        more in two ways, both free:
+        Plumbline comes with the 15,000 most linked domains. The operator of this site can load more
+        in two ways, both free:
       </p>
       <ul>
         <li>
-          <strong>The Majestic Million</strong>: one click for the signed-in operator, 80 MB, about
-          a minute. It adds authority, referring subnets and IPs of a million domains, and the
-          change since the previous list.
+          <strong>The Majestic Million</strong> (80 MB, about a minute): one click after signing in.
+          It adds authority, referring subnets and IPs for a million domains.
         </li>
         <li>
-          <strong>Common Crawl</strong>: an import on the server. Ranks and graph are an 18 GB
-          download and take about an hour, by our estimate. They add authority, referring domains,
-          similar domains and the link gap for more than 100 million domains. Page files, as many as
-          you like, add backlinks with their anchors and dates.
+          <strong>Common Crawl</strong> (18 GB, about an hour by our estimate): an import on the
+          server. It adds authority, referring domains, similar domains and the link gap for over
+          100 million domains. Page files add backlinks with anchors and dates.
         </li>
       </ul>
       <p>
-        Are you the operator? <Link to="/sign-in">Sign in</Link> and look up any domain. The steps
-        for Common Crawl are in <code>docs/link-index.md</code> of the source.
+        Are you the operator? <Link to="/sign-in">Sign in</Link>, then look up any domain. For
+        Common Crawl, follow <code>docs/link-index.md</code> in the source code.
       </p>
     </>
   );

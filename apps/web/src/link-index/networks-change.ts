@@ -8,14 +8,16 @@ export function networksChange(
 ): Readonly<Record<'position' | 'subnets' | 'ips', string>> | null {
   if (previous === null) return null;
   const difference = (now: number, before: number) =>
-    now === before ? 'no change' : number(now - before, { signDisplay: 'always' });
-  const places = previous.position - position;
+    now === before ? 'no change' : `${now > before ? '+' : '−'}${number(Math.abs(now - before))}`;
   return {
-    position:
-      places === 0
-        ? 'same place'
-        : `${places > 0 ? 'up' : 'down'} ${count(Math.abs(places), 'place')}`,
+    position: rankChange(position, previous.position, count),
     subnets: difference(subnets, previous.subnets),
     ips: difference(ips, previous.ips),
   };
+}
+
+/** What changed between two ranks: 'up 2 places'. */
+export function rankChange(now: number, before: number, count = plainFormats.count): string {
+  if (now === before) return 'unchanged';
+  return `${now < before ? 'up' : 'down'} ${count(Math.abs(before - now), 'place')}`;
 }

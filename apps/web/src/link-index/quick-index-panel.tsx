@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { LinkIndexLayerDto, LinkIndexStateDto, QuickIndexDto } from '@plumbline/api-client';
+import { releaseTitle } from '@plumbline/links';
 import { BarMeter, SteadyButton } from '@plumbline/ui';
 import { IconKey } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function QuickIndexPanel() {
 }
 
 const stages: Readonly<Record<NonNullable<QuickIndexDto['stage']>, string>> = {
-  connecting: 'Connecting to the host of the list…',
+  connecting: 'Connecting…',
   reading: 'Downloading and reading the list…',
   sorting: 'Sorting the list…',
 };
@@ -137,8 +138,8 @@ const NotLoaded = () => (
   <>
     <h3>Answer for the top million domains</h3>
     <p>
-      The Majestic Million has authority, referring subnets and IPs of each. Loading it takes about
-      a minute.
+      The Majestic Million adds authority, referring subnets and IPs. Loading it takes about a
+      minute.
     </p>
   </>
 );
@@ -148,9 +149,9 @@ function Loaded({ list }: { readonly list: LinkIndexLayerDto }) {
   const { release, entries, importedAt } = list;
   return (
     <>
-      <h3 className="anywhere">Loaded: {release.name}</h3>
+      <h3 className="anywhere">Loaded: {releaseTitle(release)}</h3>
       <p>
-        {count(entries, 'domain')}, as of {day(release.to ?? '')}. Imported {day(importedAt ?? '')}.
+        {count(entries, 'domain')}, imported {day(importedAt ?? '')}.
       </p>
     </>
   );

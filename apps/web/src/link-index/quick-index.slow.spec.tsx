@@ -116,7 +116,7 @@ describe('the quick index on a page', () => {
     const { user } = show();
     await user.click(await button('Load the top million domains (80 MB)'));
     expect(await bar()).not.toHaveAttribute('aria-valuenow');
-    expect(await panel()).toHaveTextContent('Connecting to the host of the list…');
+    expect(await panel()).toHaveTextContent('Connecting…');
     state.quick = running;
     await waitFor(async () => {
       expect(await bar()).toHaveAttribute('aria-valuetext', '8 MB of 80 MB');
@@ -127,10 +127,8 @@ describe('the quick index on a page', () => {
     state.quick = done;
     await screen.findByText(/Run it again to use the new one/, undefined, followed);
     state.layers = [imported];
-    await screen.findByText('Loaded: majestic-million-2026-06-02', undefined, followed);
-    expect(await panel()).toHaveTextContent(
-      '1,000,000 domains, as of Jun 2, 2026. Imported Jun 3, 2026.',
-    );
+    await screen.findByText('Loaded: Majestic Million, June 2, 2026', undefined, followed);
+    expect(await panel()).toHaveTextContent('1,000,000 domains, imported Jun 3, 2026.');
     const asked = calls.length;
     await aWhile(1_200);
     expect(calls).toHaveLength(asked);
@@ -163,7 +161,7 @@ describe('the quick index on a page', () => {
     show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`The newer list was not loaded${error}`);
-    expect(await panel()).toHaveTextContent('Loaded: majestic-million-2026-06-02');
+    expect(await panel()).toHaveTextContent('Loaded: Majestic Million, June 2, 2026');
     expect(await panel()).toHaveTextContent(/Next automatic check: Jun 8, 2026/);
     await button('Try again');
   });

@@ -1,5 +1,4 @@
-import { Stack, Text } from '@mantine/core';
-import { ProvenanceMark } from '@plumbline/ui';
+import { Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../app/formats.ts';
 import { NetworksAttribution } from './networks-attribution.tsx';
@@ -14,7 +13,7 @@ export interface UnlistedProps {
   readonly children: ReactNode;
 }
 
-/** In place of figures for a domain that no loaded data has: what that means, what to do, and the bound in a sentence. */
+/** In place of figures for a domain that no loaded data has: what that means, what to do, and where we looked. */
 export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
   const formats = useFormats();
   const id = useId();
@@ -22,31 +21,24 @@ export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
   const { release } = bounds.referringSubnets;
   return (
     <>
-      {reasons.length > 0 && (
-        <Stack gap={6} className="pretty anywhere">
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-          <p>{notNone}</p>
-        </Stack>
-      )}
+      {reasons.length > 0 && <p className="pretty">{notNone}</p>}
       <section aria-labelledby={id}>
         <h3 id={id}>What to do next</h3>
         <Stack component="ul" gap={6} mt={8} className="bullets anywhere">
           {children}
         </Stack>
       </section>
-      {bound !== null && release !== null && (
-        <Stack gap={8}>
-          <details className="anywhere">
-            <summary>What the list still rules out</summary>
-            <Text mt={6}>{bound}</Text>
-            <Text c="dimmed" fz={13} mt={6}>
-              <ProvenanceMark provenance="indexed" /> {release.name}
-            </Text>
-          </details>
-          <NetworksAttribution />
-        </Stack>
+      {reasons.length > 0 && (
+        <details className="anywhere">
+          <summary>What we searched</summary>
+          <Stack gap={6} mt={6}>
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+            {bound !== null && <p>{bound}</p>}
+            {release !== null && <NetworksAttribution />}
+          </Stack>
+        </details>
       )}
     </>
   );

@@ -85,13 +85,15 @@ describe('the backlink-checker page', () => {
       ['Nofollow Links', '21'],
       ['Average Authority', '38.4 / 100'],
     ] as const) {
-      expect(figure(label)).toHaveTextContent(`${label}${value}indexed cc-main-2026-apr-may-jun`);
+      expect(figure(label)).toHaveTextContent(
+        `${label}${value}indexed Common Crawl, April–June 2026`,
+      );
     }
     expect(screen.getByText('66% follow').parentElement).toHaveTextContent(
-      /^66% follow.*indexed cc-main-2026-apr-may-jun$/,
+      /^66% follow.*indexed Common Crawl, April–June 2026$/,
     );
     expect(screen.getByText('12 new since Jun 1, 2026')).toBeVisible();
-    expect(screen.getByText('61 links from 2 domains, 40 of them follow.')).toBeVisible();
+    expect(screen.getByText('61 backlinks from 2 domains. 40 are follow links.')).toBeVisible();
     const fixes = within(screen.getByRole('region', { name: 'Fix these first' }));
     expect(fixes.getAllByRole('listitem')).toHaveLength(1);
     expect(fixes.getByText(/^All 61 links come from 2 domains\./)).toBeVisible();
@@ -105,24 +107,30 @@ describe('the backlink-checker page', () => {
     await analyse();
     await result();
     expect(
-      screen.getByText('Linked from 20,150 subnets. At most 911 domains are linked from more.'),
+      screen.getByText(
+        'Linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.',
+      ),
     ).toBeVisible();
     for (const [label, value, change] of [
       ['Referring Subnets', '20,150', '+28 since the previous list'],
-      ['Referring IPs', '41,300', '-50 since the previous list'],
+      ['Referring IPs', '41,300', '−50 since the previous list'],
       ['Domain Authority', '75 / 100', 'Calculated from 20,150 subnets.'],
-      ['Position in the Majestic Million', '#912 of 15,000', 'up 3 places since the previous list'],
+      ['Majestic Million rank', '#912 of 15,000', 'up 3 places since the previous list'],
     ] as const) {
-      expect(figure(label)).toHaveTextContent(`${label}${value}indexed majestic-million-2026-03`);
+      expect(figure(label)).toHaveTextContent(
+        `${label}${value}indexed Majestic Million, March 2026`,
+      );
       expect(figure(label)).toHaveTextContent(change);
     }
     expect(figure('Domain Authority')).not.toHaveTextContent('since');
-    expect(figure('Position in Common Crawl')).toHaveTextContent(
-      /^Position in Common Crawl#1,024 of 121,091,933indexed cc-main-2026-apr-may-jun/,
+    expect(figure('Common Crawl rank')).toHaveTextContent(
+      /^Common Crawl rank#1,024 of 121,091,933indexed Common Crawl, April–June 2026/,
     );
     expect(within(standing()).getByText(/^A subnet is 256 neighboring IP/)).toBeVisible();
     expect(within(standing()).getByText(/by Majestic \(majestic\.com\), CC BY/)).toBeVisible();
-    const chart = { name: /^Rank in 2 releases: 1,100 in .*, 1,024 in cc-main-2026-apr-may-jun,/ };
+    expect(figure('Common Crawl rank')).toHaveTextContent('up 76 places since January–March 2026');
+    expect(screen.getByRole('heading', { name: 'Common Crawl rank over time' })).toBeVisible();
+    const chart = { name: /^Rank in 3 releases: 1,090 in .*, 1,024 in April–June 2026,/ };
     expect(await within(standing()).findByRole('img', chart)).toBeVisible();
   });
 
@@ -130,12 +138,12 @@ describe('the backlink-checker page', () => {
     server.reportWith(aStanding());
     await analyse();
     await result();
-    const unlisted = /^This site has no list of single links, anchors or referring domains yet\./;
+    const unlisted = /^We don’t have its single links, anchors or referring domains\./;
     const said = screen.getAllByText(unlisted);
     expect(said).toHaveLength(1);
-    expect(within(said[0]!).getByRole('link')).toHaveAttribute('href', '#own-links');
+    expect(within(said[0]!).getAllByRole('link')[0]).toHaveAttribute('href', '#own-links');
     expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
-      /^Link data: the 15,000/,
+      /^This shows how widely/,
     );
     expect(screen.queryByText('unknown')).toBeNull();
     expect(screen.queryByText('Unknown')).toBeNull();
@@ -149,8 +157,8 @@ describe('the backlink-checker page', () => {
     server.reportWith(aBound());
     await analyse();
     await result();
-    expect(screen.getByText('shop.example isn’t in our link data.')).toBeVisible();
-    expect(screen.getByText(/: shop\.example is outside the top 15,000/)).toBeVisible();
+    expect(screen.getByText('We have no link data for shop.example.')).toBeVisible();
+    expect(screen.getByText(/^That’s no bad sign/)).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What to do next' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
     const bound = screen.getByText(/its authority is at most 61 of 100\.$/);
@@ -166,7 +174,9 @@ describe('the backlink-checker page', () => {
     expect(figure('Total Backlinks')).toHaveTextContent('61');
     expect(figure('Referring Subnets')).toHaveTextContent('20,150');
     expect(detailed()).toBeVisible();
-    expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(/^Link data: links/);
+    expect(screen.getByRole('note', { name: 'Link data' })).toHaveTextContent(
+      /^This shows which pages/,
+    );
   });
 
   it('is new in a list that did not have the domain before', async () => {
@@ -196,7 +206,7 @@ describe('the backlink-checker page', () => {
 
   it('says that a release has no link, and of how much that is true', async () => {
     const { provenance } = aStanding();
-    const note = 'None of the 60 pages that were read links to this domain. Other pages may.';
+    const note = 'We have 60 pages. None links to this domain; other pages may.';
     const uniqueDomains = { ...provenance.uniqueDomains, note };
     server.reportWith(aStanding({ provenance: { ...provenance, uniqueDomains } }));
     await analyse();
@@ -214,10 +224,9 @@ describe('the backlink-checker page', () => {
   it('leads to the authority of the domain', async () => {
     await analyse();
     await result();
-    const next = screen.getByText(/^See where/);
-    expect(within(next).getByRole('link', { name: 'Domain Authority' })).toHaveAttribute(
-      'href',
-      '/domain-authority?domain=shop.example',
-    );
+    const next = screen.getByText(/Next:/);
+    expect(
+      within(next).getByRole('link', { name: 'compare the domain with competitors' }),
+    ).toHaveAttribute('href', '/domain-authority?domain=shop.example');
   });
 });

@@ -80,7 +80,7 @@ export function BacklinkCheckerPage() {
 
   return (
     <ToolPage
-      claims={['The release named with every figure', 'Links checked live', 'No account']}
+      claims={['Every number with its source', 'Links checked live', 'No account']}
       guide={guide}
     >
       <BacklinkForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
@@ -111,18 +111,18 @@ export function BacklinkCheckerPage() {
 const points = [
   {
     Icon: IconFingerprint,
-    title: 'Every figure with its source',
-    text: 'Counted in a named release of Common Crawl or the Majestic Million, with its dates. Nothing is estimated.',
+    title: 'Every number with its source',
+    text: 'Each number names its release of Common Crawl or the Majestic Million. Nothing is estimated.',
   },
   {
     Icon: IconFilterSearch,
     title: 'Links you can work with',
-    text: 'Where the operator has loaded a link graph: page, anchor, rel and first day of each link, filtered, sorted and exported whole.',
+    text: 'Filter, sort and export links with page, anchor, rel and date, once the operator has loaded page links.',
   },
   {
     Icon: IconPlugConnected,
     title: 'Checked live',
-    text: 'One click fetches a linking page and shows whether the link is still there, with its text and rel.',
+    text: 'Fetch a linking page with one click and see whether the link is still there.',
   },
 ];
 

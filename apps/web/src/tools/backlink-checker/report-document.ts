@@ -43,7 +43,7 @@ export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
       ...fact(
         'Coverage',
         paging.total !== null &&
-          `${number(report.backlinks.length)} of the ${number(paging.total)} links that were selected, page ${paging.page} of ${paging.pages}`,
+          `${number(report.backlinks.length)} of ${number(paging.total)} links, page ${paging.page} of ${paging.pages}`,
       ),
       ...fact('Attribution', isKnown(report, 'referringSubnets') && networksAttribution),
     ],
@@ -136,8 +136,8 @@ function positionRows({ networks, rank, provenance }: BacklinksReportDto): Repor
     ...(networks
       ? [
           {
-            name: 'Position in the Majestic Million',
-            value: `${number(networks.position)} of ${number(networks.domains)} domains`,
+            name: 'Majestic Million rank',
+            value: `#${number(networks.position)} of ${number(networks.domains)} domains`,
             notes: change
               ? [
                   `Since the previous list: ${change.position}; subnets: ${change.subnets}; IPs: ${change.ips}`,
@@ -150,8 +150,8 @@ function positionRows({ networks, rank, provenance }: BacklinksReportDto): Repor
     ...(rank
       ? [
           {
-            name: 'Position in Common Crawl',
-            value: `${number(rank.position)} of ${number(rank.domains)} domains`,
+            name: 'Common Crawl rank',
+            value: `#${number(rank.position)} of ${number(rank.domains)} domains`,
             source: sourceInWords(indexed('ranks', rank.release, 'By harmonic centrality.')),
           },
         ]

@@ -3,7 +3,6 @@ import { AddressField, FormCard } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { IconListNumbers, IconScale, IconUsersGroup } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { PartsOutline } from '../../app/parts-outline.tsx';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -12,7 +11,7 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { linesOf } from '../../app/words.ts';
 import { callFailure, mostRivals } from './calls.ts';
 import { DomainGuide } from './domain-guide.tsx';
-import { isListed, partId, partsOf, partTitles } from './report/parts.ts';
+import { isListed } from './report/parts.ts';
 import { Introduction } from '../../app/introduction.tsx';
 
 const loadReport = () => import('./report/domain-report.tsx');
@@ -50,7 +49,6 @@ export function DomainAuthorityPage() {
     else call.open({ domain: domain.trim() });
   });
 
-  const parts = shown ? partsOf(shown.data) : [];
   const submit = form.handleSubmit(({ domain }) => {
     setRivals([]);
     call.run({ domain: domain.trim() });
@@ -61,12 +59,6 @@ export function DomainAuthorityPage() {
     <ToolPage
       claims={['Counts, not just a score', 'Every figure with its source', 'No account']}
       guide={<DomainGuide />}
-      aside={
-        // With few parts it would take a third of the width for nothing.
-        parts.length > 5 && (
-          <PartsOutline parts={parts.map((part) => [partId(part), partTitles[part]] as const)} />
-        )
-      }
     >
       <FormCard
         name="Domain authority"
@@ -115,17 +107,17 @@ const points = [
   {
     Icon: IconListNumbers,
     title: 'Counts, then a score',
-    text: 'How many subnets link to the domain, its position in the list, and the formula behind the score.',
+    text: 'See how many subnets link to the domain, where it ranks, and the formula behind the score.',
   },
   {
     Icon: IconScale,
     title: 'No invented figures',
-    text: 'Each figure comes from a named release. What a release leaves out gets a true upper bound, or a reason.',
+    text: 'Each number names its source. If no source has the number, we say so.',
   },
   {
     Icon: IconUsersGroup,
     title: 'Side by side with competitors',
-    text: 'Compare up to five domains by the same source. With a full link graph, find who links to them and not to you.',
+    text: 'Compare up to five domains. With a full link graph, find sites that link to them but not to you.',
   },
 ];
 

@@ -38,11 +38,11 @@ export function DomainGuide() {
         Majestic Million. Compare scores only if they come from the same source.
       </p>
 
-      <h2>What to bear in mind</h2>
+      <h2>Good to know</h2>
       <ul>
         <li>
-          <strong>“At most” is a true bound.</strong> A domain outside the list can’t have more
-          referring subnets than the last domain in it.
+          <strong>“At most” is a hard limit.</strong> A domain that isn’t in the list can’t have
+          more referring subnets than the last domain that is.
         </li>
         <li>
           <strong>Hosts are grouped by registered domain:</strong> <code>blog.example.co.uk</code>{' '}
@@ -50,13 +50,14 @@ export function DomainGuide() {
           as those on <code>github.io</code>, share its figures.
         </li>
         <li>
-          <strong>Position in Common Crawl</strong> is a second opinion from another crawl. Harmonic
+          <strong>Common Crawl rank</strong> is a second opinion from another crawl. Harmonic
           centrality measures how few links away a domain is from all others. PageRank measures how
           often someone following links at random arrives.
         </li>
         <li>
-          <strong>Technical links count in Common Crawl.</strong> Its graph has images, scripts,
-          fonts and redirects, too. A service that many sites embed ranks above its audience.
+          <strong>Technical links count in Common Crawl.</strong> Images, scripts, fonts and
+          redirects are links in its graph. A service that many sites embed ranks higher than its
+          audience suggests.
         </li>
         <li>
           <strong>Unknown is not zero.</strong> If the loaded data doesn’t have a figure, we say
@@ -68,9 +69,8 @@ export function DomainGuide() {
 
       <h2>What to do next</h2>
       <p>
-        See <Link to={toolHref('seo-audit')}>what the site itself can improve</Link>, and publish
-        something worth linking to: <Link to="/seo-guide/link-building">the chapter on links</Link>{' '}
-        explains how.
+        See <Link to={toolHref('seo-audit')}>what the site itself can improve</Link>. Then read{' '}
+        <Link to="/seo-guide/link-building">how to earn links</Link>.
       </p>
     </>
   );

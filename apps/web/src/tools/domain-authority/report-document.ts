@@ -2,8 +2,9 @@ import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-cl
 import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
 import {
   figureInWords,
+  indexed,
   networksAttribution,
-  releaseInWords,
+  releaseTitle,
   sourceInWords,
 } from '@plumbline/links';
 import { plainFormats } from '../../app/formats.ts';
@@ -32,7 +33,7 @@ export function describeDomain(report: DomainAuthorityReportDto): ReportDocument
     title: 'Domain Authority Report',
     facts: [
       ['Domain', report.domain],
-      ...fact('Asked for', report.host === report.domain ? null : report.host),
+      ...fact('Entered', report.host === report.domain ? null : report.host),
       ['Analyzed', report.analyzedAt],
       ['Verdict', domainVerdict(report, plainFormats)],
       ['Coverage', `${known} of ${figureNames.length} figures are known`],
@@ -84,8 +85,8 @@ function positionRows({ networks, provenance }: DomainAuthorityReportDto): Repor
   const change = networksChange(networks);
   return [
     {
-      name: 'Position in the list',
-      value: `${number(networks.position)} of ${number(networks.domains)}`,
+      name: 'Majestic Million rank',
+      value: `#${number(networks.position)} of ${number(networks.domains)}`,
       notes: [
         change === null
           ? 'New in the list.'
@@ -99,11 +100,11 @@ function positionRows({ networks, provenance }: DomainAuthorityReportDto): Repor
 function ranks({ ranks: found }: DomainAuthorityReportDto): ReportSection[] {
   if (found === null) return [];
   const position = (place: number, value: number | null) =>
-    `position ${number(place)} of ${number(found.domains)} (value ${value ?? 'unknown'})`;
+    `#${number(place)} of ${number(found.domains)} (score ${value ?? 'unknown'})`;
   const source = ofRanks(found.release);
   return [
     {
-      title: 'Ranks',
+      title: 'Common Crawl rank',
       rows: [
         {
           name: 'Harmonic centrality',
@@ -118,7 +119,7 @@ function ranks({ ranks: found }: DomainAuthorityReportDto): ReportSection[] {
 }
 
 const ofRanks = (release: DomainRanksDto['release']): string =>
-  `Indexed: ranks of ${releaseInWords(release)}.`;
+  sourceInWords(indexed('ranks', release, '')).trim();
 
 function history(report: DomainAuthorityReportDto): ReportSection[] {
   if (report.history.length < 2) return [];
@@ -126,12 +127,12 @@ function history(report: DomainAuthorityReportDto): ReportSection[] {
     {
       title: 'History',
       rows: report.history.map((entry) => ({
-        name: releaseInWords(entry.release),
+        name: releaseTitle(entry.release),
         source: ofRanks(entry.release),
         value:
           entry.harmonicPosition === null || entry.pageRankPosition === null
             ? `not among its ${number(entry.domains)} domains`
-            : `positions ${number(entry.harmonicPosition)} and ${number(entry.pageRankPosition)} of ${number(entry.domains)}`,
+            : `harmonic #${number(entry.harmonicPosition)}, PageRank #${number(entry.pageRankPosition)} of ${number(entry.domains)}`,
       })),
     },
   ];

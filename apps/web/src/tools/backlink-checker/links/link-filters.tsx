@@ -30,7 +30,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
       <div className={lists.fields}>
         <TextField
           label="Domain contains"
-          hint={'In quotation marks exactly that one: "t.co". A name with umlauts is found whole.'}
+          hint={'Use quotes for an exact match, for example "t.co".'}
           type="search"
           size="sm"
           autoCapitalize="none"
@@ -41,7 +41,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
         />
         <TextField
           label="Anchor contains"
-          hint={'In quotation marks exactly that text: "here".'}
+          hint={'Use quotes for an exact match, for example "here".'}
           type="search"
           size="sm"
           maxLength={longest}

@@ -43,7 +43,7 @@ describe('the links', () => {
     expect(
       within(table()).getByRole('link', { name: 'DA 46: Domain Authority of blog.example' }),
     ).toHaveAttribute('href', '/domain-authority?domain=blog.example');
-    expect(screen.getByText('60 different links; 61 counting repeats on a page.')).toBeVisible();
+    expect(screen.getByText('60 different links; 61 with repeats on the same page.')).toBeVisible();
   });
 
   it('cut a long URL, with the whole on demand', async () => {
@@ -78,7 +78,7 @@ describe('filters, order and pages', () => {
         filter: { type: 'nofollow', newOnly: true, domain: 'blog', anchor: 'spade' },
       }),
     );
-    expect(await screen.findByText('60 linking domains, the best link of each.')).toBeVisible();
+    expect(await screen.findByText('The best link of each of 60 domains.')).toBeVisible();
   });
 
   it('are cleared with one press', async () => {
@@ -186,10 +186,10 @@ describe('a live check', () => {
     await check();
     const below = (await screen.findByText('Still there')).closest('td');
     for (const text of [
-      'None of them leads to the URL that the crawl saw.',
+      'None of them links to the URL that the crawl saw.',
       'And 2 more.',
       'nofollow for all robots, by a meta element: noindex, nofollow',
-      'The page answers from www.blog.example/moved',
+      'The page redirects to www.blog.example/moved',
     ]) {
       expect(below).toHaveTextContent(text);
     }
@@ -242,7 +242,9 @@ describe('what can be saved', () => {
     const text = await saved[0]?.blob.text();
     expect(text).toMatch(/^Backlink Analysis Report\n/);
     expect(text).toContain('Analyzed: 2026-07-15T12:00:00.000Z');
-    expect(text).toContain('Total Backlinks: 61\n  Indexed: links of cc-main-2026-apr-may-jun');
+    expect(text).toContain(
+      'Total Backlinks: 61\n  Indexed: Common Crawl, April–June 2026 (links, cc-main-2026-apr-may-jun)',
+    );
   });
 
   it('is what the filter lets through, as CSV from the server', async () => {

@@ -65,7 +65,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         cleared={!isFiltered(view.filter)}
       />
       <Text role="status" mih="1.6em" c="dimmed" fz="sm">
-        {loading ? 'Looking up the links…' : shownInWords(report, view, formats)}
+        {loading ? 'Loading links…' : shownInWords(report, view, formats)}
       </Text>
       <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
       <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
@@ -122,13 +122,11 @@ function shownInWords(
   formats: Formats,
 ): string {
   if (total === null) return '';
-  if (filter.onePerDomain)
-    return `${formats.count(total, 'linking domain')}, the best link of each.`;
-  const listed = `${formats.count(total, 'different link')}`;
-  if (isFiltered(filter)) return `${listed} that the filter lets through.`;
+  if (filter.onePerDomain) return `The best link of each of ${formats.count(total, 'domain')}.`;
+  if (isFiltered(filter)) return `${formats.count(total, 'matching link')}.`;
   // Repeated links of a page are listed once, with their count.
   return totalBacklinks !== null && totalBacklinks !== total
-    ? `${listed}; ${formats.number(totalBacklinks)} counting repeats on a page.`
+    ? `${formats.count(total, 'different link')}; ${formats.number(totalBacklinks)} with repeats on the same page.`
     : `${formats.count(total, 'link')}.`;
 }
 

@@ -63,7 +63,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
       ))}
       {answer.finalUrl !== answer.sourceUrl && (
         <p className="quiet">
-          The page answers from <PageLink href={answer.finalUrl} inline />
+          The page redirects to <PageLink href={answer.finalUrl} inline />
         </p>
       )}
     </Stack>
@@ -99,7 +99,7 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
       {answer.matches > mostLinks && (
         <p className="quiet">And {formats.count(answer.matches - mostLinks, 'more', 'more')}.</p>
       )}
-      {elsewhere && <p>None of them leads to the URL that the crawl saw.</p>}
+      {elsewhere && <p>None of them links to the URL that the crawl saw.</p>}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
           columns={columnsOf(onLinks)}
           rows={anchors}
           rowKey={({ anchor }) => anchor ?? ' no text'}
-          empty="No links were found, so there are no anchors."
+          empty="No anchors found."
         />
       )}
     </ListFrame>

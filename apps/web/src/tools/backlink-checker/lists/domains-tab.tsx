@@ -81,7 +81,7 @@ export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
               setSorting(nextSorting(sorting, column, firstDirection(column)));
               setPage(1);
             }}
-            empty="No referring domain was found."
+            empty="No referring domains found."
           />
         )}
       </ListFrame>
@@ -90,8 +90,8 @@ export function DomainsTab({ asked, analyzedAt, onLinks }: DomainsTabProps) {
 }
 
 const sources = [
-  { value: 'links', label: 'Pages that were read' },
-  { value: 'graph', label: 'Graph of domains' },
+  { value: 'links', label: 'Crawled pages' },
+  { value: 'graph', label: 'Domain graph' },
 ] as const;
 
 const sorts: readonly ReferringDomainsRequestDtoSort[] = ['domain', 'links', 'firstSeen'];

@@ -31,7 +31,7 @@ export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answe
     <>
       {answer && <FigureSource source={answer.provenance} />}
       <Text role="status" mih="1.6em" c="dimmed" fz="sm">
-        {loading ? 'Looking it up…' : total ? `${count(total)}.` : ''}
+        {loading ? 'Loading…' : total ? `${count(total)}.` : ''}
       </Text>
       <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
       {answer && answer.paging.total !== null && (

@@ -52,7 +52,7 @@ describe('the referring domains', () => {
   it('are those of the graph on request, which knows no links', async () => {
     const { user } = await openTab('Referring domains');
     await table();
-    await user.click(screen.getByRole('radio', { name: 'Graph of domains' }));
+    await user.click(screen.getByRole('radio', { name: 'Domain graph' }));
     await waitFor(() => expect(server.asked.domains.at(-1)).toMatchObject({ source: 'graph' }));
     await waitFor(async () =>
       expect(within(await table()).getAllByRole('columnheader')).toHaveLength(2),

@@ -28,8 +28,8 @@ export function ExportDrop({ onFile, children, disabled }: ExportDropProps) {
           <Text c="dimmed" lh={0}>
             <IconFileSpreadsheet size={30} stroke={1.5} aria-hidden />
           </Text>
-          <p>Drop an export here, or choose one.</p>
-          <p className="quiet">CSV, or a ZIP file with one. At most 20 MB and 10,000 rows.</p>
+          <p>Drop an export here, or choose a file.</p>
+          <p className="quiet">CSV or ZIP, up to 20 MB and 10,000 rows.</p>
         </Stack>
       )}
     </FileDrop>

@@ -8,7 +8,7 @@ const sources = [
   {
     name: 'Google Search Console: Top linking sites',
     steps:
-      'Open Links, choose More under Top linking sites, then Export. It names sites without their pages, so it is listed and not checked.',
+      'Open Links, choose More under Top linking sites, then Export. It names sites, not pages, so we list them without checking.',
   },
   {
     name: 'Bing Webmaster Tools',

@@ -38,9 +38,7 @@ function leftOutInWords(
   { count, number }: Formats,
 ): string[] {
   return [
-    ...(cut
-      ? [`The file has more rows. The first ${number(ownLinkLimits.rows)} links are kept.`]
-      : []),
+    ...(cut ? [`The file has more rows. We keep the first ${number(ownLinkLimits.rows)}.`] : []),
     ...(repeated > 0 ? [`${count(repeated, 'repeated row')} merged.`] : []),
     ...(skipped > 0
       ? [

@@ -151,8 +151,8 @@ export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
         </Stack>
         <ExportHelp />
         <p className="note">
-          Your file stays in this browser. The server gets only the page URLs and your site, and
-          fetches those pages.
+          Your file stays in this browser. The server gets only your site and the page URLs to
+          fetch.
         </p>
       </FormCard>
       {note !== '' && (
@@ -174,8 +174,7 @@ function isOn(host: string, page: string): boolean {
 
 function noteOf(links: number, own: number): string {
   if (own === 0) return '';
-  const which = own === 1 ? '1 link is' : `${own} links are`;
   return links === 0
-    ? 'Every page of this export is on your own site, so there is nothing to check. Choose an export of linking pages.'
-    : `${which} on your own site and left out.`;
+    ? 'All pages in this export are on your own site. Choose an export of linking pages.'
+    : `We left out ${own === 1 ? '1 link' : `${own} links`} on your own site.`;
 }

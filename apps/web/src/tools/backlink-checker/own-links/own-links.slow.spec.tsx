@@ -28,7 +28,7 @@ const answers: Readonly<Record<string, (sourceUrl: string) => Response | Promise
         sourceUrl: url,
         finalUrl: url,
         verdict: 'gone',
-        summary: 'The page is gone: it answers with 404.',
+        summary: 'The page is gone: it returns 404.',
         links: [],
         matches: 0,
       }),
@@ -60,7 +60,7 @@ afterAll(() => server.close());
 
 async function openPanel(url = 'shop.example') {
   const app = renderWithProviders(<OwnLinks url={url} scope="domain" />);
-  await app.user.click(screen.getByRole('button', { name: 'Bring your links' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add your links' }));
   expect(await screen.findByLabelText('Your site')).toHaveFocus();
   return app;
 }
@@ -102,14 +102,14 @@ const hosts = () =>
 describe('a check', () => {
   it('judges each page, and sends nothing else of the file', async () => {
     await checkFile();
-    expect(screen.getByText('1 link is on your own site and left out.')).toBeVisible();
+    expect(screen.getByText('We left out 1 link on your own site.')).toBeVisible();
     await waitFor(() => expect(row('broken.example')).toHaveTextContent('Unclear'));
     expect(row('good.example')).toHaveTextContent('Good');
     expect(row('good.example')).toHaveTextContent('the same link');
     expect(row('changed.example')).toHaveTextContent(
       /ChangedThe link is ugc.The text is “our spades”, not “=spades”./,
     );
-    expect(row('lost.example')).toHaveTextContent('LostThe page is gone: it answers with 404.');
+    expect(row('lost.example')).toHaveTextContent('LostThe page is gone: it returns 404.');
     expect(row('broken.example')).toHaveTextContent('Title of dns_not_found.');
     expect(asked).toHaveLength(4);
     for (const body of asked) {
@@ -196,7 +196,7 @@ describe('a file that cannot be checked', () => {
       chosen(zipSync({ 'xl/workbook.xml': new Uint8Array(9) })),
       /is a spreadsheet workbook/,
     ],
-    ['a broken archive', chosen('PK\u0003\u0004nothing'), /no CSV file that can be read/],
+    ['a broken archive', chosen('PK\u0003\u0004nothing'), /no readable CSV file/],
   ])('%s gets one sentence', async (_, file, sentence) => {
     const { user } = await openPanel();
     await user.upload(screen.getByLabelText('Export file'), file);
@@ -210,7 +210,7 @@ describe('a file that cannot be checked', () => {
     Object.defineProperty(file, 'size', { value: 10 * 1_024 ** 3 });
     const read = jest.spyOn(file, 'arrayBuffer');
     await user.upload(screen.getByLabelText('Export file'), file);
-    expect(await alert()).toHaveTextContent('This file has 10,240 MB, and at most 20 MB are read');
+    expect(await alert()).toHaveTextContent('This file is 10,240 MB, but the limit is 20 MB');
     expect(read).not.toHaveBeenCalled();
   });
 

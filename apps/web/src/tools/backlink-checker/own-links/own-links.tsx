@@ -22,13 +22,13 @@ export function OwnLinks(asked: AskedTarget) {
         <Stack gap={8} maw="46rem">
           <h2 id="own-links">Check your own links</h2>
           <p className="note">
-            Bring an export of Google Search Console, Bing or Ahrefs Webmaster Tools, or a list of
-            URLs. Each page is fetched now, to see whether it still links to you.
+            Upload an export from Google Search Console, Bing or Ahrefs Webmaster Tools, or paste
+            URLs. We fetch each page and show whether it still links to you.
           </p>
         </Stack>
         {!open && (
           <Button variant="default" onClick={() => setOpen(true)}>
-            Bring your links
+            Add your links
           </Button>
         )}
       </Group>

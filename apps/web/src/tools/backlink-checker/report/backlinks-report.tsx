@@ -2,8 +2,6 @@ import { Paper, Stack } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { ResultSection, TabList } from '@plumbline/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { toolHref } from '../../../app/tool-inputs.ts';
 import { AnchorsTab } from '../lists/anchors-tab.tsx';
 import { DomainsTab } from '../lists/domains-tab.tsx';
 import { firstView, type LinkView, noFilter } from '../links/link-view.ts';
@@ -11,7 +9,6 @@ import { LinksTab } from '../links/links-tab.tsx';
 import { useLinkPage } from '../links/use-link-page.ts';
 import type { AskedTarget } from '../target.ts';
 import { BacklinksSummary } from './backlinks-summary.tsx';
-import { isListed } from './is-listed.ts';
 import classes from './report.module.css';
 
 type TabId = 'links' | 'anchors' | 'domains';
@@ -28,7 +25,6 @@ export interface BacklinksReportProps {
 export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const [view, setView] = useState<LinkView>(firstView);
   const page = useLinkPage(asked, view, first);
-  const { target } = first;
   const [tab, setTab] = useState<TabId>('links');
 
   /** Shows the links of one domain or anchor: in quotation marks a filter matches exactly. */
@@ -79,13 +75,6 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
       )}
       {!links && first.uniqueDomains !== null && (
         <ResultSection title="Domains that link here">{domains}</ResultSection>
-      )}
-      {isListed(first) && (
-        <p>
-          See where <bdi>{target.domain}</bdi> ranks among other domains:{' '}
-          <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>
-          .
-        </p>
       )}
     </Stack>
   );

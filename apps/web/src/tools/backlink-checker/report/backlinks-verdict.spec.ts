@@ -7,12 +7,10 @@ const verdict = (report = aReport()) => verdictOf(report, plainFormats);
 describe('the verdict on backlinks', () => {
   it('is about what was counted', () => {
     const { text, fixes, none } = verdict(aReport({ uniqueDomains: 20 }));
-    expect(text).toBe('61 links from 20 domains, 40 of them follow.');
-    expect(verdict(aListedReport()).text).toBe('61 links from 2 domains, 40 of them follow.');
+    expect(text).toBe('61 backlinks from 20 domains. 40 are follow links.');
+    expect(verdict(aListedReport()).text).toBe('61 backlinks from 2 domains. 40 are follow links.');
     expect(fixes).toEqual([]);
-    expect(none).toMatch(
-      /^Nothing to fix in what was counted\. The crawl last saw a link on .*2026/,
-    );
+    expect(none).toMatch(/^We found nothing to fix\. The crawl last saw a link on .*2026/);
   });
 
   it.each([
@@ -29,7 +27,7 @@ describe('the verdict on backlinks', () => {
   it('is about domains where only the graph knows who links', () => {
     expect(verdict(ofGraph())).toEqual({ text: 'Linked from 3 domains.', fixes: [], none: null });
     const { provenance } = ofGraph();
-    const note = 'None of the 60 pages that were read links to this domain.';
+    const note = 'We have 60 pages. None links to this domain.';
     const backlinks = { ...aReport().provenance.backlinks, note };
     expect(verdict(ofGraph({ provenance: { ...provenance, backlinks } })).text).toBe(
       `Linked from 3 domains. ${note}`,
@@ -38,7 +36,7 @@ describe('the verdict on backlinks', () => {
 
   it('is about subnets where no link was counted, and recommends nothing', () => {
     expect(verdict(aStanding())).toEqual({
-      text: 'Linked from 20,150 subnets. At most 911 domains are linked from more.',
+      text: 'Linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.',
       fixes: [],
       none: null,
     });
@@ -48,31 +46,31 @@ describe('the verdict on backlinks', () => {
   it.each([
     [
       { networks: { ...networks!, position: 1 } },
-      'Linked from 20,150 subnets. No domain is linked from more.',
+      'Linked from 20,150 subnets. No domain has more referring subnets.',
     ],
     [
       { networks: { ...networks!, position: 2 } },
-      'Linked from 20,150 subnets. At most 1 domain is linked from more.',
+      'Linked from 20,150 subnets. It ranks #2 of the 15,000 most linked domains.',
     ],
     [
       { networks: { ...networks!, listedAs: 'www.shop.example' } },
-      'www.shop.example is linked from 20,150 subnets. At most 911 domains are linked from more.',
+      'www.shop.example is linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.',
     ],
     [
       { target: { ...target, scope: 'url' } },
-      'shop.example is linked from 20,150 subnets. At most 911 domains are linked from more.',
+      'shop.example is linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.',
     ],
   ] as const)('of %j is %j', (changes, text) => {
     expect(verdict(aStanding(changes)).text).toBe(text);
   });
 
   it('says that the data does not have a domain, without any figure', () => {
-    expect(verdict(aBound()).text).toBe('shop.example isn’t in our link data.');
+    expect(verdict(aBound()).text).toBe('We have no link data for shop.example.');
   });
 
   it('is the position in the crawl where the list leaves the domain out', () => {
     expect(verdict({ ...aBound(), rank: aStanding().rank }).text).toBe(
-      'Position 1,024 of 121,091,933 in Common Crawl.',
+      'It ranks #1,024 of 121,091,933 domains in Common Crawl.',
     );
   });
 
@@ -84,6 +82,6 @@ describe('the verdict on backlinks', () => {
       rank: null,
       provenance: { ...provenance, referringSubnets: unknown },
     });
-    expect(verdict(report).text).toBe('Unknown: No graph of domains is loaded.');
+    expect(verdict(report).text).toBe('Unknown: No domain graph is loaded.');
   });
 });

@@ -1,7 +1,10 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import { agreeing } from '@plumbline/text';
 import type { Formats } from '../../../app/formats.ts';
-import { unlistedVerdict } from '../../../link-index/unlisted.ts';
+import {
+  crawlRankInWords,
+  listRankInWords,
+  unlistedVerdict,
+} from '../../../link-index/unlisted.ts';
 import { isListed } from './is-listed.ts';
 import { whyUnlisted } from './known-figures.ts';
 
@@ -34,9 +37,9 @@ export function verdictOf(report: BacklinksReportDto, formats: Formats): Backlin
   }
   if (totalBacklinks !== null && uniqueDomains !== null && followLinks !== null) {
     return {
-      text: `${count(totalBacklinks, 'link')} from ${count(uniqueDomains, 'domain')}, ${number(followLinks)} of them follow.`,
+      text: `${count(totalBacklinks, 'backlink')} from ${count(uniqueDomains, 'domain')}. ${count(followLinks, 'is a follow link', 'are follow links')}.`,
       fixes: fixesOf({ ...report, totalBacklinks, uniqueDomains, followLinks }, { number, day }),
-      none: `Nothing to fix in what was counted.${lastSeen === null ? '' : ` The crawl last saw a link on ${day(lastSeen)}: check the important ones live.`}`,
+      none: `We found nothing to fix.${lastSeen === null ? '' : ` The crawl last saw a link on ${day(lastSeen)}, so check important links live.`}`,
     };
   }
   const text =
@@ -53,20 +56,12 @@ const unseenInWords = ({ provenance: { backlinks } }: BacklinksReportDto): strin
 /** Where the domain is in the list of domains with the most referring subnets, else in the crawl; null in neither. */
 function standingInWords(
   { networks, rank, target: { scope, domain } }: BacklinksReportDto,
-  { count, number }: Formats,
+  formats: Formats,
 ): string | null {
-  if (networks === null) {
-    return rank && `Position ${number(rank.position)} of ${number(rank.domains)} in Common Crawl.`;
-  }
-  const { listedAs, position, subnets } = networks;
+  if (networks === null) return rank && crawlRankInWords(rank.position, rank.domains, formats);
+  const { listedAs, subnets } = networks;
   const linked = scope === 'domain' && listedAs === domain ? 'Linked' : `${listedAs} is linked`;
-  // Neighbors in the list may have equally many.
-  const ahead = position - 1;
-  const rest =
-    ahead === 0
-      ? 'No domain is linked from more.'
-      : `At most ${count(ahead, 'domain')} ${agreeing(ahead, 'is', 'are')} linked from more.`;
-  return `${linked} from ${count(subnets, 'subnet')}. ${rest}`;
+  return `${linked} from ${formats.count(subnets, 'subnet')}. ${listRankInWords(networks, formats)}`;
 }
 
 interface Counted extends Pick<BacklinksReportDto, 'newBacklinks' | 'newSince'> {
@@ -96,7 +91,7 @@ function fixesOf(counted: Counted, { number, day }: Pick<Formats, 'number' | 'da
     fixes.push({
       id: 'no-new-links',
       status: 'info',
-      text: `No linking page was first seen since ${day(newSince)}. Publish something worth linking to.`,
+      text: `The crawl found no new linking pages since ${day(newSince)}. Publish something worth linking to.`,
     });
   }
   return fixes;

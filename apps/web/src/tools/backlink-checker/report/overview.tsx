@@ -1,12 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
+import { releaseTitle } from '@plumbline/links';
 import { BarMeter, ProvenanceMark, StatGrid } from '@plumbline/ui';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
 import { Unlisted } from '../../../link-index/unlisted.tsx';
@@ -38,15 +39,6 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
       <Text fz="1.125rem" fw={650} textWrap="pretty" className="anywhere">
         {text}
       </Text>
-      {!isListed(report) ? (
-        <NextSteps report={report} />
-      ) : (
-        unlisted !== null && (
-          <p className="pretty">
-            {unlisted} <BringExport />
-          </p>
-        )
-      )}
       {none !== null && (
         <FixFirst
           items={fixes.map(({ id, status, text: advice }) => ({
@@ -56,6 +48,13 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
           }))}
           none={none}
         />
+      )}
+      {isListed(report) ? (
+        <p className="pretty">
+          {unlisted} Next: <Next report={report} />
+        </p>
+      ) : (
+        <UnlistedSteps report={report} />
       )}
       {shared !== null && (
         <p className="notice" role="note">
@@ -70,29 +69,35 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   );
 }
 
-const BringExport = () => (
-  <LiveOnly>
-    <a href="#own-links">Bring an export of Google Search Console</a>, and we check each link in it
-    live.
-  </LiveOnly>
+const Next = ({ report: { target } }: { readonly report: BacklinksReportDto }) => (
+  <>
+    <LiveOnly>
+      <a href="#own-links">check your own links live</a>,{' '}
+    </LiveOnly>
+    <Link to={toolHref('domain-authority', { domain: target.domain })}>
+      compare the domain with competitors
+    </Link>{' '}
+    or <Link to={toolHref('seo-audit', { url: target.url })}>audit the page</Link>.
+  </>
 );
 
 /** For a target that nothing loaded has. */
-function NextSteps({ report }: { readonly report: BacklinksReportDto }) {
+function UnlistedSteps({ report }: { readonly report: BacklinksReportDto }) {
   const { target, provenance } = report;
   return (
     <Unlisted domain={target.domain} reasons={whyUnlisted(report)} bounds={provenance}>
-      <li>
-        Check the spelling, and whether the site answers:{' '}
-        <Link to={toolHref('url-analyzer', { url: target.url })}>analyze its URL</Link>.
-      </li>
       <LiveOnly>
         <li>
-          Is it your site? <BringExport />
+          Your site? <a href="#own-links">Check your own links</a> with an export from Google Search
+          Console.
         </li>
       </LiveOnly>
       <li>
-        Is it new? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
+        <Link to={toolHref('seo-audit', { url: target.url })}>Audit the page</Link> to see what the
+        site itself can improve.
+      </li>
+      <li>
+        New site? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
       </li>
     </Unlisted>
   );
@@ -100,7 +105,6 @@ function NextSteps({ report }: { readonly report: BacklinksReportDto }) {
 
 /** Which links are counted, and where. */
 function Counted({ report: { target, provenance } }: { readonly report: BacklinksReportDto }) {
-  const formats = useFormats();
   const { release } = provenance.backlinks;
   return (
     <>
@@ -108,7 +112,7 @@ function Counted({ report: { target, provenance } }: { readonly report: Backlink
       {release && (
         <>
           {' '}
-          in <strong>{release.name}</strong>, {daysOf(release, formats)}
+          in <strong>{releaseTitle(release)}</strong>
         </>
       )}
       .{' '}
@@ -162,7 +166,7 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
         ))}
         <span>
           <ProvenanceMark provenance={provenance.followLinks.kind} />{' '}
-          {provenance.followLinks.release?.name}
+          {provenance.followLinks.release && releaseTitle(provenance.followLinks.release)}
         </span>
       </Group>
     </Stack>

@@ -1,12 +1,12 @@
 import type { BacklinksReportDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
-import { indexed } from '@plumbline/links';
+import { indexed, releasePeriod } from '@plumbline/links';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { NetworksAttribution } from '../../../link-index/networks-attribution.tsx';
-import { networksChange } from '../../../link-index/networks-change.ts';
+import { networksChange, rankChange } from '../../../link-index/networks-change.ts';
 import lists from '../lists/lists.module.css';
 import { whyNoLists } from './known-figures.ts';
 import classes from './standing.module.css';
@@ -44,8 +44,8 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
               <Figure {...lead} />
             </dl>
             <p>
-              A subnet is 256 neighboring IP addresses. It is a referring subnet if a page on one of
-              them links to the domain.
+              A subnet is 256 neighboring IP addresses. Links from many subnets are harder to fake
+              than many links from one server.
             </p>
           </div>
         )}
@@ -57,10 +57,13 @@ export function Standing({ report }: { readonly report: BacklinksReportDto }) {
       </div>
       {isBound && <p className="note pretty anywhere">{provenance.referringSubnets.note}</p>}
       {(lead || isBound) && <NetworksAttribution />}
-      {report.history.length > 1 && (
-        <Suspense>
-          <HistoryChart history={report.history} />
-        </Suspense>
+      {report.history.length > 2 && (
+        <>
+          <h4>Common Crawl rank over time</h4>
+          <Suspense>
+            <HistoryChart history={report.history} />
+          </Suspense>
+        </>
       )}
     </section>
   );
@@ -108,7 +111,7 @@ function entriesOf(report: BacklinksReportDto, formats: Formats) {
     ...(networks
       ? [
           {
-            label: 'Position in the Majestic Million',
+            label: 'Majestic Million rank',
             value: <Position at={networks.position} of={networks.domains} />,
             change: since(change?.position) ?? 'New in the list',
             source: provenance.referringSubnets,
@@ -118,8 +121,9 @@ function entriesOf(report: BacklinksReportDto, formats: Formats) {
     ...(rank
       ? [
           {
-            label: 'Position in Common Crawl',
+            label: 'Common Crawl rank',
             value: <Position at={rank.position} of={rank.domains} />,
+            change: crawlChange(report, formats),
             source: indexed('ranks', rank.release, byCentrality),
           },
         ]
@@ -129,7 +133,16 @@ function entriesOf(report: BacklinksReportDto, formats: Formats) {
 }
 
 const byCentrality =
-  'By harmonic centrality, which is how close a domain is to all others, counted in links.';
+  'By harmonic centrality: how few links away the domain is from all other domains.';
+
+/** What changed since the release before the newest. */
+function crawlChange({ rank, history }: BacklinksReportDto, { count }: Formats) {
+  const at = history.findIndex(({ release }) => release.name === rank?.release.name);
+  const before = at < 0 ? undefined : history[at + 1];
+  if (!rank || !before || before.harmonicPosition === null) return undefined;
+  const change = rankChange(rank.position, before.harmonicPosition, count);
+  return `${change} since ${releasePeriod(before.release)}`;
+}
 
 function Position({ at, of }: { readonly at: number; readonly of: number }) {
   const { number } = useFormats();

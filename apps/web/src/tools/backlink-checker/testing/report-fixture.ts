@@ -95,7 +95,7 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
   history: [],
   indexLoaded: true,
   indexSummary:
-    'Link data: links from 60 crawled pages. This shows which of those pages link to a domain.',
+    'This shows which pages link to a domain. Link data: Common Crawl, April–June 2026 (60 pages).',
   shared: null,
   provenance: {
     totalBacklinks: indexed(),
@@ -141,13 +141,19 @@ const standing = {
       harmonicPosition: 1_100,
       pageRankPosition: 1_500,
     },
+    {
+      release: { name: 'cc-main-2025-oct-nov-dec', from: '2025-10-01', to: '2025-12-31' },
+      domains: 119_000_000,
+      harmonicPosition: 1_090,
+      pageRankPosition: 1_480,
+    },
   ],
 } satisfies Partial<BacklinksReportDto>;
 
 const standingSources = {
   domainAuthority: listed('Calculated from 20,150 subnets.'),
-  referringSubnets: listed('Position 912 of 15,000.'),
-  referringIps: listed('Position 912 of 15,000.'),
+  referringSubnets: listed('Rank 912 of 15,000.'),
+  referringIps: listed('Rank 912 of 15,000.'),
 };
 
 /** With links, and the domain in the list of referring subnets. */
@@ -156,12 +162,12 @@ export const aListedReport = (): BacklinksReportDto =>
 
 const uncounted = unknownFor('No link was counted.');
 const unlinked = {
-  totalBacklinks: unknownFor('No links between pages are loaded.'),
-  uniqueDomains: unknownFor('No graph of domains is loaded.'),
+  totalBacklinks: unknownFor('No page links are loaded.'),
+  uniqueDomains: unknownFor('No domain graph is loaded.'),
   followLinks: uncounted,
   nofollowLinks: uncounted,
   avgAuthority: uncounted,
-  backlinks: unknownFor('No links between pages are loaded.'),
+  backlinks: unknownFor('No page links are loaded.'),
 };
 
 /** As a new installation answers for a well-known domain: its standing, and none of its links. */
@@ -171,7 +177,7 @@ export const aStanding = (given: Partial<BacklinksReportDto> = {}): BacklinksRep
     ...standing,
     indexLoaded: false,
     indexSummary:
-      'Link data: the 15,000 domains with the most referring subnets. This shows how widely a domain is linked, not who links to it.',
+      'This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, March 2026 (top 15,000 domains).',
     provenance: { ...unlinked, ...standingSources },
     ...given,
   });
@@ -179,7 +185,7 @@ export const aStanding = (given: Partial<BacklinksReportDto> = {}): BacklinksRep
 /** As a new installation answers for a domain that the list leaves out. */
 export const aBound = (): BacklinksReportDto => {
   const why =
-    'shop.example is outside the top 15,000, the last of which has 3,041 referring subnets.';
+    'shop.example is not among the 15,000 most linked domains. The last of them has 3,041 referring subnets.';
   return aStanding({
     domainAuthority: null,
     referringSubnets: null,
@@ -191,7 +197,7 @@ export const aBound = (): BacklinksReportDto => {
       ...unlinked,
       domainAuthority: listed(`${why} Calculated from at most 3,041 subnets.`, 61),
       referringSubnets: listed(why, 3_041),
-      referringIps: unknownFor(`${why} The list is in the order of subnets, not of IPs.`),
+      referringIps: unknownFor(`${why} The list is sorted by subnets, so it sets no limit on IPs.`),
     },
   });
 };

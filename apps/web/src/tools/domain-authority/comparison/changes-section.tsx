@@ -4,6 +4,7 @@ import {
   type ReferrerChangesDto,
   useDomainReferrerChanges,
 } from '@plumbline/api-client';
+import { releasePeriod } from '@plumbline/links';
 import { Announcement, DataTable, EmptyState, ResultSection, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -40,8 +41,8 @@ export function ChangesSection({ domain, newest, previous }: ChangesSectionProps
   return (
     <ResultSection title={partTitles.changes} id={partId('changes')} level={3}>
       <Text fz={15} textWrap="pretty">
-        Domains that link to {domain} in {newest.name} and not in {previous.name}, or the other way
-        round.
+        Which domains started or stopped linking to {domain} between {releasePeriod(previous)} and{' '}
+        {releasePeriod(newest)}.
       </Text>
       {shown ? (
         <SegmentedControl

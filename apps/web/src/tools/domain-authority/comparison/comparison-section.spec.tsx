@@ -71,9 +71,9 @@ describe('the comparison', () => {
     expect(rows()).toContain('Harmonic rank indexedUnknown1,234');
     await user.click(screen.getByText('Where these figures come from'));
     for (const line of [
-      'Majestic Million: majestic-million-2026-03',
-      'Graph of domains: cc-main-2026-apr-may-jun',
-      /^garden\.example is outside the top 15,000/,
+      'Majestic Million, March 2026',
+      'Common Crawl, April–June 2026 (domain graph)',
+      /^garden\.example is not among the 15,000 most linked domains/,
       'spade.example is listed as www.spade.example.',
       'No links between pages are loaded.',
     ]) {
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     server.answer('/compare', () => success(aComparison({ domains: [aProfile(), counted] })));
     show(['spade.example']);
     await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
-    expect(rows()).toContain('Referring Domains indexed812 Graph of domains20 Links between pages');
+    expect(rows()).toContain('Referring Domains indexed812 Domain graph20 Page links');
   });
 
   it('takes at most four others, and removes fields', async () => {
@@ -171,7 +171,7 @@ describe('the link gap', () => {
     for (const [given, text] of [
       [{ rows: [], total: 0 }, 'No gap'],
       [{ rows: [], total: 0, complete: false }, 'No gap among those compared'],
-      [{ complete: false }, /^The others have too many referring domains to compare them all/],
+      [{ complete: false }, /^There are too many referring domains to compare/],
       [
         { rows: null, total: null, provenance: unknown('The graph of domains is not loaded.') },
         /The graph of domains is not loaded\./,

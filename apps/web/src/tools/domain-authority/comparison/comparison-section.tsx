@@ -41,8 +41,8 @@ export function ComparisonSection({
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
       <Text fz={15} textWrap="pretty">
-        Compare {domain} with up to four others. The best value of a row is marked where all come
-        from one source.
+        Compare {domain} with up to four others. We mark the best value in a row if all come from
+        the same source.
       </Text>
       <noscript>
         <p>Comparing domains needs JavaScript.</p>

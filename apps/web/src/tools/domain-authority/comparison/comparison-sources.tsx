@@ -1,18 +1,22 @@
 import type { DomainProfileDto } from '@plumbline/api-client';
 import { figureNames } from '@plumbline/domain-authority';
+import { type Release, releaseTitle } from '@plumbline/links';
 import { ProvenanceMark } from '@plumbline/ui';
 import { layerNames } from '../../../link-index/figure-source.tsx';
 import { reasonOf } from '../report/unknown-figures.tsx';
 import classes from './comparison-sources.module.css';
+
+const titleOf = (layer: keyof typeof layerNames, release: Release): string =>
+  layer === 'networks'
+    ? releaseTitle(release)
+    : `${releaseTitle(release)} (${layerNames[layer].toLowerCase()})`;
 
 /** The legend of the table's badges: each release, bound and reason once. */
 export function ComparisonSources({ domains }: { readonly domains: readonly DomainProfileDto[] }) {
   const sources = domains.flatMap(({ provenance }) => figureNames.map((name) => provenance[name]));
   const bounds = domains.map(({ provenance }) => provenance.referringSubnets);
   const indexed = [
-    ...sources.flatMap(({ layer, release }) =>
-      layer && release ? [`${layerNames[layer]}: ${release.name}`] : [],
-    ),
+    ...sources.flatMap(({ layer, release }) => (layer && release ? [titleOf(layer, release)] : [])),
     ...bounds.flatMap(({ atMost, note }) => (atMost === null ? [] : [note])),
     ...domains.flatMap(({ domain, networks }) =>
       networks === null || networks.listedAs === domain

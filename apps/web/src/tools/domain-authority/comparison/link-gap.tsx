@@ -19,7 +19,7 @@ const columns: readonly Column<LinkGapRowDto>[] = [
   ...referrerColumns,
   {
     id: 'linksTo',
-    header: 'Refers to',
+    header: 'Links to',
     wide: true,
     cell: ({ linksTo }) => <bdi>{linksTo.join(', ')}</bdi>,
   },
@@ -46,8 +46,8 @@ export function LinkGap({ domain, others: profiles }: LinkGapProps) {
     <Stack component="section" gap={12} className={classes.part} aria-labelledby="link-gap">
       <h4 id="link-gap">Link gap</h4>
       <Text fz={15} textWrap="pretty">
-        Domains that refer to {others.length === 1 ? 'the other one' : 'the others'} and not to{' '}
-        {domain}: those you could win.
+        Domains that link to {others.length === 1 ? others[0] : 'the others'} but not to {domain}:
+        links you could win.
       </Text>
       {!shown && (
         <div>
@@ -90,8 +90,8 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
       <PageSteps page={page} pages={pages} busy={busy} onPage={onPage} />
       {complete === false && (
         <Text fz={15} textWrap="pretty">
-          The others have too many referring domains to compare them all. We compared those with the
-          highest authority, and the count covers only those.
+          There are too many referring domains to compare. We compared and counted only those with
+          the highest authority.
         </Text>
       )}
       <FigureSource source={provenance} />

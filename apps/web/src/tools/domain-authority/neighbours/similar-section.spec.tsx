@@ -16,8 +16,8 @@ async function find() {
 describe('similar domains', () => {
   it('are fetched on demand, each with a link to its report', async () => {
     await find();
-    await screen.findByRole('table', { name: '1 similar domain, the most alike first' });
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('spade.example33 %214530Unknown');
+    await screen.findByRole('table', { name: '1 similar domain, the most similar first' });
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('spade.example33%214530Unknown');
     expect(screen.getByRole('link', { name: 'spade.example' })).toHaveAttribute(
       'href',
       '/domain-authority?domain=spade.example',
@@ -36,9 +36,7 @@ describe('similar domains', () => {
       ),
     );
     await find();
-    expect(
-      await screen.findByText(/^300 of the 5,210 domains that refer to garden\.example were read/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^We read 300 of its 5,210 referring domains/)).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Shared of those read' })).toBeVisible();
     expect(screen.getByText('estimated')).toBeVisible();
   });
@@ -55,7 +53,7 @@ describe('similar domains', () => {
     server.answer('/similar', () => success(someSimilar({ rows: [], referrers: 0 })));
     await find();
     expect(await screen.findByText('None found')).toBeVisible();
-    expect(screen.getByText(/^No domain of the graph refers to garden\.example/)).toBeVisible();
+    expect(screen.getByText(/^No domain in the graph links to garden\.example/)).toBeVisible();
   });
 
   it('can be none among the referring domains that were read, of which it says so', async () => {
@@ -72,7 +70,7 @@ describe('similar domains', () => {
     await find();
     expect(
       await screen.findByText(
-        /^300 of the 5,210 domains that refer to garden\.example were read: those share no other/,
+        /^We read 300 of its 5,210 referring domains\. They have no other linked domain in common/,
       ),
     ).toBeVisible();
     expect(screen.getByText('estimated')).toBeVisible();

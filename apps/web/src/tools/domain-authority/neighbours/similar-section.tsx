@@ -32,9 +32,9 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   },
   {
     id: 'similarity',
-    header: 'Alike',
+    header: 'Similarity',
     align: 'end',
-    cell: ({ similarity }) => `${Math.round(100 * similarity)} %`,
+    cell: ({ similarity }) => `${Math.round(100 * similarity)}%`,
   },
   {
     id: 'sharedReferrers',
@@ -45,7 +45,8 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   },
   {
     id: 'referringDomains',
-    header: 'Of its own',
+    header: 'Referring domains',
+    cardLabel: 'Referring domains',
     align: 'end',
     cell: ({ referringDomains }) => <KnownFigure value={referringDomains} />,
   },
@@ -67,8 +68,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
   return (
     <ResultSection title={partTitles.similar} id={partId('similar')} level={3}>
       <Text fz={15} textWrap="pretty">
-        Sites that refer to {domain} also refer to these: often competitors, or neighbours of its
-        subject.
+        Sites that link to {domain} also link to these. They’re often competitors.
       </Text>
       {!shown && (
         <div>
@@ -92,14 +92,14 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
     referrersRead !== null &&
     referrers !== null &&
     referrersRead < referrers &&
-    `${formats.number(referrersRead)} of the ${formats.number(referrers)} domains that refer to ${domain} were read: `;
+    `We read ${formats.number(referrersRead)} of its ${formats.number(referrers)} referring domains.`;
   if (rows.length === 0) {
     return (
       <>
         <EmptyState title="None found">
           {referrers === 0
-            ? `No domain of the graph refers to ${domain}, so there is nothing to share.`
-            : `${read ? `${read}those` : 'The domains that refer to it'} share no other domain that tells anything.`}
+            ? `No domain in the graph links to ${domain}.`
+            : `${read ? `${read} ` : ''}They have no other linked domain in common.`}
         </EmptyState>
         <FigureSource source={provenance} />
       </>
@@ -108,16 +108,15 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
   return (
     <>
       <DataTable
-        caption={`${formats.count(rows.length, 'similar domain')}, the most alike first`}
-        columns={columnsOf(read ? 'Shared of those read' : 'Shared referrers')}
+        caption={`${formats.count(rows.length, 'similar domain')}, the most similar first`}
+        columns={columnsOf(read ? 'Shared of those read' : 'Shared')}
         rows={rows}
         rowKey={(row) => row.domain}
         cards
       />
       {read && (
         <Text fz={15} textWrap="pretty">
-          {read}shared referrers are counted among those, and how alike two domains are is estimated
-          from them.
+          {read} Shared domains are counted among those, and similarity is estimated from them.
         </Text>
       )}
       <FigureSource source={provenance} />

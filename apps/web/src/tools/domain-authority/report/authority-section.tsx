@@ -43,8 +43,8 @@ function Calculation({ source }: { readonly source: Source }) {
   const { layer, release, note } = source;
   if (release === null) return <FigureSource source={source} />;
   const formula = authorityFormulas[layer === 'networks' ? 'networks' : 'ranks'];
-  // The rest of the note is said with the referring subnets: why there is a bound only, and the name in the list.
-  const [inputs] = (note.split(`${formula}: `).at(-1) ?? note).split(/\.(?: |$)/);
+  const [inputs, ...others] = (note.split(`${formula}: `).at(-1) ?? note).split(/\.(?: |$)/);
+  const remarks = others.filter((sentence) => sentence !== '');
   return (
     <dl>
       <div>
@@ -61,6 +61,7 @@ function Calculation({ source }: { readonly source: Source }) {
         <dt>Source</dt>
         <dd>
           <ReleaseLine release={release} />
+          {remarks.map((sentence) => `. ${sentence}.`).join('')}
         </dd>
       </div>
     </dl>

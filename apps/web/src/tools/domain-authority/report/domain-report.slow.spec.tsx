@@ -8,7 +8,6 @@ import {
   aReport,
   aStarterReport,
   indexed,
-  release,
   unknown,
 } from '../testing/report-fixture.ts';
 import { DomainReport } from './domain-report.tsx';
@@ -47,9 +46,7 @@ describe('the report of a domain', () => {
       'Formula100 × log(referring subnets) / log(referring subnets of the first domain)',
     );
     expect(authority).toHaveTextContent('Inputs20,150 against 501,331');
-    expect(authority).toHaveTextContent(
-      'Sourceindexed majestic-million-2026-03, Mar 1, 2026 to Mar 31, 2026',
-    );
+    expect(authority).toHaveTextContent('Sourceindexed Majestic Million, March 2026');
   });
 
   it('shows the formula of a full release of Common Crawl where that is the source', () => {
@@ -60,7 +57,7 @@ describe('the report of a domain', () => {
     expect(authority).toHaveTextContent(
       'Formula100 × log(domains ranked ÷ harmonic position) / log(domains ranked)Inputsposition 1,234 of 121,091,933Source',
     );
-    expect(authority).toHaveTextContent(`${release.name}, Apr 1, 2026 to Jun 30, 2026`);
+    expect(authority).toHaveTextContent('Common Crawl, April–June 2026');
   });
 
   it('shows positions in Common Crawl, with the release and how many domains it ranks', () => {
@@ -68,9 +65,7 @@ describe('the report of a domain', () => {
     const rank = screen.getByRole('region', { name: 'Rank' });
     expect(rank).toHaveTextContent('Rank 1,234 of 121,091,933 domains');
     expect(rank).toHaveTextContent('Rank 13,410 of 121,091,933 domains');
-    expect(rank).toHaveTextContent(
-      `${release.name}, Apr 1, 2026 to Jun 30, 2026, with 12 hosts under the domain`,
-    );
+    expect(rank).toHaveTextContent('Common Crawl, April–June 2026, with 12 hosts under the domain');
   });
 
   it.each([
@@ -98,9 +93,9 @@ describe('the report of a domain', () => {
     const networks = screen.getByRole('region', { name: 'Referring networks' });
     expect(networks).toHaveTextContent('A subnet is 256 neighboring IP addresses.');
     expect(networks).toHaveTextContent('Referring Subnets20,150+150 since the previous list');
-    expect(networks).toHaveTextContent('Referring IPs41,300-10 since the previous list');
+    expect(networks).toHaveTextContent('Referring IPs41,300−10 since the previous list');
     expect(networks).toHaveTextContent(
-      'Position in the list912 of 15,000up 3 places since the previous list',
+      'Majestic Million rank#912 of 15,000up 3 places since the previous list',
     );
     expect(networks).toHaveTextContent(networksAttribution);
     expect(networks).not.toHaveTextContent('Listed as');
@@ -110,7 +105,7 @@ describe('the report of a domain', () => {
     const networks = { ...aProfile().networks!, previous: null };
     show(aReport({ networks }));
     const section = screen.getByRole('region', { name: 'Referring networks' });
-    expect(section).toHaveTextContent('912 of 15,000new in the list');
+    expect(section).toHaveTextContent('#912 of 15,000new in the list');
     expect(section).not.toHaveTextContent('since the previous list');
   });
 
@@ -132,7 +127,7 @@ describe('the report of a domain', () => {
       '/backlink-checker?url=garden.example',
     );
     expect(screen.getByRole('region', { name: 'Referring networks' })).toHaveTextContent(
-      'unknown Backlinks: No links between pages are loaded.',
+      'unknown Backlinks: No page links are loaded.',
     );
   });
 
@@ -149,28 +144,27 @@ describe('the report of a domain', () => {
     expect(container).not.toHaveTextContent(figure);
   });
 
-  it('says what it means that no data has a domain, with the bound in a folded sentence alone', () => {
+  it('says what it means that no data has a domain, and folds what was searched', () => {
     const { container } = show(anUnlistedReport());
-    expect(screen.getByText('garden.example isn’t in our link data.')).toBeVisible();
-    expect(
-      screen.getByText(
-        /^Majestic Million, Mar 1, 2026 to Mar 31, 2026: garden\.example is outside the top 15,000/,
-      ),
-    ).toBeVisible();
-    expect(screen.getByText(/^That doesn’t mean it has no links/)).toBeVisible();
+    expect(screen.getByText('We have no link data for garden.example.')).toBeVisible();
+    expect(screen.getByText(/^That’s no bad sign/)).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'What to do next' }));
-    expect(steps.getByRole('link', { name: 'analyze its URL' })).toHaveAttribute(
+    expect(steps.getByRole('link', { name: 'Check your own links' })).toHaveAttribute(
       'href',
-      '/url-analyzer?url=https%3A%2F%2Fgarden.example%2F',
+      '/backlink-checker?url=garden.example',
     );
-    const bound = screen.getByText(/its authority is at most 61 of 100\.$/);
-    expect(bound.closest('details')).not.toHaveAttribute('open');
+    for (const searched of [
+      /^Majestic Million, March 2026: garden\.example is not among the 15,000 most linked domains/,
+      /its authority is at most 61 of 100\.$/,
+    ]) {
+      expect(screen.getByText(searched).closest('details')).not.toHaveAttribute('open');
+    }
     expect(container.textContent?.match(/at most/g)).toHaveLength(2);
     expect(container).toHaveTextContent(networksAttribution);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     for (const part of [
       ...['Domain Authority', 'Referring networks', 'Link profile'],
-      ...['Position in Common Crawl', 'Similar domains'],
+      ...['Common Crawl rank', 'Similar domains'],
     ]) {
       expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
     }
@@ -183,7 +177,7 @@ describe('the report of a domain', () => {
     );
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Referring networks' })).toHaveTextContent(
-      'garden.example is outside the top 15,000, the last of which has 3,041 referring subnets.',
+      'garden.example is not among the 15,000 most linked domains. The last of them has 3,041 referring subnets.',
     );
   });
 
@@ -204,7 +198,7 @@ describe('the report of a domain', () => {
   });
 
   it('says that nothing is known of what is no domain, without attribution', () => {
-    const reason = unknown('The list has domains only, and co.uk is not one.');
+    const reason = unknown('The list has only domains, and co.uk is not one.');
     const report = anUnlistedReport();
     const { provenance } = report;
     const { container } = show({
@@ -216,24 +210,26 @@ describe('the report of a domain', () => {
         referringIps: reason,
       },
     });
-    expect(screen.getByText(/^The list has domains only, and co\.uk is not one\./)).toBeVisible();
-    expect(container).not.toHaveTextContent('Majestic');
+    expect(
+      screen.getByText('The list has only domains, and co.uk is not one.'),
+    ).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(networksAttribution);
   });
 
   it('shows nine years of positions of a well-known domain', () => {
     show(aStarterReport());
-    const ranks = region('Position in Common Crawl');
+    const ranks = region('Common Crawl rank');
     const chart = ranks.getByRole('img', {
-      name: 'Rank in 15 releases: 172 in release to 2018-06-30, 12 in release to 2026-06-30, at best 12 in release to 2026-06-30',
+      name: 'Rank in 15 releases: 172 in June 30, 2018, 12 in June 30, 2026, at best 12 in June 30, 2026',
     });
     expect(chart).toHaveTextContent('20192020202120222023202420252026');
-    expect(chart).toHaveTextContent(/^102050100200/);
+    expect(chart).toHaveTextContent(/^#10#20#50#100#200/);
     // The best is the last, and is written once.
-    expect(chart).toHaveTextContent(/17212\d{4}/);
+    expect(chart).toHaveTextContent(/#172#12\d{4}/);
     // No line is drawn over the releases that do not list it.
     expect(chart.querySelector('path')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
     expect(ranks.getByText(/All 15 releases as a table/)).toBeVisible();
-    expect(ranks.getByText(/a release without this domain is left out/)).toBeVisible();
+    expect(ranks.getByText(/the release is left out/)).toBeVisible();
   });
 
   it('warns where sites of many owners share the domain', () => {
@@ -263,33 +259,32 @@ describe('the report of a domain', () => {
       'Harmonic rank',
       'PageRank',
     ]);
-    expect(history.getAllByRole('row')).toHaveLength(3);
+    expect(history.getAllByRole('row')).toHaveLength(4);
     expect(
       history.getByRole('img', {
-        name: 'Rank in 2 releases: 1,900 in cc-main-2026-jan-feb-mar, 1,234 in cc-main-2026-apr-may-jun, at best 1,234 in cc-main-2026-apr-may-jun',
+        name: 'Rank in 3 releases: 1,700 in October–December 2025, 1,234 in April–June 2026, at best 1,234 in April–June 2026',
       }),
     ).toBeVisible();
   });
 
   it.each([
-    [[1, 1], '12'],
-    [[3, 2], '25'],
-    [[20, 12], '1020'],
-    [[90_000_000, 7_000], '1K10K100K1M10M100M'],
+    [[1, 1], '#1#2'],
+    [[3, 2], '#2#5'],
+    [[20, 12], '#10#20'],
+    [[90_000_000, 7_000], '#1K#10K#100K#1M#10M#100M'],
   ])('scales its chart of %j to the positions', (positions, lines) => {
-    const [newer, former] = aReport().history;
-    const history = [newer!, former!].map((entry, at) => ({
+    const history = aReport().history.map((entry, at) => ({
       ...entry,
-      harmonicPosition: positions[at] ?? null,
+      harmonicPosition: positions[at] ?? positions[0] ?? null,
     }));
     show(aReport({ history }));
     const grid = region('History').getByRole('img').querySelectorAll('line + text');
     expect([...grid].map(({ textContent }) => textContent).join('')).toBe(lines);
   });
 
-  it('draws no line through a single release', () => {
-    show(aReport({ history: aReport().history.slice(0, 1) }));
+  it('draws no line through two releases', () => {
+    show(aReport({ history: aReport().history.slice(0, 2) }));
     expect(region('History').queryByRole('img')).not.toBeInTheDocument();
-    expect(region('History').getAllByRole('row')).toHaveLength(2);
+    expect(region('History').getAllByRole('row')).toHaveLength(3);
   });
 });

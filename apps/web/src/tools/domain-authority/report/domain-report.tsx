@@ -66,23 +66,24 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           <p className="pretty">
             Next:{' '}
             <LiveOnly>
-              <a href={`#${partId('comparison')}`}>compare it with competitors</a>, or{' '}
+              <a href={`#${partId('comparison')}`}>compare it with competitors</a>,{' '}
             </LiveOnly>
-            <Link to={toolHref('seo-audit', { url })}>audit its home page</Link>. Authority depends
-            on other sites; the audit checks the site itself.
+            <Link to={toolHref('backlink-checker', { url: domain })}>check its backlinks</Link> or{' '}
+            <Link to={toolHref('seo-audit', { url })}>audit its home page</Link>.
           </p>
         ) : (
           <Unlisted domain={domain} reasons={whyUnlisted(report)} bounds={report.provenance}>
             <li>
-              Check the spelling, and whether the site answers:{' '}
-              <Link to={toolHref('url-analyzer', { url })}>analyze its URL</Link>.
+              Your site?{' '}
+              <Link to={toolHref('backlink-checker', { url: domain })}>Check your own links</Link>{' '}
+              with an export from Google Search Console.
             </li>
             <li>
-              Is it your site? <Link to={toolHref('seo-audit', { url })}>Audit its home page</Link>.
-              Authority depends on other sites; the audit checks the site itself.
+              <Link to={toolHref('seo-audit', { url })}>Audit its home page</Link> to see what the
+              site itself can improve.
             </li>
             <li>
-              Is it new? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
+              New site? Read <Link to="/seo-guide/link-building">how to earn links</Link>.
             </li>
           </Unlisted>
         )}

@@ -1,7 +1,11 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
-import { agreeing } from '@plumbline/text';
 import type { Formats } from '../../../app/formats.ts';
-import { reasonsUnlisted, unlistedVerdict } from '../../../link-index/unlisted.ts';
+import {
+  crawlRankInWords,
+  listRankInWords,
+  reasonsUnlisted,
+  unlistedVerdict,
+} from '../../../link-index/unlisted.ts';
 import { bandOf } from './bands.ts';
 import { isListed } from './parts.ts';
 
@@ -24,15 +28,8 @@ export function domainVerdict(report: DomainAuthorityReportDto, formats: Formats
 
 function placeInWords(
   { networks, ranks }: DomainAuthorityReportDto,
-  { count, number }: Formats,
+  formats: Formats,
 ): string | null {
-  if (networks !== null) {
-    // Neighbors in the list may have equally many.
-    const ahead = networks.position - 1;
-    return ahead === 0
-      ? 'No domain is linked from more subnets.'
-      : `At most ${count(ahead, 'domain')} ${agreeing(ahead, 'is', 'are')} linked from more subnets.`;
-  }
-  if (ranks === null) return null;
-  return `Position ${number(ranks.harmonicPosition)} of ${number(ranks.domains)} in Common Crawl.`;
+  if (networks !== null) return listRankInWords(networks, formats);
+  return ranks && crawlRankInWords(ranks.harmonicPosition, ranks.domains, formats);
 }

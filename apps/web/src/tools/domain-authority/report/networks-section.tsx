@@ -64,10 +64,10 @@ function Listed({ networks }: { readonly networks: LinkNetworksStandingDto }) {
             note: change ? `${change.ips} ${since}` : undefined,
           },
           {
-            label: 'Position in the list',
+            label: 'Majestic Million rank',
             value: (
               <>
-                {formats.number(position)}{' '}
+                #{formats.number(position)}{' '}
                 <Text span c="dimmed" fw={400} fz={16} lts="0">
                   of {formats.number(domains)}
                 </Text>

@@ -6,7 +6,7 @@ export const partTitles = {
   recommendations: 'Improvement recommendations',
   networks: 'Referring networks',
   links: 'Link profile',
-  ranks: 'Position in Common Crawl',
+  ranks: 'Common Crawl rank',
   changes: 'New and lost referring domains',
   comparison: 'Comparison',
   similar: 'Similar domains',
@@ -26,18 +26,3 @@ export const isRanked = ({ ranks, history }: DomainAuthorityReportDto): boolean 
 /** Whether anything that is loaded has the domain. */
 export const isListed = (report: DomainAuthorityReportDto): boolean =>
   report.networks !== null || isRanked(report) || knownLinkFigures(report).length > 0;
-
-/** The parts that a report has. */
-export function partsOf(report: DomainAuthorityReportDto): readonly Part[] {
-  const unlisted = !isListed(report);
-  const absent: Partial<Record<Part, boolean>> = {
-    authority: unlisted,
-    recommendations: unlisted || report.recommendations.length === 0,
-    networks: unlisted,
-    links: knownLinkFigures(report).length === 0,
-    ranks: !isRanked(report),
-    changes: unlisted || report.graphReleases.length < 2,
-    similar: unlisted || report.graphReleases.length === 0,
-  };
-  return (Object.keys(partTitles) as Part[]).filter((part) => absent[part] !== true);
-}

@@ -1,17 +1,16 @@
 import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline/api-client';
+import { releasePeriod } from '@plumbline/links';
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
-import { daysOf } from '../../../link-index/figure-source.tsx';
 import { HistoryChart } from '../../../link-index/history-chart.tsx';
 import { KnownFigure } from './known-figure.tsx';
 import { isRanked, partId, partTitles } from './parts.ts';
 import { Standing } from './standing.tsx';
 import classes from './history.module.css';
 
-function Extent({ release, domains }: Pick<DomainHistoryEntryDto, 'release' | 'domains'>) {
-  const formats = useFormats();
-  return `${daysOf(release, formats)}, ${formats.count(domains, 'domain')}`;
+function Size({ domains }: Pick<DomainHistoryEntryDto, 'domains'>) {
+  return useFormats().count(domains, 'domain');
 }
 
 const columns: readonly Column<DomainHistoryEntryDto>[] = [
@@ -21,10 +20,10 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
     rowHeader: true,
     cell: ({ release, domains }) => (
       <>
-        {release.name}
+        {releasePeriod(release)}
         <br />
         <Text span c="dimmed" fz="sm" textWrap="pretty">
-          <Extent release={release} domains={domains} />
+          <Size domains={domains} />
         </Text>
       </>
     ),
@@ -85,9 +84,9 @@ function History({ domain, history }: Pick<DomainAuthorityReportDto, 'domain' | 
         table
       )}
       <Text c="dimmed" fz="sm" textWrap="pretty">
-        <ProvenanceMark provenance="indexed" /> Releases rank different numbers of domains, so a
-        small change can come from the crawl. Where only the first 1,000 domains of a release are
-        loaded, a release without this domain is left out.
+        <ProvenanceMark provenance="indexed" /> Each release ranks a different number of domains, so
+        small changes may come from the crawl. If only the top 1,000 of a release are loaded and
+        this domain isn’t one, the release is left out.
       </Text>
     </section>
   );

@@ -1,14 +1,10 @@
 import type { LinkReleaseDto } from '@plumbline/api-client';
+import { releaseTitle } from '@plumbline/links';
 import { ProvenanceMark } from '@plumbline/ui';
-import { useFormats } from '../../../app/formats.ts';
-import { daysOf } from '../../../link-index/figure-source.tsx';
 
-/** The release that figures were read from, with its days. */
-export function ReleaseLine({ release }: { readonly release: LinkReleaseDto }) {
-  const formats = useFormats();
-  return (
-    <>
-      <ProvenanceMark provenance="indexed" /> {release.name}, {daysOf(release, formats)}
-    </>
-  );
-}
+/** The release that figures were read from. */
+export const ReleaseLine = ({ release }: { readonly release: LinkReleaseDto }) => (
+  <>
+    <ProvenanceMark provenance="indexed" /> {releaseTitle(release)}
+  </>
+);

@@ -14,7 +14,7 @@ export function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
         position={ranks.harmonicPosition}
         ranks={ranks}
         by="harmonic centrality"
-        meaning="how close it is to all others, counted in links"
+        meaning="how few links away it is from all other domains"
         value={ranks.harmonicCentrality}
       />
       <Position
@@ -55,8 +55,8 @@ function Position(props: {
         by {by}: {meaning}
       </p>
       <p className={classes.by}>
-        The top {topShare(position, domains, formats)}
-        {value !== null && `, value ${formats.number(value, { maximumSignificantDigits: 6 })}`}
+        Top {topShare(position, domains, formats)}
+        {value !== null && `, score ${formats.number(value, { maximumSignificantDigits: 6 })}`}
       </p>
     </div>
   );

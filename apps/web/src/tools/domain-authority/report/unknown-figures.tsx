@@ -14,18 +14,22 @@ export function reasonOf(
 
 const list = new Intl.ListFormat('en');
 
-/** The figures that nothing loaded has, and why, in one line. The authority has its own place for that. */
+/** The figures that nothing loaded has, each with the reason, in one line. The authority has its own place for that. */
 export function UnknownFigures({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { provenance } = report;
   const names = figureNames.filter(
     (name) => name !== 'domainAuthority' && provenance[name].kind === 'unknown',
   );
   if (names.length === 0) return null;
-  const reasons = new Set(names.map((name) => reasonOf(provenance, name)));
+  const reasons = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const reason = reasonOf(provenance, name);
+    reasons.set(reason, [...(reasons.get(reason) ?? []), figureLabels[name].label]);
+  }
   return (
     <Text c="dimmed" fz={13} lh={1.5} textWrap="pretty" className="anywhere">
       <ProvenanceMark provenance="unknown" />{' '}
-      {list.format(names.map((name) => figureLabels[name].label))}: {[...reasons].join(' ')}
+      {[...reasons].map(([reason, labels]) => `${list.format(labels)}: ${reason}`).join(' ')}
     </Text>
   );
 }

@@ -8,6 +8,7 @@ import { authorityFormulas } from '@plumbline/links';
 
 export const release = { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' };
 const older = { name: 'cc-main-2026-jan-feb-mar', from: '2026-01-01', to: '2026-03-31' };
+const oldest = { name: 'cc-main-2025-oct-nov-dec', from: '2025-10-01', to: '2025-12-31' };
 
 const list = { name: 'majestic-million-2026-03', from: '2026-03-01', to: '2026-03-31' };
 
@@ -62,10 +63,10 @@ export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDt
   provenance: {
     ...ofUnknowable(unknown('No open data has it.')),
     domainAuthority: indexed('networks', `${authorityFormulas.networks}: 20,150 against 501,331.`),
-    referringSubnets: indexed('networks', 'Position 912 of 15,000.'),
-    referringIps: indexed('networks', 'Position 912 of 15,000.'),
+    referringSubnets: indexed('networks', 'Rank 912 of 15,000.'),
+    referringIps: indexed('networks', 'Rank 912 of 15,000.'),
     referringDomains: indexed('graph', 'Domains that refer to it.'),
-    backlinks: unknown('No links between pages are loaded.'),
+    backlinks: unknown('No page links are loaded.'),
   },
   networks: {
     release: list,
@@ -90,7 +91,7 @@ export const aProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDt
 });
 
 const outside =
-  'garden.example is outside the top 15,000, the last of which has 3,041 referring subnets.';
+  'garden.example is not among the 15,000 most linked domains. The last of them has 3,041 referring subnets.';
 
 /** As what ships with the product answers for a domain that it does not list. */
 export const anUnlistedProfile = (given: Partial<DomainProfileDto> = {}): DomainProfileDto =>
@@ -103,12 +104,14 @@ export const anUnlistedProfile = (given: Partial<DomainProfileDto> = {}): Domain
       ...aProfile().provenance,
       domainAuthority: indexed(
         'networks',
-        `${outside} ${authorityFormulas.networks}: at most 3,041, against 501,331.`,
+        `${outside} ${authorityFormulas.networks}: at most 3,041 against 501,331.`,
         61,
       ),
       referringSubnets: indexed('networks', outside, 3_041),
-      referringIps: unknown(`${outside} The list is in the order of subnets, not of IPs.`),
-      referringDomains: unknown('No graph of domains is loaded.'),
+      referringIps: unknown(
+        `${outside} The list is sorted by subnets, so it sets no limit on IPs.`,
+      ),
+      referringDomains: unknown('No domain graph is loaded.'),
     },
     networks: null,
     ranks: null,
@@ -116,7 +119,7 @@ export const anUnlistedProfile = (given: Partial<DomainProfileDto> = {}): Domain
   });
 
 const indexSummary =
-  'Link data: the 15,000 domains with the most referring subnets. This shows how widely a domain is linked, not who links to it.';
+  'This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, March 2026 (top 15,000 domains).';
 
 export const aReport = (
   given: Partial<DomainAuthorityReportDto> = {},
@@ -138,6 +141,12 @@ export const aReport = (
       harmonicPosition: 1_900,
       pageRankPosition: 14_000,
     },
+    {
+      release: oldest,
+      domains: 117_000_000,
+      harmonicPosition: 1_700,
+      pageRankPosition: 13_900,
+    },
   ],
   recommendations: [],
   analyzedAt: '2026-07-15T12:00:00.000Z',
@@ -157,7 +166,7 @@ export const aStarterReport = (): DomainAuthorityReportDto =>
     referringDomains: null,
     provenance: {
       ...aProfile().provenance,
-      referringDomains: unknown('No graph of domains is loaded.'),
+      referringDomains: unknown('No domain graph is loaded.'),
     },
     // Every half year; two releases do not list it.
     history: Array.from({ length: 17 }, (_, age) => age).flatMap((age) => {
