@@ -13,8 +13,8 @@ describe(indexSummary, () => {
   it('says what is loaded and what it answers', () => {
     expect(summaryOf(starterIndex())).toBe(
       'This shows how widely a domain is linked, but not who links to it. ' +
-        'Link data: Majestic Million, March 2026 (the top 3 domains); ' +
-        'Common Crawl, April–June 2026 (the top 1 domain).',
+        'Link data: Majestic Million, March 2026 (top 3 domains); ' +
+        'Common Crawl, April–June 2026 (top 1 domain).',
     );
     expect(summaryOf(graphIndex())).toBe(
       'This shows which domains link to a domain, but not from which pages. ' +
@@ -23,7 +23,7 @@ describe(indexSummary, () => {
     expect(summaryOf(wholeIndex({ networks: sampleNetworks }))).toBe(
       'This shows which pages link to a domain, and with which anchor. ' +
         'Link data: Common Crawl, April–June 2026 (4 pages, a graph of 4 domains, ranks of 1,000 domains); ' +
-        'Majestic Million, March 2026 (the top 3 domains).',
+        'Majestic Million, March 2026 (top 3 domains).',
     );
     expect(summaryOf(new FakeLinkIndex())).toBe(
       'No link data is loaded, so every figure is unknown.',

@@ -21,10 +21,10 @@ function loadedIn(description: IndexDescription): string[] {
     ...(graph ? [[graph.release, `a graph of ${counted(graph.domains, 'domain')}`] as const] : []),
     ...(whole ? [[whole.release, `ranks of ${counted(whole.domains, 'domain')}`] as const] : []),
     ...(networks
-      ? [[networks.release, `the top ${counted(networks.domains, 'domain')}`] as const]
+      ? [[networks.release, `top ${counted(networks.domains, 'domain')}`] as const]
       : []),
     ...(sample && !whole
-      ? [[sample.release, `the top ${counted(sample.listed, 'domain')}`] as const]
+      ? [[sample.release, `top ${counted(sample.listed, 'domain')}`] as const]
       : []),
   ];
   const byTitle = new Map<string, readonly string[]>();

@@ -227,7 +227,7 @@ export class BacklinksReportDto {
   readonly indexLoaded!: boolean;
   /**
    * What the link data answers, and what is loaded, in two sentences.
-   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (the top 1,000,000 domains).
+   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (top 1,000,000 domains).
    */
   readonly indexSummary!: string;
   /** Says so where sites of many owners share the domain; else null. @example null */

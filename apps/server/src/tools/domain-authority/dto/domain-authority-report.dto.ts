@@ -155,7 +155,7 @@ export class DomainComparisonDto {
   readonly indexLoaded!: boolean;
   /**
    * What the link data answers, and what is loaded, in two sentences.
-   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (the top 1,000,000 domains).
+   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (top 1,000,000 domains).
    */
   readonly indexSummary!: string;
   /** When this was answered, ISO 8601. @example 2026-07-15T12:00:00.000Z */
@@ -296,7 +296,7 @@ export class DomainAuthorityReportDto extends DomainProfileDto {
   readonly indexLoaded!: boolean;
   /**
    * What the link data answers, and what is loaded, in two sentences.
-   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (the top 1,000,000 domains).
+   * @example This shows how widely a domain is linked, but not who links to it. Link data: Majestic Million, November 20, 2026 (top 1,000,000 domains).
    */
   readonly indexSummary!: string;
   /**
