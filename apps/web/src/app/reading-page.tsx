@@ -44,18 +44,23 @@ export function ReadingPage({
           <span>{here ?? title}</span>
         </Group>
       )}
-      <Box component="header" maw="46rem" pb={28}>
-        <h1>{title}</h1>
-        <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
-          {lead}
-        </Text>
-        {facts && (
-          <Group component="ul" gap="6px 20px" align="stretch" className={`note ${classes.facts}`}>
-            {facts}
-          </Group>
-        )}
-      </Box>
       <div className={classes.columns}>
+        <header className={classes.head}>
+          <h1>{title}</h1>
+          <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+            {lead}
+          </Text>
+          {facts && (
+            <Group
+              component="ul"
+              gap="6px 20px"
+              align="stretch"
+              className={`note ${classes.facts}`}
+            >
+              {facts}
+            </Group>
+          )}
+        </header>
         <div className={classes.aside}>
           {site.sidebarAd && (
             <div className={classes.advertisement}>
