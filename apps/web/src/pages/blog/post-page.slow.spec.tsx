@@ -70,7 +70,7 @@ describe('an article', () => {
     expect(href('Previous Hoes')).toBe('/blog/hoes');
     expect(href('Next Rakes')).toBe('/blog/rakes');
     expect(href('Clay')).toBe('/blog/clay');
-    const call = screen.getByRole('region', { name: 'Try it on a page of your own' });
+    const call = screen.getByRole('region', { name: 'Try it on your own page' });
     expect(within(call).getAllByRole('link')).toHaveLength(3);
   });
 

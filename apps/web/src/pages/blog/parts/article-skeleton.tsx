@@ -7,26 +7,26 @@ const lines = [96, 100, 92, 98, 60, 0, 97, 94, 100, 88, 40];
 export function ArticleSkeleton() {
   return (
     <div role="status" aria-label="Loading the article">
-      <div className={classes.header} aria-hidden>
-        <Box bdrs="sm" bg="var(--surface-sunken)" style={{ width: '20%', height: 20 }} />
-        <Box
-          bdrs="sm"
-          bg="var(--surface-sunken)"
-          style={{ width: '85%', height: 44, marginTop: 12 }}
-        />
-        <Box
-          bdrs="sm"
-          bg="var(--surface-sunken)"
-          style={{ width: '70%', height: 26, marginTop: 18 }}
-        />
-        <Box
-          bdrs="sm"
-          bg="var(--surface-sunken)"
-          style={{ width: '45%', height: 18, marginTop: 18 }}
-        />
-        <Box mih={36} mt={18} />
-      </div>
       <div className={classes.columns} aria-hidden>
+        <div className={classes.header}>
+          <Box bdrs="sm" bg="var(--surface-sunken)" style={{ width: '20%', height: 20 }} />
+          <Box
+            bdrs="sm"
+            bg="var(--surface-sunken)"
+            style={{ width: '85%', height: 44, marginTop: 12 }}
+          />
+          <Box
+            bdrs="sm"
+            bg="var(--surface-sunken)"
+            style={{ width: '70%', height: 26, marginTop: 18 }}
+          />
+          <Box
+            bdrs="sm"
+            bg="var(--surface-sunken)"
+            style={{ width: '45%', height: 18, marginTop: 18 }}
+          />
+          <Box mih={36} mt={18} />
+        </div>
         <div className={classes.main}>
           {lines.map((width, at) => (
             <Box

@@ -25,20 +25,20 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
   return (
     <article>
       <ReadingProgress of={text} />
-      <header className={classes.header}>
-        <div>
-          <p data-part="category">
-            <Link to={blogPath({ category: post.category })}>{post.category}</Link>
-          </p>
-          <h1 ref={heading}>{post.title}</h1>
-          <p data-part="excerpt">{post.excerpt}</p>
-          <PostFacts post={post} />
-        </div>
-        <Box mih={36} mt={18} data-screen-only>
-          <ShareLinks title={post.title} url={post.canonicalUrl} />
-        </Box>
-      </header>
       <div className={classes.columns}>
+        <header className={classes.header}>
+          <div>
+            <p data-part="category">
+              <Link to={blogPath({ category: post.category })}>{post.category}</Link>
+            </p>
+            <h1 ref={heading}>{post.title}</h1>
+            <p data-part="excerpt">{post.excerpt}</p>
+            <PostFacts post={post} />
+          </div>
+          <Box mih={36} mt={18} data-screen-only>
+            <ShareLinks title={post.title} url={post.canonicalUrl} />
+          </Box>
+        </header>
         <div className={classes.side} data-screen-only>
           <FoldedContents headings={post.headings} />
         </div>
@@ -54,9 +54,8 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
         </div>
       </div>
       <div data-screen-only>
-        <ClosingCall title="Try it on a page of your own">
-          The audit checks it line by line, the generator writes its tags, the checker counts its
-          words.
+        <ClosingCall title="Try it on your own page">
+          Audit it, write its meta tags, and check its keywords.
         </ClosingCall>
         <ArticleEnd post={post} />
       </div>
