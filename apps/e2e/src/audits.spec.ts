@@ -36,7 +36,7 @@ test(
     }
     const facts = page.getByRole('main').getByRole('term');
     await expect(facts.filter({ hasText: 'Set by' })).toBeVisible();
-    await expect(facts.filter({ hasText: 'Weight' })).toBeVisible();
+    await expect(page.getByText('a failure costs 40 points, a warning 15').first()).toBeVisible();
     await expect(page.getByText('A page that fails scores 20 at most')).toBeVisible();
     await expect(page.getByRole('main').locator('pre')).toHaveCount(2);
     await page.getByRole('main').getByRole('button', { name: 'Start Free SEO Audit' }).click();

@@ -1,21 +1,12 @@
-import { WeightBadge } from '../../app/weight-badge.tsx';
 import type { AuditDoc } from './audit-doc.ts';
 import classes from './audits.module.css';
 import { AuthorityLink } from './authority-link.tsx';
-import { basisInWords, costsInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
+import { basisInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
 
-/** Weight, thresholds, who sets them, scope and source of an audit. */
+/** Thresholds, who sets them, scope and source of an audit. */
 export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
   return (
     <dl className={classes.facts}>
-      <div>
-        <dt>Weight</dt>
-        <dd>
-          <WeightBadge weight={doc.weight} />{' '}
-          {doc.needsSiteAudit ? 'not scored in an audit of one page' : costsInWords(doc.costs)}
-          {doc.caps !== null && <p>A failure caps the whole score at {doc.caps}.</p>}
-        </dd>
-      </div>
       {doc.limits.length > 0 && (
         <div>
           <dt>Thresholds</dt>

@@ -44,11 +44,26 @@ export function AuditsPage() {
         structuredData={indexStructuredData()}
       />
       <PageData path={auditIndexPath} data={index} />
-      <h1>Audit reference</h1>
-      <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
-        All {total} checks of the <Link to="/seo-audit">SEO audit</Link>: what each one reads, where
-        its limits come from, how it’s scored, and how to fix it.
-      </Text>
+      <header className={classes.head}>
+        <div>
+          <h1>Audit reference</h1>
+          <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
+            All {total} checks of the <Link to="/seo-audit">SEO audit</Link>: what each one reads,
+            where its limits come from, how it’s scored, and how to fix it.
+          </Text>
+        </div>
+        <Group role="search" gap="6px 16px" className={classes.search}>
+          <label htmlFor="audit-search">Search the checks</label>
+          <input
+            id="audit-search"
+            type="search"
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status">{search.trim() ? `${found} of ${counted(total, 'check')}` : ''}</p>
+        </Group>
+      </header>
       <Group
         component="dl"
         gap="10px 24px"
@@ -64,17 +79,6 @@ export function AuditsPage() {
             <dd>{costsInWords(costs)}</dd>
           </div>
         ))}
-      </Group>
-      <Group role="search" gap="6px 16px" className={classes.search}>
-        <label htmlFor="audit-search">Search the checks</label>
-        <input
-          id="audit-search"
-          type="search"
-          value={search}
-          maxLength={100}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <p role="status">{search.trim() ? `${found} of ${counted(total, 'check')}` : ''}</p>
       </Group>
       {!search.trim() && (
         <Group
