@@ -22,6 +22,8 @@ export interface FormCardProps {
   readonly options?: ReactNode;
   /** Whether only one row is left of it, as above a result: the subject, the button, and a button for the options. */
   readonly folded?: boolean;
+  /** Where the page itself opens the options, to lead to a field of theirs. */
+  readonly unfolding?: { readonly open: boolean; readonly onOpen: (open: boolean) => void };
 }
 
 /**
@@ -30,9 +32,10 @@ export interface FormCardProps {
  */
 export function FormCard(props: FormCardProps) {
   const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
-  const { options, folded = false } = props;
+  const { options, folded = false, unfolding } = props;
   const optionsId = useId();
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { open, onOpen } = unfolding ?? { open: opened, onOpen: setOpened };
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
@@ -98,7 +101,7 @@ export function FormCard(props: FormCardProps) {
             size="md"
             aria-expanded={open}
             aria-controls={optionsId}
-            onClick={() => setOpen(!open)}
+            onClick={() => onOpen(!open)}
           >
             Options
           </Button>
