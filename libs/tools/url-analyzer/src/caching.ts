@@ -114,13 +114,13 @@ type Facts = Pick<
 
 function summarize({ storedBy, browser, shared, revalidates, canRevalidate }: Facts): string {
   if (storedBy === 'nobody' || !browser) return 'No cache may store this response.';
-  const who = storedBy === 'browser' ? 'Only the browser may keep it' : 'Any cache may keep it';
+  const who = storedBy === 'browser' ? 'Only the browser may cache it' : 'Any cache may store it';
   const asking = canRevalidate
-    ? 'and can ask whether it has changed'
-    : 'and must fetch it whole again, as there is no ETag or Last-Modified';
-  if (revalidates) return `${who}, but asks the server before each use, ${asking}.`;
+    ? 'and can ask whether the page has changed'
+    : 'and must download it in full again, because there is no ETag or Last-Modified';
+  if (revalidates) return `${who}, but has to check with the server before each use, ${asking}.`;
   if (browser.source === 'none' && (shared === null || shared.source === 'none')) {
-    return `${who}, but nothing says for how long it stays fresh, ${asking}.`;
+    return `${who}, but no lifetime is set, ${asking}.`;
   }
   const apart = shared && shared.seconds !== browser.seconds;
   const times = apart

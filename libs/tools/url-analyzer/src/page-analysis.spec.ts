@@ -177,8 +177,8 @@ describe(analysePage, () => {
     const hsts = (value: string, url = finalUrl) =>
       analyse(page, { finalUrl: url, headers: [['strict-transport-security', value]] })
         .securityHeaders[0]?.note;
-    expect(analysis.securityHeaders[0]?.note).toBe('Holds for 365 days, subdomains included.');
-    expect(hsts('max-age=86400')).toBe('Holds for 1 day, not for subdomains.');
+    expect(analysis.securityHeaders[0]?.note).toBe('Valid for 365 days, subdomains included.');
+    expect(hsts('max-age=86400')).toBe('Valid for 1 day, not for subdomains.');
     expect(hsts('includeSubDomains')).toMatch(/without a valid max-age/i);
     expect(hsts('max-age=0')).toMatch(/forget/);
     expect(hsts('max-age=1', 'http://shop.example/')).toMatch(/over http/);

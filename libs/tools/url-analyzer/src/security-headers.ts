@@ -50,7 +50,7 @@ function noteOn(name: string, value: string, url: string): string | null {
     if (Number(seconds) === 0) return 'max-age=0 tells browsers to forget it.';
     const days = Math.round(Number(seconds) / 86_400);
     const subdomains = /(?:^|;)\s*includesubdomains\s*(?:;|$)/i.test(value);
-    return `Holds for ${days.toLocaleString('en')} ${agreeing(days, 'day', 'days')}, ${subdomains ? 'subdomains included' : 'not for subdomains'}.`;
+    return `Valid for ${days.toLocaleString('en')} ${agreeing(days, 'day', 'days')}, ${subdomains ? 'subdomains included' : 'not for subdomains'}.`;
   }
   if (name === 'x-content-type-options' && value.trim().toLowerCase() !== 'nosniff') {
     return 'Only the value nosniff has an effect.';

@@ -15,7 +15,7 @@ export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
   return [
     {
       phase: 'name',
-      label: 'Name lookup',
+      label: 'DNS lookup',
       ms: round(timings.dnsMs),
       meaning: 'Looking up the IP address of the host.',
     },
@@ -46,7 +46,7 @@ export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
     },
     {
       phase: 'total',
-      label: 'All, with redirects',
+      label: 'Total, with redirects',
       ms: round(timings.totalMs),
       meaning: 'From the first request to the last byte, every redirect included.',
     },
