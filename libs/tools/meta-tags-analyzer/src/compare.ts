@@ -109,7 +109,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
     wanted('Open Graph', 'og:image', ({ openGraph }) => openGraph.image),
     row(
       'Open Graph',
-      'Images as fetched',
+      'Images',
       ({ images }) => images.map(imageWords).join(', '),
       checkMerit('og-image-usable'),
     ),

@@ -257,7 +257,7 @@ describe(compareReports, () => {
     expect(row('Title tag')).toMatchObject({
       ...{ first: 'Passed', second: 'Failed: The page has one title', winner: 'first' },
     });
-    expect(row('Images as fetched')).toMatchObject({ first: 'PNG 1200 × 630 px', same: true });
+    expect(row('Images')).toMatchObject({ first: 'PNG 1200 × 630 px', same: true });
     expect(row('generator')).toMatchObject({ first: 'A', second: '', winner: null });
     expect(row('author')).toMatchObject({ first: '', second: 'B' });
     expect(countIssues(second, 'error')).toBe(1);
@@ -281,7 +281,7 @@ describe(compareReports, () => {
       { ...image, format: 'svg', width: null, height: null } as const,
     ];
     const pair = [report(''), { ...report(''), images }] as const;
-    const row = compareReports(...pair).find(({ name }) => name === 'Images as fetched');
+    const row = compareReports(...pair).find(({ name }) => name === 'Images');
     expect(row?.second).toBe(
       'not loaded: no response in time, status 404, no image that we can read, SVG',
     );

@@ -119,7 +119,7 @@ function toIssue({ status, message, recommendation, id, docs }: TagFinding): Tag
   const told = status === 'unknown' ? `Not run: ${message}` : message;
   const advice =
     recommendation ??
-    (status === 'unknown' ? 'It does not affect the score. Check it yourself.' : 'Nothing to do.');
+    (status === 'unknown' ? 'It doesn’t affect the score. Check it yourself.' : 'Nothing to do.');
   return [{ type, message: told, recommendation: advice, check: id, docs }];
 }
 
@@ -130,11 +130,11 @@ function keywordsOf(facts: PageFacts): MetaTagsReport['keywords'] {
     type: 'info',
     message:
       content === ''
-        ? 'The page has no meta keywords. Google does not use them, so you lose nothing.'
-        : 'The page has meta keywords. Google does not use them, and competitors can read them.',
+        ? 'The page has no meta keywords. Google doesn’t use them, so you lose nothing.'
+        : 'The page has meta keywords. Google doesn’t use them, and competitors can read them.',
     recommendation:
       content === ''
-        ? 'Leave it as it is, and use the words in the title, headings and text.'
+        ? 'Nothing to do. Use your keywords in the title, headings and text.'
         : 'You can remove the tag, but it does no harm.',
     check: null,
     docs: 'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag',
