@@ -6,33 +6,27 @@ const malay = { known: false, reason: 'It may be either.', among: ['id', 'ms'] }
 
 describe('keywordLanguage', () => {
   it.each([
-    [
-      'what is chosen',
-      { chosen: 'pt-BR', detected: german },
-      'pt',
-      'chosen',
-      'The request names it.',
-    ],
+    ['what is chosen', { chosen: 'pt-BR', detected: german }, 'pt', 'chosen', 'You chose it.'],
     [
       'what is detected',
       { detected: german, declared: 'en' },
       'de',
       'detected',
-      'The text shows it.',
+      'Detected in the text.',
     ],
     [
       'what the page declares when the text is too short',
       { detected: short, declared: 'fr-CA' },
       'fr',
       'declared',
-      'The page declares it. The text is too short.',
+      'Declared by the page. The text is too short.',
     ],
     [
       'what the page declares when the text may be that or a relative',
       { detected: malay, declared: 'id' },
       'id',
       'declared',
-      'The page declares it. It may be either.',
+      'Declared by the page. It may be either.',
     ],
     [
       'no language rather than a guess',

@@ -32,9 +32,9 @@ export function keywordLanguage(hints: {
     chosen === null ? textLanguage(hints) : ({ code: chosen, source: 'chosen' } as const);
   const unclear = detected.known ? '' : detected.reason;
   const reasons = {
-    chosen: 'The request names it.',
-    detected: 'The text shows it.',
-    declared: `The page declares it. ${unclear}`,
+    chosen: 'You chose it.',
+    detected: 'Detected in the text.',
+    declared: `Declared by the page. ${unclear}`,
     unknown: unclear,
   };
   return {

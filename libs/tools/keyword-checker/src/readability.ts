@@ -39,7 +39,7 @@ export function readability(paragraphs: readonly string[], language: string): Re
   const unknown = (reason: string): Readability => ({ known: false, reason });
   if (allWords < leastWords) {
     return unknown(
-      `The running text has ${allWords} ${agreeing(allWords, 'word', 'words')}; a score needs at least ${leastWords}.`,
+      `The running text has ${allWords} ${agreeing(allWords, 'word', 'words')}. A score needs ${leastWords}.`,
     );
   }
   const cut = {
@@ -50,7 +50,7 @@ export function readability(paragraphs: readonly string[], language: string): Re
   if (ease === null) {
     return unknown(
       language === 'und'
-        ? 'The language of the text is not known, and each language has its own formula.'
+        ? 'We don’t know the language of the text, and each language has its own formula.'
         : 'We have no reading-ease formula for this language.',
     );
   }

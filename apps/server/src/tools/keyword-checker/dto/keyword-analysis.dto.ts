@@ -9,7 +9,7 @@ export class KeywordLanguageDto {
    * @example detected
    */
   readonly source!: 'chosen' | 'detected' | 'declared' | 'unknown';
-  /** Why this language was taken, or why it is not known. @example The text shows it. */
+  /** Why this language was taken, or why it is not known. @example Detected in the text. */
   readonly reason!: string;
   /** What the text itself shows, whatever was chosen; null when that is unclear. @example en */
   readonly detected!: string | null;
