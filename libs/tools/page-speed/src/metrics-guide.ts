@@ -15,7 +15,7 @@ export interface MetricGuide {
 
 const simulated =
   'Measured in the lab: loaded at full speed, then computed by Lighthouse for a slower connection and device.';
-const observed = 'Measured in the lab, as observed on this server, without slowing it down.';
+const observed = 'Measured in the lab, on this server, at full speed.';
 const visits = 'Measured on real visits by Chrome, and published in the Chrome UX Report.';
 
 /** Every figure of a report, in the order of the page. */
@@ -47,7 +47,7 @@ export const metricsGuide = [
   {
     id: 'cls',
     name: 'Cumulative Layout Shift (CLS)',
-    meaning: 'How much of the screen moves, and how far, while the page loads. Has no unit.',
+    meaning: 'How much of the screen moves, and how far, while the page loads. It has no unit.',
     link: 'https://web.dev/articles/cls',
     threshold: badgeThresholds.cls,
     origin: 'Measured in the lab, without scrolling or clicking.',
@@ -56,7 +56,7 @@ export const metricsGuide = [
     id: 'fid',
     name: 'First Input Delay (FID), retired',
     meaning:
-      'The longest that a first click could have waited: the longest task between first paint and interactive. INP replaced it as a Core Web Vital in March 2024.',
+      'The longest time a first click could have waited. INP replaced FID as a Core Web Vital in March 2024.',
     link: 'https://developer.chrome.com/docs/lighthouse/performance/lighthouse-max-potential-fid',
     threshold: badgeThresholds.fid,
     origin: simulated,
@@ -64,8 +64,7 @@ export const metricsGuide = [
   {
     id: 'tbt',
     name: 'Total Blocking Time (TBT)',
-    meaning:
-      'Total milliseconds during loading in which tasks over 50 ms kept the page from responding.',
+    meaning: 'Milliseconds during loading in which long tasks kept the page from responding.',
     link: 'https://web.dev/articles/tbt',
     threshold: otherThresholds.tbt,
     origin: simulated,
@@ -81,8 +80,7 @@ export const metricsGuide = [
   {
     id: 'ttfb',
     name: 'Time to First Byte (TTFB)',
-    meaning:
-      'Milliseconds until the first byte of the document, its connection and redirects included.',
+    meaning: 'Milliseconds until the first byte of the HTML, including connection and redirects.',
     link: 'https://web.dev/articles/ttfb',
     threshold: otherThresholds.ttfb,
     origin: observed,
@@ -115,7 +113,7 @@ export const metricsGuide = [
     id: 'inp',
     name: 'Interaction to Next Paint (INP)',
     meaning:
-      'Milliseconds from a click, tap or key press to the next frame, for almost all interactions of a visit. Only real visits have it.',
+      'Milliseconds from a click, tap or key press to the next frame, for nearly all interactions of a visit.',
     link: 'https://web.dev/articles/inp',
     threshold: otherThresholds.inp,
     origin: visits,
