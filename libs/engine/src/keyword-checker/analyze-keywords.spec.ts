@@ -92,7 +92,7 @@ describe(analyzeKeywords, () => {
     });
     expect(compared).toMatchObject([
       { label: 'https://forks.example/', title: 'Forks', words: 10, problem: null },
-      { title: 'Gone', words: null, problem: 'The URL answers with 404.' },
+      { title: 'Gone', words: null, problem: 'The URL returns 404.' },
       { label: 'Text 1', url: null, words: 3, problem: null },
       { words: null, problem: expect.stringContaining('refused or dropped') as string },
       { words: null, problem: expect.stringContaining('not HTML') as string },
@@ -159,7 +159,7 @@ describe(analyzeKeywords, () => {
     expect(language).toMatchObject({
       code: 'en',
       source: 'declared',
-      reason: expect.stringContaining('declares') as string,
+      reason: expect.stringContaining('Declared') as string,
       hasStopWords: true,
     });
   });

@@ -17,7 +17,7 @@ const lane: Lane<typeof jobs> = {
   size: 1,
   deadlineMs: 10_000,
   maxQueued: 50,
-  tooComplex: 'The text could not be counted in time. Try a shorter one.',
+  tooComplex: 'We couldn’t count the text in time. Try a shorter one.',
 };
 
 /** A text or the address of a page, and how to count its words. */

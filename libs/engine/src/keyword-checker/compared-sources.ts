@@ -57,9 +57,10 @@ async function readPage(
     const { text } = pageSource(facts, snapshot.finalUrl, part);
     const title = facts.titles[0]?.text.slice(0, 300) ?? null;
     if (snapshot.status >= 400) {
-      return unread(url, title, `The URL answers with ${snapshot.status}.`);
+      return unread(url, title, `The URL returns ${snapshot.status}.`);
     }
-    if (facts.wall) return unread(url, title, `The page is behind a wall: ${facts.wall.sign}.`);
+    if (facts.wall)
+      return unread(url, title, `The page is behind a bot check or login: ${facts.wall.sign}.`);
     return { label: url, url, title, ...textOr(text, 'The page has no words.') };
   } catch (error) {
     signal?.throwIfAborted();

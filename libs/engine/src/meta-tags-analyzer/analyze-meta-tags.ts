@@ -52,6 +52,4 @@ export const analyzeMetaTags =
   };
 
 const ogImageArtifact = (value: ImageProbe | undefined): Gathered<ImageProbe> =>
-  value
-    ? { ok: true, value }
-    : { ok: false, applies: false, reason: 'The page names no og:image.' };
+  value ? { ok: true, value } : { ok: false, applies: false, reason: 'The page has no og:image.' };

@@ -143,12 +143,12 @@ describe(PageSpeedRuns, () => {
     await runs.start({ url: 'https://b.example/' }, other);
     await expect(runs.start({ url: 'https://c.example/' }, other)).rejects.toMatchObject({
       code: 'too_many_runs',
-      detail: expect.stringContaining('others in your network') as string,
+      detail: expect.stringContaining('others on your network') as string,
     });
     const third = { owner: 'third-network/third', page: null };
     await expect(runs.start({ url: 'https://www.b.example/' }, third)).rejects.toMatchObject({
       code: 'too_many_runs',
-      detail: expect.stringContaining('of this site') as string,
+      detail: expect.stringContaining('This site') as string,
     });
     await runs.start({ url: 'https://c.example/' }, third);
     await expect(runs.start({ url }, me)).rejects.toMatchObject({

@@ -207,8 +207,8 @@ export class PageSpeedRuns {
 }
 
 const refusals = {
-  own: 'You, or others in your network, wait for as many measurements as one visitor or network may. Wait for one of them, or cancel it, then try again.',
-  site: 'As many pages of this site are in the queue as of one site may be. Wait for the seconds in Retry-After, then try again.',
+  own: 'You, or others on your network, already have as many measurements in the queue as allowed. Wait for one to finish or cancel it, then try again.',
+  site: 'This site already has as many pages in the queue as allowed. Wait for the seconds in Retry-After, then try again.',
   full: undefined,
 } as const;
 

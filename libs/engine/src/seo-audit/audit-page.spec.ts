@@ -79,7 +79,7 @@ describe(auditPage, () => {
     const { report } = await engine.auditPage({ url }, options());
     expect(report.others.find(({ id }) => id === 'lcp-lab')).toMatchObject({
       status: 'unknown',
-      message: 'Needs a lab run in a browser, which only a deep audit makes.',
+      message: 'Needs a lab run in a browser. Run a deep audit.',
     });
   });
 
@@ -109,7 +109,7 @@ describe(auditPage, () => {
   it('looks for the keyphrase when it is given one, in any form of its words', async () => {
     const { report } = await engine.auditPage({ url, keyphrase: ' spade ' }, options());
     expect(report.checks.find(({ id }) => id === 'keyphrase-placement')).toMatchObject({
-      evidence: { items: expect.arrayContaining([{ label: 'Title', detail: 'has it' }]) },
+      evidence: { items: expect.arrayContaining([{ label: 'Title', detail: 'found' }]) },
     });
   });
 

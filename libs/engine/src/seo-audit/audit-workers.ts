@@ -29,7 +29,7 @@ const languageSample = 65_536;
 
 const notInTime = {
   known: false,
-  reason: 'The text could not be read in time.',
+  reason: 'We couldn’t read the text in time.',
   among: [],
 } as const;
 

@@ -15,9 +15,9 @@ const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true
 
 /** For an audit that did not ask for a browser. */
 export const withoutBrowser: DeepArtifacts = {
-  rendered: missing('Needs a browser to render the page, which only a deep audit has.'),
-  lab: missing('Needs a lab run in a browser, which only a deep audit makes.'),
-  field: missing('Needs field data from real visitors, which only a deep audit asks for.'),
+  rendered: missing('Needs a browser. Run a deep audit.'),
+  lab: missing('Needs a lab run in a browser. Run a deep audit.'),
+  field: missing('Needs field data from real visitors. Run a deep audit.'),
 };
 
 /** For one whose measurement failed. @param reason a sentence for the reader */

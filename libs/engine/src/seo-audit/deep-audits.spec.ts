@@ -35,7 +35,7 @@ describe(DeepAudits, () => {
 
   it('judges nothing by a load that most files are missing of', async () => {
     const { artifacts, failure } = await measured({ refusedRequests: 1_000 });
-    expect(failure).toMatch(/most files of the page got no answer/);
+    expect(failure).toMatch(/most of the page’s files got no response/);
     for (const missing of [artifacts.lab, artifacts.rendered]) {
       expect(missing).toEqual({ ok: false, applies: true, reason: failure });
     }

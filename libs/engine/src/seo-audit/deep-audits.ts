@@ -85,17 +85,17 @@ export class DeepAudits {
       failure,
       weight: 0,
     });
-    if (!evidence) return nothing('The page as scripts left it was too large to keep.');
+    if (!evidence) return nothing('After scripts had run, the page was too large to keep.');
     const { rendered } = evidence;
     const finalUrl = rendered?.finalUrl ?? report.finalUrl;
     if (hostOf(finalUrl) !== hostOf(page.finalUrl)) {
       return nothing(
-        `In the browser the URL led to ${hostOf(finalUrl) || 'a page without a host'}: another site than the one that was fetched.`,
+        `In the browser, the URL led to a different site: ${hostOf(finalUrl) || 'a page without a host'}.`,
       );
     }
     if (report.desktop.scoreWarning ?? report.mobile.scoreWarning) {
       return nothing(
-        'In the browser most files of the page got no answer, so nothing is judged by that load.',
+        'In the browser, most of the page’s files got no response, so we don’t judge that load.',
       );
     }
     const lab = toLab(evidence, report);
@@ -103,12 +103,13 @@ export class DeepAudits {
       const artifacts = { ...nothingMeasured(failure), lab, field };
       return { artifacts, report, failure, weight: 0 };
     };
-    if (!rendered) return unread('The browser measured the page, which then could not be read.');
+    if (!rendered)
+      return unread('The browser measured the page, but we couldn’t read it afterwards.');
     try {
       const { facts, weight } = await this.#analyze(rendered);
       if (facts.wall) {
         return nothing(
-          `The browser was shown a wall instead of the page that was fetched: ${facts.wall.sign}.`,
+          `The browser got a bot check or login instead of the page: ${facts.wall.sign}.`,
         );
       }
       const artifacts = { rendered: toRendered(rendered, facts), lab, field };
@@ -152,8 +153,8 @@ const failed = (failure: string): DeepResult => ({
 
 /** Pages that are not worth a place in the queue. */
 function whyNotLoaded({ status, wall }: FetchedPage): string | null {
-  if (wall) return `The answer is not the page but a wall in front of it: ${wall.sign}.`;
-  if (status >= 400) return `The page answered with status ${status}, so no browser loaded it.`;
+  if (wall) return `We got a bot check or login instead of the page: ${wall.sign}.`;
+  if (status >= 400) return `The page returned ${status}, so we didn’t load it in a browser.`;
   return null;
 }
 

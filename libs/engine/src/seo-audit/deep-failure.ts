@@ -1,29 +1,28 @@
 import { type EngineErrorCode, toEngineError } from '../engine-error.ts';
 
-const browserEnded = 'The browser on this server ended in the middle of it. Try again in a minute.';
+const browserEnded = 'The browser on this server stopped during the run. Try again in a minute.';
 
 const reasons: Partial<Record<EngineErrorCode, string>> = {
   no_browser: 'This server has no browser to load the page in.',
   too_many_runs:
-    'Too many pages wait for the browser of this server at the moment. Try again in some minutes.',
-  page_timeout: 'In the browser the page did not come to an end in its time.',
-  page_crashed:
-    'The page took more memory or connections than the browser gives it, or crashed it.',
-  page_unreachable: 'In the browser the URL gave an error page, or no answer at all.',
-  page_blank: 'In the browser nothing of the page was painted.',
-  page_too_complex: 'The page as scripts left it is too complex to read.',
-  not_html: 'In the browser the URL gave something that is no web page.',
-  blocked_target: 'In the browser the page leads to a URL that this server does not check.',
-  own_address: 'This server does not load its own host and port in its browser.',
+    'Too many pages are waiting for this server’s browser. Try again in a few minutes.',
+  page_timeout: 'The page didn’t finish loading in the browser in time.',
+  page_crashed: 'The page crashed the browser, or needed more memory or connections than it gets.',
+  page_unreachable: 'In the browser, the URL returned an error page or nothing at all.',
+  page_blank: 'The browser showed nothing but a blank page.',
+  page_too_complex: 'After scripts have run, the page is too complex to read.',
+  not_html: 'In the browser, the URL didn’t return a web page.',
+  blocked_target: 'In the browser, the page leads to a URL that this server doesn’t check.',
+  own_address: 'This server doesn’t load its own host and port in its browser.',
   browser_failed: browserEnded,
   run_interrupted: browserEnded,
   shutting_down: browserEnded,
   cancelled: 'The run in the browser was cancelled.',
-  storage_unavailable: 'The queue for the browser of this server cannot be reached at the moment.',
-  queue_full: 'Too many large pages are read at the moment. Try again in a minute.',
+  storage_unavailable: 'We can’t reach the queue for this server’s browser right now.',
+  queue_full: 'We are reading too many large pages right now. Try again in a minute.',
 };
 
 /** What a report says of the lines that a browser would have answered. @returns a sentence for the reader */
 export const deepFailure = (error: unknown): string =>
   reasons[toEngineError(error).code] ??
-  'The page could not be measured in the browser of this server just now.';
+  'We couldn’t measure the page in this server’s browser just now.';

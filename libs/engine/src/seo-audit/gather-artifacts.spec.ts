@@ -75,7 +75,7 @@ describe('checks that one page cannot answer', () => {
     const page = await auditOf('<title>7</title><main>7</main>', unknown);
     expect(page[id]).toMatchObject({
       status: 'not-applicable',
-      reason: expect.stringMatching(/^Needs a site audit/) as string,
+      reason: expect.stringMatching(/^Needs a crawl of the whole site/) as string,
     });
   });
 });

@@ -61,8 +61,8 @@ export interface GatherRequest {
 const hreflangLimit = 5;
 
 /** Neither counts in score or coverage: there is nothing to judge on one page. */
-const needsSiteAudit = 'Needs a site audit, which reads every page; this audit reads one.';
-const botParityNotAsked = 'Runs where ‘Ask as Googlebot too’ is chosen.';
+const needsSiteAudit = 'Needs a crawl of the whole site. This audit reads one page.';
+const botParityNotAsked = 'Runs if you choose ‘Ask as Googlebot too’.';
 
 const have = <T>(value: T): Gathered<T> => ({ ok: true, value });
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
@@ -85,7 +85,7 @@ export async function gatherArtifacts(
     ...(request.onRequest ? { onAnswer: request.onRequest } : {}),
   });
 
-  const artifacts = nothingGathered('This was not gathered.') as {
+  const artifacts = nothingGathered('This was not checked.') as {
     -readonly [K in ArtifactName]: GatheredArtifacts[K];
   };
   const take = (arrived: Partial<GatheredArtifacts>): void => {
@@ -122,8 +122,8 @@ export async function gatherArtifacts(
           sample.total > 0
             ? have(sample)
             : sitemaps.unread > 0 || sitemaps.files.some(({ status }) => status === null)
-              ? missing('The sitemaps that were read list no URL, and not all were read.')
-              : nothing('No sitemap with URLs in it was found.'),
+              ? missing('The sitemaps we read list no URL, and we didn’t read all.')
+              : nothing('We found no sitemap with URLs.'),
       });
     }),
     surveyHosts(budget, pageUrl).then((hosts) => take({ hosts: have(hosts) })),
@@ -132,7 +132,7 @@ export async function gatherArtifacts(
     ),
     probeImage(budget, faviconUrl(facts, pageUrl)).then((icon) => take({ favicon: have(icon) })),
     ogImage === null
-      ? take({ ogImage: nothing('The page names no og:image.') })
+      ? take({ ogImage: nothing('The page has no og:image.') })
       : probeImage(budget, ogImage).then((image) => take({ ogImage: have(image) })),
     probeCanonical(context, request.reading).then((canonicalTarget) => take({ canonicalTarget })),
     probeHreflangs(context, request.reading).then((targets) =>

@@ -53,7 +53,7 @@ describe(pageAudits, () => {
   it('scores nothing that could not be judged', async () => {
     const [finding] = await audit({ only: { ids: ['title-unique'] } });
     expect(finding).toMatchObject({ status: 'unknown', points: 0, lost: 0, evidence: null });
-    expect(finding?.message).toContain('reads the page alone');
+    expect(finding?.message).toContain('reads only the page');
   });
 
   it('runs all that the page suffices for when nothing is named, without a request', async () => {

@@ -50,7 +50,7 @@ export interface PageAuditOptions {
   readonly artifacts?: Partial<GatheredArtifacts>;
 }
 
-const notAsked = 'This tool reads the page alone. The SEO audit also checks what surrounds it.';
+const notAsked = 'This tool reads only the page. The SEO audit also checks the site around it.';
 
 /**
  * Runs audits over a page that has been read, without the audit's own gathering: for tools that report on a page.

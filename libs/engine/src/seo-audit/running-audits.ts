@@ -28,7 +28,7 @@ export class RunningAudits {
   readonly #workers: AuditWorkers;
   readonly #reading: PageReading;
   readonly #onLines: (lines: AuditLines) => void;
-  readonly #artifacts: GatheredArtifacts = nothingGathered('This was not gathered.');
+  readonly #artifacts: GatheredArtifacts = nothingGathered('This was not checked.');
   // The thread that runs the audits makes the stemmer.
   readonly #arrived = new Set<ArtifactName>(['stemmer']);
   readonly #waiting = new Set(allAudits);
@@ -90,7 +90,7 @@ export class RunningAudits {
   #required(names: readonly ArtifactName[]): Omit<GatheredArtifacts, 'page'> {
     const wanted = new Set<ArtifactName>(names);
     if (judgedByRobots.some((name) => wanted.has(name))) wanted.add('robots');
-    const { page: _, ...nothing } = nothingGathered('This was not gathered.');
+    const { page: _, ...nothing } = nothingGathered('This was not checked.');
     const given = Object.entries(this.#artifacts).filter(
       ([name]) => name !== 'page' && wanted.has(name as ArtifactName),
     );
