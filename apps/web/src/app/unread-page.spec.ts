@@ -6,13 +6,13 @@ describe(unreadPage, () => {
   });
 
   it.each([
-    [404, 'The page answered 404 Not Found', /^Check the URL/],
-    [410, 'The page answered 410 Gone', /^Check the URL/],
-    [403, 'The page answered 403 Forbidden', /blocks our crawler/],
-    [429, 'The page answered 429 Too Many Requests', /Try again in some minutes/],
-    [418, 'The page answered 418', /^Check the URL/],
-    [503, 'The page answered 503 Service Unavailable', /on the site’s side/],
-    [599, 'The page answered 599', /on the site’s side/],
+    [404, 'The page returned 404 Not Found', /^Check the URL/],
+    [410, 'The page returned 410 Gone', /^Check the URL/],
+    [403, 'The page returned 403 Forbidden', /blocks our crawler/],
+    [429, 'The page returned 429 Too Many Requests', /Try again in some minutes/],
+    [418, 'The page returned 418', /^Check the URL/],
+    [503, 'The page returned 503 Service Unavailable', /on the site’s side/],
+    [599, 'The page returned 599', /on the site’s side/],
   ])('says of status %d what happened and what to try', (status, title, nextStep) => {
     const problem = unreadPage({ status, wall: null });
     expect(problem).toMatchObject({ title, nextStep: expect.stringMatching(nextStep) as string });
@@ -21,7 +21,7 @@ describe(unreadPage, () => {
 
   it('says what gave away a bot check, whatever its status', () => {
     expect(unreadPage({ status: 200, wall: 'Cloudflare challenge page' })).toMatchObject({
-      title: 'A bot check answered in place of the page',
+      title: 'We got a bot check instead of the page',
       detail: expect.stringContaining('Cloudflare challenge page') as string,
     });
   });

@@ -22,15 +22,15 @@ const names: Readonly<Record<number, string>> = {
 export function unreadPage({ status, wall }: ReadPage): ProblemLike | null {
   if (wall !== null) {
     return {
-      title: 'A bot check answered in place of the page',
-      detail: `We recognized it by this: ${wall}. We couldn’t read the page itself, so there is nothing to check.`,
+      title: 'We got a bot check instead of the page',
+      detail: `Detected: ${wall}. We couldn’t read the page itself, so there is nothing to check.`,
       nextStep:
         'The problem is on the site’s side. If the site is yours, allow our crawler, then try again.',
     };
   }
   if (status < 400) return null;
   const answer = [status, names[status]].filter(Boolean).join(' ');
-  return { title: `The page answered ${answer}`, ...explain(status) };
+  return { title: `The page returned ${answer}`, ...explain(status) };
 }
 
 function explain(status: number): Pick<ProblemLike, 'detail' | 'nextStep'> {
