@@ -66,7 +66,7 @@ describe('a deep audit', () => {
     const { user } = await renderApp('/seo-audit?url=shop.example&keyphrase=spades');
     await result();
     expect(screen.queryByText('Deep audit', { selector: 'span' })).not.toBeInTheDocument();
-    expect(screen.getByText(/1 check needs the page in a browser/)).toBeVisible();
+    expect(screen.getByText(/1 check needs a browser/)).toBeVisible();
     server.answerWith(deep);
     await user.click(screen.getByRole('button', { name: 'Run a deep audit' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));

@@ -93,7 +93,7 @@ describe('the report', () => {
     await openReport();
     expect(shownChecks()).toEqual([titleCheck.check, linkCheck.check, passedCheck.check]);
     const [first] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
-    for (const text of ['Failed', 'Head and metadata', '−2 points', titleCheck.message]) {
+    for (const text of ['Failed', 'Head and metadata', '+2 points', titleCheck.message]) {
       expect(first).toHaveTextContent(text);
     }
     expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
@@ -141,7 +141,7 @@ describe('the report', () => {
     const scores = within(screen.getByRole('region', { name: 'Scores by category' }));
     expect(
       scores.getByRole('button', {
-        name: 'Head and metadata Too few checks for a score; 1 failed, costs 2 points',
+        name: 'Head and metadata Too few checks for a score. 1 failed: 2 points lost',
       }),
     ).toBeVisible();
     await user.click(scores.getByRole('button', { name: /^Links 99/ }));
@@ -172,7 +172,7 @@ describe('the report', () => {
     const part = screen.getByText('Need a crawl of the site').closest('details');
     if (!part) throw new Error('the part is missing');
     expect(part.querySelector('summary')).toHaveTextContent(
-      'Need a crawl of the site2This audit reads one page. They count neither in coverage nor in your score.',
+      'Need a crawl of the site2This audit reads one page. These don’t affect coverage or your score.',
     );
     expect(
       within(part)
@@ -251,10 +251,10 @@ describe('the report', () => {
     [
       'a wall answered',
       { status: 403, wall: { kind: 'captcha', sign: 'a challenge script' } },
-      'A bot check answered in place of the page',
+      'We got a bot check instead of the page',
     ],
-    ['it is missing', { status: 404 }, 'The page answered 404 Not Found'],
-    ['the site fails', { status: 503 }, 'The page answered 503'],
+    ['it is missing', { status: 404 }, 'The page returned 404 Not Found'],
+    ['the site fails', { status: 503 }, 'The page returned 503'],
   ] as const)('gives no score, grade or check when %s', async (_when, given, title) => {
     const { user } = await openReport(aReport(given));
     const report = screen.getByRole('region', { name: /^SEO audit of/ });
@@ -362,7 +362,7 @@ describe('the report', () => {
   it('writes how long it took as the reader does', async () => {
     const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
     await openReport(aReport({ timings: { ...aReport().timings, totalMs: 12_345 } }));
-    expect(screen.getByRole('row', { name: 'All, with redirects 12.345 ms' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total, with redirects 12.345 ms' })).toBeVisible();
     languages.mockRestore();
   });
 });

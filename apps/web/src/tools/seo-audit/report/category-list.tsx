@@ -29,8 +29,7 @@ export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
       ...(failed > 0 ? [`${failed} failed`] : []),
       ...(warnings > 0 ? [formats.count(warnings, 'warning')] : []),
     ].join(', ');
-    const costs = failed + warnings === 1 ? 'costs' : 'cost';
-    return `Too few checks for a score; ${found}, ${costs} ${formats.count(lost, 'point')}`;
+    return `Too few checks for a score. ${found}: ${formats.count(lost, 'point')} lost`;
   }
 
   return (
@@ -45,7 +44,7 @@ export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
               data-few={score === null || undefined}
               title={
                 score === null
-                  ? `${checks.length} of the three checks that a score takes`
+                  ? `${checks.length} of at least 3 checks`
                   : `${lost} of 100 points lost`
               }
               onClick={() => onChoose(chosen === id ? '' : id)}

@@ -23,6 +23,8 @@ export interface CheckCardProps {
   readonly line: ReportLine;
   /** Points that it costs; left out where there is no score by points. */
   readonly lost?: number;
+  /** Whether fixing it raises the score by these points. */
+  readonly gains?: boolean;
   /** The tool that fixes it. */
   readonly fix?: Fix | null;
   /** Unfolds below. A passed check with details is a single row until then. */
@@ -33,7 +35,7 @@ export interface CheckCardProps {
 const unbroken = (text: string): string => text.replace(/\b(UTF|ISO)-(?=\d)/g, '$1\u2011');
 
 /** One check: status, category, statement, finding and fix. */
-export function CheckCard({ line, lost = 0, fix, children }: CheckCardProps) {
+export function CheckCard({ line, lost = 0, gains = false, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
   return (
     <li className={row ? `${classes.card} ${compact.row}` : classes.card} data-status={line.status}>
@@ -46,7 +48,8 @@ export function CheckCard({ line, lost = 0, fix, children }: CheckCardProps) {
         )}
         {lost > 0 && (
           <span className={classes.points}>
-            −{lost}
+            {gains ? '+' : ''}
+            {lost}
             <span className={compact.unit}> {lost === 1 ? 'point' : 'points'}</span>
           </span>
         )}

@@ -14,13 +14,15 @@ import classes from './checks.module.css';
 
 export interface CheckListProps {
   readonly checks: readonly SeoAuditCheckDto[];
+  /** Whether fixing one raises the score by its points. */
+  readonly gains: boolean;
   /** The audited page. */
   readonly url: string;
   /** Takes every filter away. */
   readonly onReset: () => void;
 }
 
-export function CheckList({ checks, url, onReset }: CheckListProps) {
+export function CheckList({ checks, gains, url, onReset }: CheckListProps) {
   if (checks.length === 0) {
     return (
       <EmptyState
@@ -31,7 +33,7 @@ export function CheckList({ checks, url, onReset }: CheckListProps) {
           </Button>
         }
       >
-        Nothing in this report fits the filters together.
+        Change the filters, or show all checks.
       </EmptyState>
     );
   }
@@ -42,6 +44,7 @@ export function CheckList({ checks, url, onReset }: CheckListProps) {
           key={check.id}
           line={check}
           lost={check.lost}
+          gains={gains}
           fix={check.status === 'pass' ? null : fixFor(check.id, url)}
         >
           <CheckEvidence check={check} />

@@ -9,12 +9,12 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
   const formats = useFormats();
   const { redirects, finalUrl, status, timings } = report;
   const phases = [
-    ['Name lookup', timings.dnsMs],
+    ['DNS lookup', timings.dnsMs],
     ['Connection', timings.connectMs],
     ['TLS', timings.tlsMs],
     ['First byte', timings.firstByteMs],
     ['Download', timings.downloadMs],
-    ['All, with redirects', timings.totalMs],
+    ['Total, with redirects', timings.totalMs],
   ] as const;
   const longest = Math.max(1, ...phases.map(([, ms]) => ms ?? 0));
   return (
@@ -36,10 +36,10 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
             <span className={classes.code}>{status}</span>
             <span className="anywhere">{finalUrl}</span>
           </li>
-          {redirects.length === 0 && <li className={classes.none}>No redirect on the way.</li>}
+          {redirects.length === 0 && <li className={classes.none}>No redirects.</li>}
         </ol>
         <table className={classes.timings}>
-          <caption>Timings, seen from this server</caption>
+          <caption>Timings from this server</caption>
           <tbody>
             {phases.map(([name, ms]) => (
               <tr key={name}>

@@ -1,6 +1,7 @@
 import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import { FixFirst } from '../../../app/fix-first.tsx';
+import { isPlainSum } from './is-plain-sum.ts';
 import { scoreAfter } from './score-after.ts';
 
 /** As many as the list shows. */
@@ -15,14 +16,13 @@ export interface FirstFixesProps {
 /** The verdict in a sentence, and the fixes that gain most. */
 export function FirstFixes({ report, issues }: FirstFixesProps) {
   const formats = useFormats();
-  const { score, lost, cap, checks } = report;
+  const { score, checks } = report;
   const first = issues.slice(0, listed);
   const after = scoreAfter(
     report,
     first.map(({ id }) => id),
   );
-  // While a limit holds or more than everything is lost, a point that is regained changes no score.
-  const isPlainSum = lost <= 100 && cap === null;
+  const gains = isPlainSum(report);
   const points = (count: number) => formats.count(count, 'point');
   const these = first.length === 1 ? 'this' : `these ${first.length === 2 ? 'two' : 'three'}`;
   return (
@@ -41,7 +41,7 @@ export function FirstFixes({ report, issues }: FirstFixesProps) {
         id,
         badge: { status },
         text: check,
-        ...(cost > 0 && { gain: isPlainSum ? `+${points(cost)}` : points(cost) }),
+        ...(cost > 0 && { gain: gains ? `+${points(cost)}` : points(cost) }),
       }))}
       none="Every check that we could run has passed."
       more={<a href="#detailed-analysis">All {issues.length} issues</a>}

@@ -8,6 +8,7 @@ import { CategoryList } from './category-list.tsx';
 import categoryClasses from './category-scores.module.css';
 import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
 import { CheckList } from './check-list.tsx';
+import { isPlainSum } from './is-plain-sum.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { FirstFixes } from './first-fixes.tsx';
@@ -93,7 +94,12 @@ function ReadReport(props: FullReportProps) {
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
-        <CheckList checks={shown} url={report.finalUrl} onReset={() => onFilter(allChecks)} />
+        <CheckList
+          checks={shown}
+          gains={isPlainSum(report)}
+          url={report.finalUrl}
+          onReset={() => onFilter(allChecks)}
+        />
       </section>
       <UnscoredChecks report={report} onDeepen={onDeepen} />
       <ExchangePanel report={report} />

@@ -93,7 +93,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
       />
       {fromCache ? (
         <span>
-          From a copy fetched {agoInWords(Date.parse(finishedAt) - Date.parse(fetchedAt))}, at{' '}
+          Cached copy, fetched {agoInWords(Date.parse(finishedAt) - Date.parse(fetchedAt))}, at{' '}
           <time dateTime={fetchedAt}>{formats.moment(fetchedAt)}</time>.{' '}
           <LiveOnly>
             <Button

@@ -11,7 +11,7 @@ import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './unscored.module.css';
 
 const groups = [
-  { id: 'info', title: 'For your information', text: 'Reported, never scored.' },
+  { id: 'info', title: 'For your information', text: 'Not part of the score.' },
   {
     id: 'unknown',
     title: 'Not run',
@@ -20,7 +20,7 @@ const groups = [
   {
     id: 'crawl',
     title: 'Need a crawl of the site',
-    text: 'This audit reads one page. They count neither in coverage nor in your score.',
+    text: 'This audit reads one page. These don’t affect coverage or your score.',
   },
   {
     id: 'not-applicable',
@@ -62,8 +62,8 @@ export function UnscoredChecks({ report, onDeepen }: UnscoredChecksProps) {
         <LiveOnly>
           <Group gap="8px 16px" className={classes.offer}>
             <p>
-              {formats.count(waiting.length, 'check needs', 'checks need')} the page in a browser. A
-              deep audit opens it in one, which takes up to a minute.
+              {formats.count(waiting.length, 'check needs', 'checks need')} a browser. A deep audit
+              loads the page in one. It takes up to a minute.
             </p>
             <Button variant="default" size="xs" onClick={onDeepen}>
               Run a deep audit
