@@ -7,7 +7,7 @@ import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-repor
 const shownUrl = 2_048;
 
 const scope =
-  'From the page and its HTTP exchange alone. The SEO audit also asks for robots.txt, sitemaps, links and more.';
+  'These checks need only this page. The SEO audit also checks robots.txt, sitemaps, links and more.';
 
 export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   const { url, reading, findings, counted, language, textCut, fromCache } = analysis;

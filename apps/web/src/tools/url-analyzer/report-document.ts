@@ -28,10 +28,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
         `${report.wordCount}${report.keywordScope.cut ? ' in the first 200,000 characters' : ''}`,
       ],
       ['Total Links', String(links.total)],
-      [
-        'HTML Load Time',
-        `${report.loadTime} ms to fetch the HTML, redirects included; not a page load`,
-      ],
+      ['HTML Load Time', `${report.loadTime} ms to fetch the HTML, redirects included`],
       ['Coverage', report.bounded ? 'the beginning of a very large page' : 'the whole page'],
     ],
     ...(unread && { notices: [`${unread.title}. ${unread.detail ?? ''}`.trim()] }),
@@ -66,7 +63,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
           { name: 'Description', value: report.description || 'missing' },
           {
             name: 'Images',
-            value: `${report.images}, ${report.imagesWithoutAlt} without alternative text`,
+            value: `${report.images}, ${report.imagesWithoutAlt} without alt text`,
           },
           { name: 'Open Graph', value: yesNo(report.socialTags.openGraph) },
           { name: 'Twitter Card', value: yesNo(report.socialTags.twitterCard) },

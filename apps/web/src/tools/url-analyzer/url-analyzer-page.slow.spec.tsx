@@ -132,7 +132,7 @@ describe('the url-analyzer page', () => {
         },
       });
       await analyse('shop.example/a');
-      expect(await screen.findByText('application/pdf, after 5 ms in all')).toBeVisible();
+      expect(await screen.findByText('application/pdf, 5 ms in all')).toBeVisible();
     });
 
     it('follows nothing where that would tell nothing', async () => {
@@ -232,11 +232,11 @@ describe('the url-analyzer page', () => {
   });
 
   it.each([
-    [{ status: 404 }, 'The page answered 404 Not Found'],
-    [{ status: 503 }, 'The page answered 503 Service Unavailable'],
+    [{ status: 404 }, 'The page returned 404 Not Found'],
+    [{ status: 503 }, 'The page returned 503 Service Unavailable'],
     [
       { wall: { kind: 'challenge', sign: 'Cloudflare challenge page' } as never },
-      'A bot check answered in place of the page',
+      'We got a bot check instead of the page',
     ],
   ])('scores nothing that is not the page: %j', async (given, title) => {
     server.answerWith(given);
@@ -294,7 +294,7 @@ describe('the url-analyzer page', () => {
       expect(screen.getByRole('table', { name: 'Structured data found' })).toHaveTextContent(
         'Article',
       );
-      expect(screen.getByText('Block 2 cannot be read:')).toBeVisible();
+      expect(screen.getByText('Block 2 can’t be parsed:')).toBeVisible();
     });
 
     it('Technical: headers, TLS, caching, compression, indexing', async () => {
@@ -307,12 +307,12 @@ describe('the url-analyzer page', () => {
         '10 days left when the page was fetched',
         '75%',
         'May be indexed',
-        'names this page',
+        'points to this page',
         '140 ms',
       ]) {
         expect(screen.getByText(text)).toBeVisible();
       }
-      expect(screen.getByText('Any cache may keep it; it is fresh for 10 minutes.')).toBeVisible();
+      expect(screen.getByText('Any cache may store it; it is fresh for 10 minutes.')).toBeVisible();
       expect(screen.getByRole('table', { name: /^Security headers/ })).toHaveTextContent(
         'not sent',
       );
@@ -354,11 +354,11 @@ describe('the url-analyzer page', () => {
       expect(sourcesIn(screen.getByRole('region', { name }))).toEqual(['measured']);
     }
     for (const [name, source] of [
-      ['Content', /^measured Read and counted in the HTML/],
-      ['Technical', /^measured Headers as they were sent, sizes and times as seen/],
+      ['Content', /^measured Read from the HTML/],
+      ['Technical', /^measured Headers as sent; sizes and times/],
       ['Keywords', /^measured Counted in the visible text/],
-      ['Links', /^measured Counted in the HTML.* A status is unknown until .* then it is measured/],
-      ['Issues', /^measured Found in the HTML .* costs is a house rule/],
+      ['Links', /^measured Counted in the HTML.* status is unknown until you check it/],
+      ['Issues', /^measured Found in the HTML .* points are our own rule/],
     ] as const) {
       await user.click(tab(name));
       expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(source);
@@ -370,8 +370,8 @@ describe('the url-analyzer page', () => {
     const browser = { seconds: 600, source: 'heuristic' } as const;
     server.answerWith({ caching: { ...caching, browser } });
     await opened('technical');
-    expect(await screen.findByText(/as caches guess/)).toHaveTextContent(
-      'estimated as caches guess from Last-Modified',
+    expect(await screen.findByText(/guessed from Last-Modified/)).toHaveTextContent(
+      'estimated guessed from Last-Modified',
     );
   });
 
@@ -420,7 +420,7 @@ describe('the url-analyzer page', () => {
       server.linksAre(() => problem(429, 'rate_limited', { 'retry-after': '30' }));
       const { user } = await opened('links');
       await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
-      expect(await screen.findByText('Waiting 30 s for the limit on requests')).toBeVisible();
+      expect(await screen.findByText('Waiting 30 s for the rate limit')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('progressbar', { name: 'Links checked' })).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Check all shown (2)' })).not.toHaveAttribute(

@@ -58,7 +58,7 @@ export class UrlScoreDto {
   readonly blockedBy!: readonly string[];
   /**
    * What the score covers, for people.
-   * @example From the page alone: the SEO audit also looks at the site around it.
+   * @example These checks need only this page. The SEO audit also checks robots.txt, sitemaps, links and more.
    */
   readonly scope!: string;
 }

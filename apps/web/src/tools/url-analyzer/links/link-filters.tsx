@@ -42,7 +42,7 @@ export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFilt
       <p role="status" style={{ gridColumn: '1 / -1' }} className="note">
         {formats.number(shown)} of {formats.number(total)} links.
         {listed < total && ` The report lists the first ${formats.number(listed)}.`}
-        {filter.kind === 'problems' && ' Problems are known for links that were checked.'}
+        {filter.kind === 'problems' && ' Only checked links can show problems.'}
       </p>
     </div>
   );

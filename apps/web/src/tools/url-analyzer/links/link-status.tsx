@@ -51,7 +51,7 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
               </li>
             ))}
             <li>
-              {answer.status ?? 'no answer'} <WebLink href={answer.finalUrl} />
+              {answer.status ?? 'no response'} <WebLink href={answer.finalUrl} />
             </li>
           </ol>
         </details>

@@ -62,7 +62,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       cell: (link) =>
         link.url === null ? (
           <Text span c="dimmed" fz={13}>
-            too long to ask
+            too long to check
           </Text>
         ) : (
           <LinkStatus

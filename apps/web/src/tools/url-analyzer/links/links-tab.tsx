@@ -58,7 +58,7 @@ export function LinksTab({
         </Group>
         {links.other > 0 && (
           <p className="note pretty">
-            {formats.count(links.other, 'other link')} to mail, telephone, scripts or nowhere.
+            {formats.count(links.other, 'other link')} to email, phone numbers, scripts or nothing.
           </p>
         )}
         <LinkFilters
@@ -78,7 +78,7 @@ export function LinksTab({
               <span>
                 {progress.waiting === null
                   ? `${formats.number(progress.done)} of ${formats.count(progress.total, 'URL', 'URLs')} checked`
-                  : `Waiting ${progress.waiting} s for the limit on requests`}
+                  : `Waiting ${progress.waiting} s for the rate limit`}
               </span>
               <Button variant="default" size="compact-sm" onClick={cancel}>
                 Cancel

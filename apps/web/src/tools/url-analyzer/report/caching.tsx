@@ -8,13 +8,13 @@ const sources: Readonly<Record<UrlLifetimeDto['source'], string>> = {
   's-maxage': 'from s-maxage',
   'max-age': 'from max-age',
   expires: 'from Expires',
-  heuristic: 'as caches guess from Last-Modified',
-  none: 'nothing says so',
+  heuristic: 'guessed from Last-Modified',
+  none: 'no lifetime set',
 };
 
 const lifetime = (name: string, given: UrlLifetimeDto | null, formats: Formats) => ({
   name,
-  value: given ? `${formats.number(given.seconds)} s` : 'not kept',
+  value: given ? `${formats.number(given.seconds)} s` : 'not cached',
   ...(given
     ? {
         note: (
@@ -43,7 +43,7 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
             value: (
               <bdi className="mono anywhere">{value === null ? name : `${name}=${value}`}</bdi>
             ),
-            note: meaning ?? 'no standard knows it',
+            note: meaning ?? 'not in any standard',
           })),
           {
             name: 'ETag',
@@ -53,12 +53,12 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
           {
             name: 'Age',
             value: caching.age === null ? 'not sent' : `${formats.number(caching.age)} s`,
-            ...(caching.age === null ? {} : { note: 'it came out of a cache' }),
+            ...(caching.age === null ? {} : { note: 'served from a cache' }),
           },
           { name: 'Vary', value: <bdi>{caching.vary ?? 'not sent'}</bdi> },
         ]}
       />
-      <p className="note pretty">Reckoned by RFC 9111, §4.2 and §5.2.</p>
+      <p className="note pretty">Calculated per RFC 9111, §4.2 and §5.2.</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             {
               name: 'Mobile responsive',
               value: yesNo(report.mobileResponsive),
-              note: 'as the viewport tag says',
+              note: 'according to the viewport tag',
             },
             { name: 'Content type', value: <bdi>{report.contentType || 'not sent'}</bdi> },
             { name: 'Encoding', value: report.charset },
@@ -40,9 +40,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             ]}
           />
         ) : (
-          <p className="pretty">
-            The final URL is http: nothing between server and visitor is encrypted.
-          </p>
+          <p className="pretty">The final URL is http, so the connection is not encrypted.</p>
         )}
       </section>
       <section className={classes.part} aria-labelledby="technical-times">
@@ -61,7 +59,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
           </tbody>
         </table>
         <p className="note pretty">
-          Of the HTML alone, seen from this server. A browser also loads styles, scripts and images.
+          HTML only, from this server. A browser also loads styles, scripts and images.
         </p>
       </section>
     </div>

@@ -53,7 +53,7 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
         />
         <p className="note pretty">
           <Link to={toolHref('meta-tags-analyzer', { url: finalUrl })}>
-            See every tag and the cards that networks make of them
+            See every tag and the link previews
           </Link>
         </p>
       </section>
@@ -91,7 +91,7 @@ const columns: readonly Column<UrlImageDto>[] = [
   },
   {
     id: 'alt',
-    header: 'Alternative text',
+    header: 'Alt text',
     wide: true,
     cell: ({ alt, missingAlt }) => {
       if (missingAlt)
@@ -105,7 +105,7 @@ const columns: readonly Column<UrlImageDto>[] = [
   },
   {
     id: 'size',
-    header: 'Size given',
+    header: 'Size in the HTML',
     cell: ({ width, height }) =>
       width || height ? `${width ?? '?'} × ${height ?? '?'}` : <span className="quiet">none</span>,
   },
@@ -127,12 +127,12 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
       <p className="pretty">
         {images === 0
           ? 'The HTML has no images.'
-          : `${formats.count(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : formats.number(imagesWithoutAlt)} without alternative text.`}
+          : `${formats.count(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : formats.number(imagesWithoutAlt)} without alt text.`}
       </p>
       {images > 0 && (
         <>
           <DataTable
-            caption="Images, those without alternative text first"
+            caption="Images, those without alt text first"
             captionHidden
             cards
             columns={columns}

@@ -62,8 +62,8 @@ export function FailedChain({ url, code }: FailedChainProps) {
           url: end.url,
           text:
             end.kind === 'failure'
-              ? (end.reason ?? 'It gave no answer.')
-              : `${end.contentType || 'An answer of no type'}, after ${formats.span(totalMs)} in all`,
+              ? (end.reason ?? 'No response.')
+              : `${end.contentType || 'No content type'}, ${formats.span(totalMs)} in all`,
         }}
       />
     </ResultSection>

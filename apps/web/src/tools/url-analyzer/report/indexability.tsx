@@ -6,11 +6,11 @@ import { Facts } from './facts.tsx';
 import classes from './report.module.css';
 
 const relations: Readonly<Record<UrlIndexabilityDto['canonical'], string>> = {
-  self: 'names this page',
-  other: 'names another page',
-  several: 'several that differ',
-  none: 'none given',
-  invalid: 'no valid URL',
+  self: 'points to this page',
+  other: 'points to another page',
+  several: 'several different ones',
+  none: 'none',
+  invalid: 'not a valid URL',
 };
 
 type Reason = NonNullable<UrlIndexabilityDto['canonicals'][number]['ignored']>;
@@ -41,7 +41,7 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
               />
             ),
             note: indexable ? (
-              'robots.txt is not asked here; the SEO audit does'
+              'without robots.txt, which the SEO audit checks'
             ) : (
               <>
                 by{' '}
@@ -54,7 +54,7 @@ export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto
             ),
           },
           {
-            name: 'Rules for robots',
+            name: 'Robots rules',
             value:
               robots.length === 0
                 ? 'none'

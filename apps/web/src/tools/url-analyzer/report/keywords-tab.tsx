@@ -67,11 +67,11 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
           different
           {keywordScope.language === null
-            ? ', stop words included: the language of the text is not known.'
+            ? ', stop words included, because the language of the text is unknown.'
             : ` without stop words (${keywordScope.language}, ${keywordScope.languageSource}).`}
-          {keywordScope.cut && ' Only the first 200,000 characters of the text were counted.'}{' '}
+          {keywordScope.cut && ' We counted the first 200,000 characters.'}{' '}
           <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>
-            Look closer in the keyword checker
+            Open in the keyword checker
           </Link>
         </p>
         <DataTable

@@ -7,10 +7,10 @@ import classes from './redirect-chain.module.css';
 
 const meanings: Readonly<Record<number, string>> = {
   301: 'Moved permanently',
-  302: 'Found, for now',
+  302: 'Found (temporary)',
   303: 'See other',
-  307: 'Temporary, same method',
-  308: 'Permanent, same method',
+  307: 'Temporary redirect',
+  308: 'Permanent redirect',
 };
 
 const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
@@ -18,13 +18,13 @@ const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
   'to-http': 'https to http',
   'adds-www': 'adds www',
   'drops-www': 'drops www',
-  'other-host': 'another host',
-  port: 'another port',
+  'other-host': 'different host',
+  port: 'different port',
   'trailing-slash': 'trailing slash',
   'letter-case': 'letter case',
-  path: 'another path',
-  query: 'another query',
-  nothing: 'the same URL',
+  path: 'different path',
+  query: 'different query',
+  nothing: 'same URL',
 };
 
 interface ChainEnd {

@@ -46,8 +46,8 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
             {items.every(({ format }) => format === 'json-ld')
               ? `in ${formats.count(blocks, 'JSON-LD block')}.`
               : blocks === 0
-                ? 'in the attributes of the HTML.'
-                : `in ${formats.count(blocks, 'JSON-LD block')} and in the attributes of the HTML.`}{' '}
+                ? 'in HTML attributes.'
+                : `in ${formats.count(blocks, 'JSON-LD block')} and in HTML attributes.`}{' '}
             <Link to={toolHref('schema-markup', { import: report.finalUrl, url: report.finalUrl })}>
               Open it in the editor
             </Link>
@@ -65,7 +65,7 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
       {errors.map(({ block, message }) => (
         <p key={block} className="pretty">
           <Box component="strong" c="var(--brick-text)">
-            Block {block} cannot be read:
+            Block {block} can’t be parsed:
           </Box>{' '}
           <bdi>{message}</bdi>
         </p>

@@ -78,11 +78,11 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           <h3 id="technical-compression">Compression</h3>
           <Facts
             facts={[
-              { name: 'Coding', value: compression.codings.join(', ') || 'none' },
+              { name: 'Encoding', value: compression.codings.join(', ') || 'none' },
               {
-                name: 'On the wire',
+                name: 'Transferred',
                 value: formats.bytes(compression.transferredBytes),
-                note: 'body only, headers not counted',
+                note: 'body only, without headers',
               },
               { name: 'Decoded', value: formats.bytes(compression.decodedBytes) },
               {
@@ -91,9 +91,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
               },
               {
                 name: 'Vary',
-                value: compression.varies
-                  ? 'names Accept-Encoding'
-                  : 'does not name Accept-Encoding',
+                value: compression.varies ? 'includes Accept-Encoding' : 'without Accept-Encoding',
               },
             ]}
           />

@@ -41,32 +41,32 @@ const tabs: readonly {
   {
     id: 'issues',
     label: 'Issues',
-    source: 'Found in the HTML and the headers. What an issue costs is a house rule.',
+    source: 'Found in the HTML and the headers. The points are our own rule.',
     Panel: IssuesTab,
   },
   {
     id: 'content',
     label: 'Content',
-    source: 'Read and counted in the HTML as it was sent, before any script ran.',
+    source: 'Read from the HTML as sent, before any script ran.',
     Panel: ContentTab,
   },
   {
     id: 'technical',
     label: 'Technical',
-    source: 'Headers as they were sent, sizes and times as seen from this server.',
+    source: 'Headers as sent; sizes and times from this server.',
     Panel: TechnicalTab,
   },
   {
     id: 'keywords',
     label: 'Keywords',
-    source: 'Counted in the visible text of the HTML as it was sent.',
+    source: 'Counted in the visible text of the HTML as sent.',
     Panel: KeywordsTab,
   },
   {
     id: 'links',
     label: 'Links',
     source:
-      'Counted in the HTML as it was sent. A status is unknown until you check the link: then it is measured from this server.',
+      'Counted in the HTML as sent. A link’s status is unknown until you check it from this server.',
     Panel: LinksTab,
   },
 ];
@@ -104,13 +104,13 @@ export function UrlReport(props: UrlReportProps) {
         end={{
           status: report.status,
           url: report.finalUrl,
-          text: `${report.contentType || 'No type given'}, all in ${formats.span(report.loadTime)}`,
+          text: `${report.contentType || 'No content type'}, ${formats.span(report.loadTime)} in all`,
         }}
       />
       {report.refreshes.map(({ seconds, url }, index) => (
         <p key={index} className="notice" role="note">
-          The page then sends browsers on by itself (meta refresh, after{' '}
-          {formats.count(seconds, 'second')}){url === null ? '.' : ': '}
+          The page then redirects with a meta refresh (after {formats.count(seconds, 'second')})
+          {url === null ? '.' : ': '}
           {url !== null && <WebLink href={url} />}
         </p>
       ))}
@@ -208,7 +208,7 @@ function Overview(props: OverviewProps) {
             {
               label: 'HTML load time',
               value: formats.span(report.loadTime),
-              note: 'to fetch the HTML alone, with redirects',
+              note: 'to fetch the HTML, redirects included',
             },
             {
               label: 'Status',

@@ -99,7 +99,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
       name: 'strict-transport-security',
       value: 'max-age=31536000',
       purpose: 'Browsers come by https only.',
-      note: 'Holds for 365 days, not for subdomains.',
+      note: 'Valid for 365 days, not for subdomains.',
     },
     {
       name: 'referrer-policy',
@@ -121,7 +121,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
   timings: [
     { phase: 'first-byte', label: 'First byte', ms: 140, meaning: 'Until the first byte.' },
     { phase: 'tls', label: 'TLS handshake', ms: null, meaning: 'Agreeing on encryption.' },
-    { phase: 'total', label: 'All, with redirects', ms: 260, meaning: 'Everything.' },
+    { phase: 'total', label: 'Total, with redirects', ms: 260, meaning: 'Everything.' },
   ],
   caching: {
     cacheControl: 'max-age=600',
@@ -136,7 +136,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
     shared: { seconds: 600, source: 'max-age' },
     revalidates: false,
     canRevalidate: true,
-    summary: 'Any cache may keep it; it is fresh for 10 minutes.',
+    summary: 'Any cache may store it; it is fresh for 10 minutes.',
   },
   compression: {
     codings: ['br'],
