@@ -109,7 +109,9 @@ describe('the meta-tags-analyzer page', () => {
       within(first)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['WarningThe page has no meta description. Not in the score.']);
+    ).toEqual([
+      'WarningThe page has no meta description. Counts in the SEO audit, not in this score.',
+    ]);
   });
 
   it('puts two pages side by side', async () => {
@@ -183,8 +185,8 @@ describe('the meta-tags-analyzer page', () => {
       ),
     );
     await renderApp(at(shop));
-    expect(await screen.findByText('A bot check answered in place of the page')).toBeVisible();
-    expect(screen.getByText(/recognized it by this: Cloudflare challenge page/)).toBeVisible();
+    expect(await screen.findByText('We got a bot check instead of the page')).toBeVisible();
+    expect(screen.getByText(/Detected: Cloudflare challenge page/)).toBeVisible();
     expect(screen.queryByText('Meta tags score')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Title Analysis' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'All tags as found' })).toBeVisible();
@@ -193,7 +195,7 @@ describe('the meta-tags-analyzer page', () => {
   it('does not score an error page', async () => {
     server.answer((url) => server.withReport(aTagsReport({ url, status: 404 })));
     await renderApp(at(shop));
-    expect(await screen.findByText('The page answered 404 Not Found')).toBeVisible();
+    expect(await screen.findByText('The page returned 404 Not Found')).toBeVisible();
     expect(screen.queryByText('Meta tags score')).not.toBeInTheDocument();
   });
 

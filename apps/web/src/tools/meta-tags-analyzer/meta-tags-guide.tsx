@@ -56,8 +56,8 @@ export function MetaTagsGuide() {
           which rules are <em>official</em>, which were <em>observed</em>, and which are our own.
         </li>
         <li>
-          Their crawlers use other networks than our server. A firewall may let one in and block the
-          other.
+          Their crawlers come from other IP addresses than ours. A firewall may let one in and block
+          the other.
         </li>
       </ul>
 

@@ -40,10 +40,10 @@ export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
         }}
       />
       <p className="note">
-        <WidthSource /> Google often writes titles and descriptions of its own. Title:{' '}
-        {view.title.width} of {view.title.limit} px
-        {view.title.cut && ', cut'}; description: {view.description.width} of{' '}
-        {view.description.limit} px{view.description.cut && ', cut'}.{' '}
+        <WidthSource /> Google often rewrites titles and descriptions. Title: {view.title.width} of{' '}
+        {view.title.limit} px
+        {view.title.cut && ', cut off'}; description: {view.description.width} of{' '}
+        {view.description.limit} px{view.description.cut && ', cut off'}.{' '}
         <Link
           to={toolHref('serp-preview', {
             title: title.slice(0, 300),

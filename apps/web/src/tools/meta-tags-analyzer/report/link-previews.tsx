@@ -13,9 +13,9 @@ export function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerRepo
   return (
     <ResultSection title="Previews" level={3}>
       <Text maw="44rem" className="note pretty">
-        How Google and five networks show this page, drawn here from its tags by their rules. The
-        picture is fetched and measured by our server, and stays there: this site loads nothing from
-        other hosts into your browser and does not pass other sites’ files on.
+        How Google and five networks would show this page, drawn from its tags. Our server fetches
+        and measures the image but doesn’t show it here: your browser loads nothing from other
+        sites.
       </Text>
       <TabList
         label="Previews"

@@ -16,9 +16,9 @@ export interface NetworkPanelProps {
 }
 
 const layouts = {
-  large: 'Large picture',
-  small: 'Small picture',
-  text: 'Text without a picture',
+  large: 'Large image',
+  small: 'Small image',
+  text: 'Text without an image',
   link: 'Bare URL, no card',
 } as const;
 
@@ -105,12 +105,12 @@ function ImageWords({ card: { image } }: { readonly card: Card }) {
       {facts.length > 0 && (
         <>
           {`: ${facts.join(', ')}`}{' '}
-          {image.declared ? 'as its tags say' : <ProvenanceMark provenance="measured" />}
+          {image.declared ? 'according to its tags' : <ProvenanceMark provenance="measured" />}
         </>
       )}
       {image.state !== 'shown' && (
         <span className={classes.reason}>
-          {image.state === 'dropped' ? 'Not shown. ' : 'Not known. '}
+          {image.state === 'dropped' ? 'Not shown. ' : 'Unknown. '}
           <Untrusted>{image.reason ?? ''}</Untrusted>
         </span>
       )}

@@ -15,7 +15,7 @@ const columns: readonly Column<Rule>[] = [
   { id: 'rule', header: 'Rule', cell: ({ rule }) => rule, wide: true },
   {
     id: 'source',
-    header: 'Who says so',
+    header: 'Set by',
     cell: ({ source }) => <Source source={source} />,
     wide: true,
   },
@@ -24,7 +24,7 @@ const columns: readonly Column<Rule>[] = [
 const authorities = {
   official: 'Official',
   observed: 'Observed',
-  house: 'House rule',
+  house: 'Our rule',
 } as const satisfies Record<RuleSource['authority'], string>;
 
 /** What is known of a network, each rule with who says so. */

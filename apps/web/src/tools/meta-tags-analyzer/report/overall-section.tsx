@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
-import { countIssues, tagOf } from '@plumbline/meta-tags-analyzer';
+import { statusThresholds, tagOf } from '@plumbline/meta-tags-analyzer';
 import { ErrorState, ProvenanceBadge, ResultSection, ScoreRing } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -80,18 +80,14 @@ export function OverallSection({
                       {gain === 0 && (
                         <Text span c="dimmed" fz="sm">
                           {' '}
-                          Not in the score.
+                          Counts in the SEO audit, not in this score.
                         </Text>
                       )}
                     </>
                   ),
                   ...(gain > 0 && { gain: `+${formats.count(gain, 'point')}` }),
                 }))}
-                none={
-                  overall.score === null
-                    ? 'No check could run.'
-                    : 'Nothing to fix: the tags are complete.'
-                }
+                none={overall.score === null ? 'No check could run.' : 'Nothing to fix.'}
                 more={<p className="note">The rest is below, part by part.</p>}
               />
               {fixes.some(({ gain }) => gain > 0) && (
@@ -120,8 +116,8 @@ export function OverallSection({
                   {overall.score === null
                     ? 'No check could run on this page, so it has no score.'
                     : `100 minus ${formats.count(overall.lost, 'point')}: ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
-                  {grade !== overall.status &&
-                    `${countIssues(report, 'error') > 0 ? 'Failed checks' : 'Warnings'} lower the grade. `}
+                  {isGradeLimited(overall) &&
+                    `With ${overall.lines.some(({ status }) => status === 'fail') ? 'a failed check' : 'a warning'} it can’t be better than ${statusWords(grade)}. `}
                   <Link to={toolHref('seo-audit', { url: report.finalUrl })}>
                     Audit the whole page
                   </Link>
@@ -151,6 +147,12 @@ export function OverallSection({
       </Group>
     </ResultSection>
   );
+}
+
+/** Whether failures and warnings keep the grade below that of the score alone. */
+function isGradeLimited({ score, status }: MetaTagsAnalyzerReportDto['overall']): boolean {
+  const [ofScore = 'poor'] = statusThresholds.find(([, least]) => (score ?? 0) >= least) ?? [];
+  return score !== null && ofScore !== status;
 }
 
 type Fix = ReturnType<typeof fixesOf>[number];

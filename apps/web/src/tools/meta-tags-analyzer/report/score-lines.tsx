@@ -26,12 +26,12 @@ export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }
   const bands = statusThresholds.map(([status, least]) => `${statusWords(status)} from ${least}`);
   return (
     <details className={classes.details}>
-      <summary>How the score came about</summary>
+      <summary>How this score is computed</summary>
       <p>
         100 − {lost} = {100 - lost}
-        {lost > 100 && ', and a score is never below 0'}. A failure and a warning cost what their
-        line says; a check that passes or could not be made costs nothing. {bands.join(', ')}, POOR
-        below; no better than NEEDS IMPROVEMENT with a failure, or GOOD with a warning.
+        {lost > 100 && ', and a score is never below 0'}. Each failure or warning costs the points
+        on its line; a check that passed or wasn’t run costs nothing. {bands.join(', ')}, POOR below
+        that. With a failure the grade is NEEDS IMPROVEMENT at best, with a warning GOOD.
       </p>
       <DataTable
         caption="Points by check"

@@ -54,7 +54,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
                 px wide; about {limit} px are shown <WidthSource />
               </p>
             )}
-            {count > 1 && <p>{formats.count(count, `${what} tag`)}: the first is measured</p>}
+            {count > 1 && <p>{formats.count(count, `${what} tag`)}; we measure the first</p>}
           </Group>
           {pixels !== null && <BarMeter value={pixels} max={limit} tone={toneOf(issues)} />}
         </>
