@@ -135,7 +135,7 @@ describe('the keyword checker page', () => {
       ['Keywords and phrases', 'measured'],
       ['Keyphrase: garden spade', 'measured'],
       ['Where your keywords appear', 'measured'],
-      ['TF*IDF against other texts', 'measured'],
+      ['TF*IDF compared with other texts', 'measured'],
       ['Readability', 'estimated'],
     ] as const) {
       expect([name, ...sourcesIn(screen.getByRole('region', { name }))]).toEqual([name, source]);
@@ -147,7 +147,7 @@ describe('the keyword checker page', () => {
     server.answerWith({ ...rest, page: page && { ...page, status: 404 } });
     await renderApp('/keyword-checker?url=shop.example');
     const card = within(await screen.findByRole('region', { name: 'Keyword density' }));
-    expect(card.getByRole('alert')).toHaveTextContent('The page answered 404 Not Found');
+    expect(card.getByRole('alert')).toHaveTextContent('The page returned 404 Not Found');
     expect(screen.queryByText('Analysis complete!')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Keywords and phrases' })).not.toBeInTheDocument();
   });
@@ -162,7 +162,7 @@ describe('the keyword checker page', () => {
     const fixes = within(first).getAllByRole('listitem');
     expect(fixes.map(({ textContent }) => textContent)).toEqual([
       'WarningMeta description: add spade.',
-      'Warningspade is 6.00% of the words. Above 5% reads like stuffing: use it less, or vary it.',
+      'Warningspade is 6.00% of the words. More than 5% reads like stuffing: use it less often, or vary it.',
     ]);
     const names = screen.getAllByRole('region').map((each) => each.getAttribute('aria-labelledby'));
     const headings = names.map((id) => document.getElementById(id ?? '')?.textContent);
@@ -176,7 +176,7 @@ describe('the keyword checker page', () => {
     await result();
     const table = screen.getByRole('table', { name: 'Keywords' });
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('soil10.50%–none');
-    expect(screen.getByText(/A word needs 3 occurrences to get a status\./)).toBeVisible();
+    expect(screen.getByText(/A word gets a status from 3 occurrences\./)).toBeVisible();
   });
 
   it('calls a reading ease unknown where there is no formula', async () => {
@@ -195,7 +195,7 @@ describe('the keyword checker page', () => {
     const { user, search } = await renderRouted('/keyword-checker?content=A%20spade.');
     await result();
     expect(content()).toHaveValue('A spade.');
-    await user.click(screen.getByRole('button', { name: 'Count them too' }));
+    await user.click(screen.getByRole('button', { name: 'Count them' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(server.asked[1]).toEqual({ content: 'A spade.', stopWords: true });
     expect(screen.getByLabelText('Count stop words too')).toBeChecked();
@@ -208,7 +208,7 @@ describe('the keyword checker page', () => {
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&wholePage=true',
     );
     await result();
-    await user.click(screen.getByRole('button', { name: 'Count them too' }));
+    await user.click(screen.getByRole('button', { name: 'Count them' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
       url: 'shop.example/',
@@ -321,19 +321,19 @@ describe('the keyword checker page', () => {
     expect(matrix.getAllByRole('row')[1]).toHaveTextContent('spade121–none13–none–none');
     const phrase = within(screen.getByRole('region', { name: 'Keyphrase: garden spade' }));
     expect(phrase.getByText('Found')).toBeVisible();
-    expect(phrase.getByText('Its words, not as a phrase')).toBeVisible();
-    expect(phrase.getByText('Found in another form')).toBeVisible();
-    expect(phrase.getByText('Without garden')).toBeVisible();
-    expect(phrase.getByText('Without spade')).toBeVisible();
+    expect(phrase.getByText('Words found, but not as a phrase')).toBeVisible();
+    expect(phrase.getByText('Found, in another form')).toBeVisible();
+    expect(phrase.getByText('Missing: garden')).toBeVisible();
+    expect(phrase.getByText('Missing: spade')).toBeVisible();
     expect(phrase.getByText(/^Forms found:/)).toHaveTextContent(
       'Forms found: garden spade (3), garden spades (1)',
     );
-    expect(phrase.getByText('The page has none')).toBeVisible();
+    expect(phrase.getByText('Not on the page')).toBeVisible();
     expect(phrase.getByRole('link', { name: 'Audit the page for it' })).toHaveAttribute(
       'href',
       '/seo-audit?url=https%3A%2F%2Fshop.example%2Fspades%2F&keyphrase=garden+spade',
     );
-    const others = within(screen.getByRole('region', { name: 'TF*IDF against other texts' }));
+    const others = within(screen.getByRole('region', { name: 'TF*IDF compared with other texts' }));
     expect(others.getByText('The site refused or dropped the connection.')).toBeVisible();
     const terms = within(others.getByRole('table', { name: 'TF*IDF by term' }));
     expect(terms.getAllByRole('row')).toHaveLength(3);
@@ -359,14 +359,14 @@ describe('the keyword checker page', () => {
     ).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
     expect(screen.getByLabelText('Language')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Count them too' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Count them' })).toBeNull();
   });
 
   it('says that a language is declared, not detected', async () => {
     const language = {
       code: 'de',
       source: 'declared',
-      reason: 'The page declares it. The text mixes languages.',
+      reason: 'Declared by the page. The text mixes languages.',
       detected: null,
       hasStopWords: true,
       hasStemmer: true,
@@ -374,8 +374,8 @@ describe('the keyword checker page', () => {
     server.answerWith({ ...aPageAnalysis(), language });
     await renderApp('/keyword-checker?url=shop.example');
     await result();
-    expect(screen.getByText('The page declares it. The text mixes languages.')).toBeVisible();
-    expect(screen.getByText(/Stop words of German are left out/)).toBeVisible();
+    expect(screen.getByText('Declared by the page. The text mixes languages.')).toBeVisible();
+    expect(screen.getByText(/German stop words don’t count/)).toBeVisible();
   });
 
   it('says why a reading ease is unknown, and that a page without words has none', async () => {
@@ -388,7 +388,7 @@ describe('the keyword checker page', () => {
         page: aPageAnalysis().page,
         readability: {
           known: false,
-          reason: 'The running text has 0 words; a score needs at least 100.',
+          reason: 'The running text has 0 words. A score needs 100.',
           score: null,
           level: null,
           formula: null,
@@ -401,8 +401,8 @@ describe('the keyword checker page', () => {
     );
     await renderApp('/keyword-checker?url=shop.example');
     await result();
-    expect(screen.getByText(/No words were found/)).toBeVisible();
-    expect(screen.getByText(/a score needs at least 100/)).toBeVisible();
+    expect(screen.getByText(/We found no words/)).toBeVisible();
+    expect(screen.getByText(/A score needs 100/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Keywords and phrases' })).toBeNull();
   });
 

@@ -35,7 +35,7 @@ export function ComparisonPanel({
   const rows = verdict === '' ? terms : terms.filter((term) => term.verdict === verdict);
   return (
     <ResultSection
-      title="TF*IDF against other texts"
+      title="TF*IDF compared with other texts"
       badge={<CountedBadge provenance={provenance} />}
       actions={
         terms.length > 0 && (
@@ -74,13 +74,13 @@ export function ComparisonPanel({
         ))}
       </ul>
       {terms.length === 0 ? (
-        <p>None of these could be read, so there is nothing to compare.</p>
+        <p>We couldn’t read any of these, so there is nothing to compare.</p>
       ) : (
         <>
           {missing.length > 0 && (
             <div className={classes.missing}>
               <Box component="h3" mb={10} fz={16}>
-                Terms that you lack
+                Missing terms
               </Box>
               <Group component="ul" gap={6} align="stretch" mb={14}>
                 {missing.slice(0, 24).map((term) => (
@@ -103,7 +103,7 @@ export function ComparisonPanel({
             searched={({ term }) => term}
             searchLabel="Find a term"
             pageSize={20}
-            empty="No term has this verdict."
+            empty="No term matches."
             filters={
               <label className={classes.filter}>
                 <span>Show</span>
@@ -123,8 +123,8 @@ export function ComparisonPanel({
           />
           <Text c="dimmed" fz="sm">
             {total > terms.length &&
-              `The ${formats.number(terms.length)} weightiest of ${formats.number(total)} terms. `}
-            {formula}. ‘Others’ is the average over the texts that were read.
+              `The ${formats.number(terms.length)} highest-weighted of ${formats.number(total)} terms. `}
+            {formula}. ‘Others’ is the average of the other texts.
           </Text>
         </>
       )}

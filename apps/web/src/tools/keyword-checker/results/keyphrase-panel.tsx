@@ -52,7 +52,7 @@ export function KeyphrasePanel({
             note: status === null ? undefined : statusLooks[status].label,
           },
           {
-            label: 'Sections of the text with it',
+            label: 'Sections with it',
             value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,
           },
         ]}
@@ -70,8 +70,8 @@ export function KeyphrasePanel({
       )}
       {!hasStemmer && (
         <Text c="dimmed" fz="sm">
-          Words match only as typed: we have no stemmer for this language, or the language is
-          unknown.
+          Words match only as typed, because we have no stemmer for this language or don’t know the
+          language.
         </Text>
       )}
       <Spread spread={spread} />
@@ -88,7 +88,7 @@ export function KeyphrasePanel({
           </ul>
         </div>
         <div>
-          <h3>Its words on their own</h3>
+          <h3>Single words</h3>
           <ul className={classes.words}>
             {words.map(({ word, count: own, exactCount }) => (
               <li key={word}>
@@ -131,22 +131,22 @@ function Outcome({ check }: { readonly check: KeyphraseUseCheckDto }) {
           status="pass"
           label={
             count > 1
-              ? `Found in other forms ${formats.number(count)} times`
-              : 'Found in another form'
+              ? `Found ${formats.number(count)} times, in other forms`
+              : 'Found, in another form'
           }
         />
       );
     case 'words':
-      return <StatusBadge status="info" label="Its words, not as a phrase" />;
+      return <StatusBadge status="info" label="Words found, but not as a phrase" />;
     case 'missing':
       return (
         <StatusBadge
           status={isKeyPlace(place) ? 'warning' : 'info'}
-          label={`Without ${missing.join(', ')}`}
+          label={`Missing: ${missing.join(', ')}`}
         />
       );
     default:
-      return <StatusBadge status="not-applicable" label="The page has none" />;
+      return <StatusBadge status="not-applicable" label="Not on the page" />;
   }
 }
 

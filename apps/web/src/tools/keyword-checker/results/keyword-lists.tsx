@@ -47,7 +47,7 @@ function KeywordPanel({
     return (
       <Text c="dimmed">
         {size === 1
-          ? 'No word says what the text is about: all of them are stop words or numbers.'
+          ? 'All words are stop words or numbers.'
           : `No phrase of ${size} words appears more than once.`}
       </Text>
     );
@@ -55,7 +55,7 @@ function KeywordPanel({
   return (
     <Stack gap={20} miw={0}>
       <DensityChart
-        title={size === 1 ? 'Densest keywords' : `Densest phrases of ${size} words`}
+        title={size === 1 ? 'Top keywords' : `Top phrases of ${size} words`}
         keywords={keywords.slice(0, 10)}
       />
       <PagedTable
@@ -65,7 +65,7 @@ function KeywordPanel({
         rowKey={({ keyword }) => keyword}
         searched={({ keyword, status }) => `${keyword} ${status ?? ''}`}
         searchLabel="Find a keyword or status"
-        empty="Nothing was counted."
+        empty="No keyword matches."
       />
       <Text c="dimmed" fz="sm">
         {total > keywords.length
@@ -74,7 +74,7 @@ function KeywordPanel({
         {size > 1 ? 'Phrases that appear at least twice, not across punctuation. ' : ''}
         Density is occurrences as a percentage of all words.
         {keywords.some(({ status }) => status === null) &&
-          ` ${notJudged(totalWords)} Both limits and the bands of a status are our rules: no search engine publishes any.`}
+          ` ${notJudged(totalWords)} These limits are ours; no search engine publishes any.`}
       </Text>
     </Stack>
   );

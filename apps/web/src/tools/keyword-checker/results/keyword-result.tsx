@@ -87,8 +87,8 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
         {totalWords === 0 && (
           <p className="tinted">
-            No words were found.{' '}
-            {page ? 'The page may write its text with a script, or show it after a login.' : ''}
+            We found no words.{' '}
+            {page ? 'A script may add the text, or the page may need a login.' : ''}
           </p>
         )}
       </ResultSection>
@@ -176,7 +176,7 @@ function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
       badge: warning,
       text:
         outcome === 'absent' ? (
-          <>{keyphrasePlaces[place]}: the page has none. Add one with the keyphrase.</>
+          <>{keyphrasePlaces[place]}: missing. Add one with the keyphrase.</>
         ) : (
           <>
             {keyphrasePlaces[place]}: add <bdi>{missing.join(', ')}</bdi>.
@@ -188,8 +188,8 @@ function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
       badge: warning,
       text: (
         <>
-          <bdi>{keyword}</bdi> is {percent(density, formats)} of the words. Above 5% reads like
-          stuffing: use it less, or vary it.
+          <bdi>{keyword}</bdi> is {percent(density, formats)} of the words. More than 5% reads like
+          stuffing: use it less often, or vary it.
         </>
       ),
     })),
@@ -217,10 +217,10 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
         )}
       </span>
       <Group component="span" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
-        <span>{part === 'all' ? 'the whole page' : 'its main content'}</span>
+        <span>{part === 'all' ? 'Whole page' : 'Main content only'}</span>
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>Analyze this URL</Link>
       </Group>
-      {truncated && <p className="tinted">Only the first 1,048,576 characters were read.</p>}
+      {truncated && <p className="tinted">We read only the first 1,048,576 characters.</p>}
     </Stack>
   );
 }
@@ -243,16 +243,14 @@ function StopWordsLine({
     );
   }
   if (!language.hasStopWords) {
-    return (
-      <p className={classes.stop}>There is no list of stop words for {name}: all words count.</p>
-    );
+    return <p className={classes.stop}>We have no stop words for {name}, so all words count.</p>;
   }
   return (
     <p className={classes.stop}>
-      {stopWords ? `Stop words of ${name} are counted.` : `Stop words of ${name} are left out.`}{' '}
+      {stopWords ? `${name} stop words count.` : `${name} stop words don’t count.`}{' '}
       <LiveOnly>
         <button type="button" onClick={() => onStopWords(!stopWords)}>
-          {stopWords ? 'Leave them out' : 'Count them too'}
+          {stopWords ? 'Leave them out' : 'Count them'}
         </button>
       </LiveOnly>
     </p>

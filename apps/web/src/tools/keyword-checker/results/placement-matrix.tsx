@@ -21,9 +21,9 @@ export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalys
       badge={<CountedBadge provenance={analysis.provenance} />}
     >
       <Text c="dimmed">
-        Occurrences in the parts of the page that name its subject
-        {analysis.language.hasStemmer && ', in any form of the words'}. If a frequent word is in
-        none of them, consider adding it there.
+        How often each keyword appears in title, headings and other key places
+        {analysis.language.hasStemmer && ', in any form of its words'}. If a frequent keyword is
+        missing there, consider adding it.
       </Text>
       <div className={classes.matrix}>
         <PagedTable

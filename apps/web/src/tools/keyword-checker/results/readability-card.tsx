@@ -21,7 +21,7 @@ export function ReadabilityCard({
         known ? (
           <ProvenanceBadge
             provenance="estimated"
-            reason={`${formula ?? ''}, with syllables counted by rules of spelling. Sentences and words are counted.`}
+            reason={`${formula ?? ''}, with syllables estimated from spelling.`}
           />
         ) : (
           <ProvenanceBadge provenance="unknown" reason={reason ?? ''} />
@@ -49,17 +49,17 @@ export function ReadabilityCard({
           <StatGrid
             stats={[
               { label: 'Sentences', value: formats.number(sentences ?? 0) },
-              { label: 'Words a sentence', value: formats.fixed(wordsPerSentence ?? 0, 1) },
+              { label: 'Words per sentence', value: formats.fixed(wordsPerSentence ?? 0, 1) },
               {
-                label: 'Syllables a word',
+                label: 'Syllables per word',
                 value: words ? formats.fixed((syllables ?? 0) / words, 2) : '–',
-                note: 'estimated by spelling',
+                note: 'estimated from spelling',
               },
             ]}
           />
           <Text c="dimmed" fz="sm">
-            {formula}, the reading-ease formula published for {language}. Higher is easier. It knows
-            only the length of sentences and words, not whether they make sense.
+            {formula}, the reading-ease formula for {language}. Higher is easier. It measures only
+            the length of sentences and words.
           </Text>
         </>
       )}

@@ -20,8 +20,8 @@ export const percent = (density: number, formats = plainFormats): string =>
 /** What was too little to be judged by, in a sentence. */
 export const notJudged = (totalWords: number): string =>
   totalWords < judgedFrom.words
-    ? `A text needs ${judgedFrom.words} words to judge how often it uses one; this one has ${figure(totalWords)}.`
-    : `A word needs ${judgedFrom.count} occurrences to get a status.`;
+    ? `This text has ${figure(totalWords)} words. We judge density from ${judgedFrom.words} words.`
+    : `A word gets a status from ${judgedFrom.count} occurrences.`;
 
 /** The badge of each status. */
 export const statusLooks = {

@@ -31,7 +31,7 @@ export const anAnalysis = (given: Partial<KeywordAnalysisDto> = {}): KeywordAnal
   language: {
     code: 'en',
     source: 'detected',
-    reason: 'The text shows it.',
+    reason: 'Detected in the text.',
     detected: 'en',
     hasStopWords: true,
     hasStemmer: true,
