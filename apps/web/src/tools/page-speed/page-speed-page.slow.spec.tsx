@@ -82,7 +82,7 @@ describe('a failure', () => {
   });
 
   it.each([
-    [{ kind: 'answer', status: 404, reason: null }, 'The page answered 404 Not Found'],
+    [{ kind: 'answer', status: 404, reason: null }, 'The page returned 404 Not Found'],
     [{ kind: 'failure', status: null, reason: 'It refused the connection.' }, 'It refused the'],
     [{ kind: 'answer', status: 200, reason: null }, 'The page could not be loadedThe browser got'],
   ])('of a page that the browser could not load names the cause in %j', async (end, sentence) => {

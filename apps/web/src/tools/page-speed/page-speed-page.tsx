@@ -85,7 +85,8 @@ export function PageSpeedPage() {
     >
       <noscript>
         <p className="tinted">
-          Page speed needs JavaScript: a measurement takes minutes, and the page follows it.
+          Page speed needs JavaScript: a measurement takes minutes, and this page shows its
+          progress.
         </p>
       </noscript>
       <div className="scripted">

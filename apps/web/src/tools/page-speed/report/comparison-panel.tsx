@@ -74,8 +74,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
       <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
       <Text c="dimmed" fz="sm" textWrap="pretty">
         Stored in this browser only. Runs of an unchanged page differ too, so a change of up to 5%
-        or {noiseInWords} is called neither better nor worse. Measure three times before you trust a
-        small one.
+        or {noiseInWords} counts as no change. Measure three times before you trust a small one.
       </Text>
     </ResultSection>
   );

@@ -15,14 +15,17 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
       'Processor',
       conditions.cpuSlowdown === 1
         ? 'not slowed down'
-        : `simulated as ${conditions.cpuSlowdown} times slower`,
+        : `simulated as ${conditions.cpuSlowdown}× slower`,
     ],
-    ['Screen', `${screen.width} × ${screen.height} CSS pixels, scaled ${screen.scale} times`],
+    [
+      'Screen',
+      `${screen.width} × ${screen.height} CSS pixels at ${formats.number(screen.scale)}× density`,
+    ],
     [
       'Machine speed',
       `${formats.number(Math.round(benchmarkIndex))} in Lighthouse’s benchmark; a fast desktop reaches about 1,500 to 2,000`,
     ],
-    ['Cache and sign-in', 'empty cache, signed out: a first visit'],
+    ['Cache and sign-in', 'empty cache, signed out, as on a first visit'],
   ];
   return (
     <dl className={classes.facts}>

@@ -43,7 +43,7 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
   const computed = simulated ? (
     <ProvenanceBadge
       provenance="estimated"
-      reason="Computed by Lighthouse for a slower connection and processor, from a load that it measured at full speed."
+      reason="Lighthouse measured a load at full speed and computed this for a slower connection and processor."
     />
   ) : (
     measured
@@ -51,8 +51,8 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
   const observed = (
     <p className="note pretty">
       {simulated
-        ? 'Observed on this server at full speed. The metrics above differ: Lighthouse computes them for the connection and processor under ‘Conditions’.'
-        : 'Observed on this server.'}
+        ? 'Recorded on this server at full speed. The metrics above are slower, because Lighthouse computes them for the connection and processor under ‘Conditions’.'
+        : 'Recorded on this server.'}
     </p>
   );
   return (
@@ -83,12 +83,13 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
           <MetricCards label="More metrics" metrics={moreViews(factor, report)} />
           <ScoreScale report={report} />
           <p className="note pretty">
-            {measured} {by} Observed figures are as fast as this server loaded the page.
+            {measured} {by} TTFB, load time, page size and requests are from this server’s own load
+            of the page.
             {simulated && (
               <>
                 {' '}
                 {computed} Lighthouse computes FCP, LCP, TBT, FID and Speed Index for the connection
-                under ‘Conditions’.
+                and processor under ‘Conditions’.
               </>
             )}
           </p>

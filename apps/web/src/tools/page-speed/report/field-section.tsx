@@ -22,7 +22,7 @@ export function FieldSection({ factor, field }: FieldSectionProps) {
         field.known ? (
           <ProvenanceBadge
             provenance="indexed"
-            reason="Chrome UX Report of Google: real visits with Chrome."
+            reason="Google’s Chrome UX Report: real visits with Chrome."
           />
         ) : (
           <ProvenanceBadge provenance="unknown" reason={field.reason} />

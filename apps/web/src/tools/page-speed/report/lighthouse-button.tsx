@@ -29,7 +29,7 @@ export function LighthouseButton({ runId, factor, host }: LighthouseButtonProps)
       size="sm"
       leftSection={<IconDownload size={17} aria-hidden />}
       disabled={isPending}
-      title={`Lighthouse’s whole result for ${deviceNames[factor]}, for its own viewer and other tools. The server keeps it for half an hour.`}
+      title={`Lighthouse’s full result for ${deviceNames[factor]}, for the Lighthouse viewer and other tools. The server keeps it for 30 minutes.`}
       onClick={() => save({ id: runId, formFactor: factor })}
     >
       Lighthouse JSON
@@ -39,5 +39,5 @@ export function LighthouseButton({ runId, factor, host }: LighthouseButtonProps)
 
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 404
-    ? 'Measured too long ago: the server no longer has Lighthouse’s result. Measure again.'
+    ? 'The server no longer has Lighthouse’s result. Measure again.'
     : explainFailure(error).detail;

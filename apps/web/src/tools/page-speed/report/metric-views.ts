@@ -84,8 +84,8 @@ function inpView(factor: FormFactor, field: FieldAnswer): MetricView {
     spread: null,
     note:
       value === null
-        ? 'Unknown: it needs real clicks and taps, which a lab run does not have, and there is no field data for it.'
-        : 'From field data: three of four visits were at least as good.',
+        ? 'Unknown: only real visits have it, and there is no field data.'
+        : 'Field data: 75% of visits were at least as good.',
     guide: guideOf('inp'),
   };
 }
@@ -114,19 +114,17 @@ export function moreViews(factor: FormFactor, report: FormFactorReport): readonl
 
 /** Observed cost of the page: time, bytes, requests. */
 function loadViews(report: FormFactorReport): readonly MetricView[] {
-  const { ttfb, loadTime, pageSize, requests } = report;
+  const { loadTime, pageSize } = report;
   return [
-    viewOf('ttfb', report, otherThresholds.ttfb, ttfb === null ? null : 'As observed.'),
+    viewOf('ttfb', report, otherThresholds.ttfb),
     viewOf(
       'loadTime',
       report,
       null,
-      loadTime === null
-        ? 'Unknown: there was no load event.'
-        : 'Until the load event, as observed.',
+      loadTime === null ? 'Unknown: there was no load event.' : 'Until the load event.',
     ),
-    viewOf('pageSize', report, null, pageSize === null ? null : 'As transferred.'),
-    viewOf('requests', report, null, requests === null ? null : 'In total.'),
+    viewOf('pageSize', report, null, pageSize === null ? null : 'Transferred, compressed.'),
+    viewOf('requests', report, null),
   ];
 }
 

@@ -22,7 +22,7 @@ export function Recommendations(props: RecommendationsProps) {
   if (recommendations.length === 0) {
     return (
       <Text c="dimmed" fz="sm">
-        Nothing here is worth fixing: no estimated saving reaches {smallestSaving.ms} ms or{' '}
+        Nothing to fix: no estimated saving reaches {smallestSaving.ms} ms or{' '}
         {smallestSaving.bytes / 1_024} KB.
       </Text>
     );

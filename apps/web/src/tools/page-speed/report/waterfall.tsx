@@ -42,7 +42,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
         )}
       </Group>
       <table className={classes.table}>
-        <caption>Requests in the order of their start</caption>
+        <caption>Requests in start order</caption>
         <thead>
           <tr>
             <th scope="col">File, host and kind</th>
@@ -60,7 +60,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
                   </span>
                 ))}
               </span>
-              <VisuallyHidden component="span">From when to when</VisuallyHidden>
+              <VisuallyHidden component="span">Start and end</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -124,7 +124,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
   );
 }
 
-const statusText = (status: number): string => (status < 0 ? 'no answer' : String(status));
+const statusText = (status: number): string => (status < 0 ? 'no response' : String(status));
 
 const timeMark = (ms: number, formats: Formats): string =>
   ms < 1_000

@@ -71,10 +71,10 @@ export function differentConditions(before: PastResult, after: PastResult): read
   const faster = Math.max(before.benchmarkIndex, after.benchmarkIndex);
   const difference = Math.abs(before.benchmarkIndex - after.benchmarkIndex);
   return [
-    before.lighthouse === after.lighthouse ? null : 'another version of Lighthouse',
-    before.browser === after.browser ? null : 'another browser',
-    before.runs === after.runs ? null : 'another number of loads',
+    before.lighthouse === after.lighthouse ? null : 'a different version of Lighthouse',
+    before.browser === after.browser ? null : 'a different browser',
+    before.runs === after.runs ? null : 'a different number of runs',
     incompleteness(before, after),
-    difference <= mostMachineDifference * faster ? null : 'a machine that was busier or faster',
+    difference <= mostMachineDifference * faster ? null : 'a busier or faster machine',
   ].filter((reason) => reason !== null);
 }
