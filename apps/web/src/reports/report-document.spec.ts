@@ -343,7 +343,7 @@ it('says what of a page was read, and when it is not the page itself', () => {
   const page = { ...analysis.page!, part: 'main', status: 404, wall: 'captcha' } as const;
   const text = reportText(describeKeywords({ ...analysis, page }));
   expect(text).toContain('Coverage: the main content\n');
-  expect(text).toContain('The URL answers with 404: this is an error page.');
+  expect(text).toContain('The URL returns 404: this is an error page.');
   expect(text).toContain('The page is behind a wall: captcha.');
 });
 
