@@ -78,8 +78,8 @@ test(
       'TitleFound',
     );
 
-    const others = page.getByRole('region', { name: 'TF*IDF against other texts' });
-    await expect(others).toContainText('The URL answers with 404.');
+    const others = page.getByRole('region', { name: 'TF*IDF compared with other texts' });
+    await expect(others).toContainText('The URL returns 404.');
     await expect(others.getByRole('listitem').filter({ hasText: /^warranty$/ })).toBeVisible();
     const csv = await expectTextFile(
       others.getByRole('button', { name: 'Download TF*IDF CSV' }),

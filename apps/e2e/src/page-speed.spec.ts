@@ -204,7 +204,7 @@ test.describe('who waits for the same measurement', () => {
 test.describe('URLs without a report', () => {
   for (const [path, sentence] of [
     ['/data.json', 'HTML'],
-    ['/missing', 'The page answered 404 Not Found'],
+    ['/missing', 'The page returned 404 Not Found'],
   ] as const) {
     test(`says why: ${path}`, async ({ page }) => {
       await analyze(page, `${fixtureOrigin}${path}`);

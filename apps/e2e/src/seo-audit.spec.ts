@@ -181,7 +181,7 @@ test('back and forward lead from one audit to the other', async ({ page }) => {
 test.describe('a page that cannot be found in search', () => {
   test('gets no score when it answers 404', async ({ page }) => {
     const { report, score, checks } = await auditFor(page, freshAddress('/missing'));
-    await expect(report.getByRole('alert')).toContainText('The page answered 404 Not Found');
+    await expect(report.getByRole('alert')).toContainText('The page returned 404 Not Found');
     await expect(score).toHaveCount(0);
     await expect(checks).toHaveCount(0);
     await expect(report.getByRole('list', { name: 'Redirect chain' })).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('a page that cannot be found in search', () => {
 test('a bot wall is distinguished from the page behind it', async ({ page }) => {
   const { report, score } = await auditFor(page, freshAddress('/wall'));
   const card = report.getByRole('alert');
-  await expect(card).toContainText('A bot check answered in place of the page');
+  await expect(card).toContainText('We got a bot check instead of the page');
   await expect(card).toContainText('Cloudflare');
   await expect(score).toHaveCount(0);
   await expect(report.getByText(/^Grade /)).toHaveCount(0);

@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('table', { name: 'Structured data found' })).toContainText(
       'Article',
     );
-    await expect(page.getByText('Block 2 cannot be read:')).toBeVisible();
+    await expect(page.getByText('Block 2 can’t be parsed:')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Technical' }).click();
     await expect(page).toHaveURL(/&tab=technical$/);
@@ -139,7 +139,7 @@ test('a page that is gone is a result, with the way to it', async ({ page }) => 
   await analyse(page, at('/inspect/to-gone'));
   await expect(resultOf(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The page answered 404 Not Found',
+    'The page returned 404 Not Found',
   );
   await expect(chainOf(page).last()).toContainText(/404.*\/inspect\/gone/);
   await expect(page.getByText('1 redirect, kept out of search', { exact: true })).toBeVisible();

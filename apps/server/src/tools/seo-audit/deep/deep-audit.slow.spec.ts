@@ -209,7 +209,7 @@ describe('a deep audit', () => {
   });
 
   it.each([
-    ['/missing', 'The page answered with status 404, so no browser loaded it.'],
+    ['/missing', 'The page returned 404, so we didn’t load it in a browser.'],
     ['/wall', expect.stringContaining('a wall in front of it')],
   ])('takes no place in the queue for %s', async (path, failure) => {
     const report = await audit({ url: `${origin}${path}`, deep: true });
