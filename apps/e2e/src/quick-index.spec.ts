@@ -55,7 +55,7 @@ test('the operator loads link data, and the page answers from it', async ({ page
     await expect(panel).toContainText(/Stopped at 1 MB of .*What was downloaded is kept\./);
     host.release();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(panel).toContainText('Loaded: majestic-million-2026-06-02');
+    await expect(panel).toContainText('Loaded: Majestic Million, June 2, 2026');
     await expect(panel).toContainText('30,000 domains, as of Jun 2, 2026.');
     await page.getByRole('button', { name: 'Check for a newer list' }).click();
     await expect(panel).toContainText('There is no newer list.');
@@ -68,7 +68,7 @@ test('the operator loads link data, and the page answers from it', async ({ page
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.reload();
-      await expect(panel).toContainText('Loaded: majestic-million-2026-06-02');
+      await expect(panel).toContainText('Loaded: Majestic Million, June 2, 2026');
       await expectNoOverflow(page);
       await expectAccessible(page);
     }

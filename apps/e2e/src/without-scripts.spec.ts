@@ -58,7 +58,7 @@ const journeys: readonly Journey[] = [
     typed: { 'Domain or URL': 'example.com' },
     submit: 'Analyze Domain',
     heading: /^example\.com$/,
-    shown: 'Position in Common Crawl',
+    shown: 'Common Crawl rank',
   },
   {
     tool: 'serp-preview',
