@@ -88,7 +88,7 @@ describe(standingFigures, () => {
     const both = wholeIndex({ networks: sampleNetworks });
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'blog.example');
     expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([90, 'ranks']);
-    expect(domainAuthority.source.note).toMatch(/: position 2 of 1,000\.$/);
+    expect(domainAuthority.source.note).toMatch(/: rank 2 of 1,000\.$/);
     expect(referringSubnets.value).toBe(20_000);
   });
 

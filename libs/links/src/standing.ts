@@ -17,7 +17,7 @@ export const networksAttribution = 'Majestic Million by Majestic (majestic.com),
 
 /** The authority formula in words, by what it measures. */
 export const authorityFormulas = {
-  ranks: '100 × log(domains ranked ÷ harmonic position) / log(domains ranked)',
+  ranks: '100 × log(domains ranked ÷ harmonic rank) / log(domains ranked)',
   networks: '100 × log(referring subnets) / log(referring subnets of the first domain)',
 } as const;
 
@@ -43,7 +43,7 @@ export function standingFigures(knowledge: DomainKnowledge): StandingFigures {
     };
   }
   const { release, harmonicPosition, domains } = rank;
-  const inputs = `position ${grouped(harmonicPosition)} of ${grouped(domains)}`;
+  const inputs = `rank ${grouped(harmonicPosition)} of ${grouped(domains)}`;
   const source = indexed('ranks', release, `${authorityFormulas.ranks}: ${inputs}.`);
   return { ...networks, domainAuthority: figure(authorityOf(harmonicPosition, domains), source) };
 }

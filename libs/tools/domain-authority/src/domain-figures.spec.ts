@@ -63,7 +63,7 @@ describe(domainFigures, () => {
     expect(kindsOf(loaded)).toEqual(['ranks', 'networks', 'networks', 'links', 'links']);
     const { sources } = domainFigures(loaded);
     expect(sources.domainAuthority).toMatchObject({ kind: 'indexed', release });
-    expect(sources.domainAuthority.note).toContain('position 1,000 of 1,000,000');
+    expect(sources.domainAuthority.note).toContain('rank 1,000 of 1,000,000');
     expect(sources.backlinks.release).toEqual(linksLayer.release);
   });
 

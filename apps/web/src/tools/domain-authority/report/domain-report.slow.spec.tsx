@@ -51,11 +51,11 @@ describe('the report of a domain', () => {
 
   it('shows the formula of a full release of Common Crawl where that is the source', () => {
     const { provenance } = aReport();
-    const note = `${authorityFormulas.ranks}: position 1,234 of 121,091,933.`;
+    const note = `${authorityFormulas.ranks}: rank 1,234 of 121,091,933.`;
     show(aReport({ provenance: { ...provenance, domainAuthority: indexed('ranks', note) } }));
     const authority = screen.getByRole('region', { name: 'Domain Authority' });
     expect(authority).toHaveTextContent(
-      'Formula100 × log(domains ranked ÷ harmonic position) / log(domains ranked)Inputsposition 1,234 of 121,091,933Source',
+      'Formula100 × log(domains ranked ÷ harmonic rank) / log(domains ranked)Inputsrank 1,234 of 121,091,933Source',
     );
     expect(authority).toHaveTextContent('Common Crawl, April–June 2026');
   });
