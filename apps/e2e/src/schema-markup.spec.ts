@@ -44,7 +44,7 @@ test(
     await page.getByLabel('Availability').selectOption('InStock');
     await expect(check.getByRole('list', { name: 'Errors' })).toBeHidden();
     await expect(check).toContainText(
-      'Merchant listing for Product: nothing that Google requires is missing.',
+      'Merchant listing for Product: all required properties are set.',
     );
 
     await generate.click();
@@ -109,7 +109,7 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   await panel
     .getByRole('listitem')
     .filter({ hasText: /^Product/ })
-    .getByRole('button', { name: 'Use as a start' })
+    .getByRole('button', { name: 'Edit in the form' })
     .click();
   await expect(name).toBeFocused();
   await expect(type).toHaveValue('Product');
@@ -132,6 +132,7 @@ test('schema-markup: questions keep their order', async ({ page }) => {
   await open(page, '/schema-markup?type=FAQ&name=Spades&description=What+people+ask');
   const { generate, result } = parts(page);
   await expect(result).toBeVisible();
+  await page.getByRole('button', { name: 'Options' }).click();
   await page.getByLabel('Question 1', { exact: true }).fill('Does it rust?');
   await page.getByLabel('Answer 1', { exact: true }).fill('Not if you oil it.');
   await page.getByRole('button', { name: 'Add Question' }).click();

@@ -5,14 +5,14 @@ export function SchemaMarkupGuide() {
     <>
       <h2>What schema markup does</h2>
       <p>
-        Schema markup tells machines what a page is about: that 39.00 is a price in euros, and that
-        the concert starts on 1 May. Search engines use it to understand the page, and some show
-        parts of it: a price under a product, a date beside an event. It does not improve rankings
+        Schema markup tells machines what a page is about: 39.00 is a price in euros, and the
+        concert starts on May 1. Search engines use it to understand the page. Some show parts of
+        it, such as a price under a product or a date beside an event. It doesn’t improve rankings
         by itself.
       </p>
       <p>
-        This tool writes <strong>JSON-LD</strong>, the format that Google recommends. It is one
-        script element, separate from the page’s HTML, so a redesign cannot break it.
+        This tool writes <strong>JSON-LD</strong>, the format that Google recommends. It is a single
+        script element, separate from the rest of the HTML, so a redesign can’t break it.
       </p>
 
       <h2>Choosing the type</h2>
@@ -23,7 +23,7 @@ export function SchemaMarkupGuide() {
         </li>
         <li>
           Use <code>LocalBusiness</code> for a place that customers visit, with opening hours, and{' '}
-          <code>Organization</code> for the organization behind the site. Put them on the home or
+          <code>Organization</code> for the organization behind the site. Put it on the home or
           contact page, not on every page.
         </li>
         <li>
@@ -41,9 +41,8 @@ export function SchemaMarkupGuide() {
       <p>
         Each rule names its source. Without a <strong>required</strong> property, no rich result is
         shown. A <strong>recommended</strong> one adds detail; leave it out if you have nothing true
-        to put there. <strong>Retired</strong> means that Google no longer shows the result. An{' '}
-        <strong>unknown</strong> word is not in the schema.org vocabulary, or not for this type, and
-        is ignored.
+        to put there. <strong>Retired</strong> means that Google no longer shows the result. Search
+        engines ignore an <strong>unknown</strong> word: schema.org doesn’t have it for this type.
       </p>
 
       <h2>Common reasons for losing rich results</h2>
@@ -58,7 +57,7 @@ export function SchemaMarkupGuide() {
         </li>
         <li>
           <strong>Write dates and times as ISO 8601.</strong> <code>2026-05-01T19:00+02:00</code> is
-          the same moment everywhere; ‘1/5/26 7pm’ is four.
+          the same moment everywhere. ‘1/5/26 7pm’ can be read in four ways.
         </li>
         <li>
           <strong>Give full URLs.</strong> Image URLs must be crawlable for Google. The{' '}
@@ -68,10 +67,9 @@ export function SchemaMarkupGuide() {
 
       <h2>After pasting it in</h2>
       <p>
-        Publish the page and import its URL here to see what your site really sends: templates and
-        plug-ins often change it. Two plug-ins that both write markup are a common mistake; the
-        import shows every block. The <Link to="/seo-audit">SEO audit</Link> also compares the
-        markup with the text that readers see.
+        Publish the page and import its URL here to see what your site really sends. Templates and
+        plug-ins often change it, or two plug-ins both write markup. The import shows every block.
+        The <Link to="/seo-audit">SEO audit</Link> also compares the markup with the visible text.
       </p>
       <p>
         The vocabulary is schema.org release 30.0 (© schema.org sponsors and contributors, CC BY-SA

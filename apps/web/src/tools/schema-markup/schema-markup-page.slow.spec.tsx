@@ -159,7 +159,7 @@ describe('the schema markup page', () => {
   it('says that the rich result of an FAQ page is no longer shown', async () => {
     await fill('FAQ');
     const check = await screen.findByRole('region', { name: 'Check' });
-    expect(check).toHaveTextContent('no longer shown since 2026-05-07');
+    expect(check).toHaveTextContent('Google stopped showing it on 2026-05-07');
   });
 
   it('says when the form has changed since', async () => {
@@ -210,7 +210,7 @@ describe('the schema markup page', () => {
 
     it('fills the form with what it found', async () => {
       const { user, panel } = await read();
-      await user.click(within(panel).getByRole('button', { name: 'Use as a start' }));
+      await user.click(within(panel).getByRole('button', { name: 'Edit in the form' }));
       expect(type()).toHaveValue('Product');
       expect(field('Name')).toHaveValue('Ash spade');
       expect(field('Name')).toHaveFocus();

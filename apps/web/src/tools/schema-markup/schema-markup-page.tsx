@@ -16,12 +16,13 @@ import {
   visibleFields,
 } from '@plumbline/schema-markup';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { preloaded } from '../../app/preloaded.tsx';
 import { pause } from '../../app/pause.ts';
 import { runOnServer } from '../../app/server-run.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
@@ -85,6 +86,7 @@ export function SchemaMarkupPage() {
     validate: checkForm,
     untouched: first.import !== undefined,
   });
+  const [unfolded, setUnfolded] = useState(false);
   const values = form.getValues();
   const check = useLiveCheck(values);
 
@@ -138,12 +140,16 @@ export function SchemaMarkupPage() {
   }
 
   function goTo(input: string): void {
+    flushSync(() => setUnfolded(true));
     const node = form.getInputNode(input);
     node?.focus({ preventScroll: true });
     node?.scrollIntoView({ block: 'center' });
   }
 
   const result = generation.busy ? null : generation.shown;
+  const asked = useAsked();
+  const isValid = Object.keys(checkForm(values)).length === 0;
+  const folded = result !== null || generation.busy || (asked && isValid);
   const outdated =
     result !== null &&
     isSchemaTypeName(values.type) &&
@@ -157,7 +163,10 @@ export function SchemaMarkupPage() {
       <SchemaFormCard
         form={form}
         busy={generation.busy}
+        folded={folded}
+        unfolding={{ open: unfolded, onOpen: setUnfolded }}
         onSubmit={form.handleSubmit((valid) => {
+          setUnfolded(false);
           generation.run(requestOf(valid));
           writeAddress(toAddress(valid, imports.shown ? page.trim() : ''));
         })}

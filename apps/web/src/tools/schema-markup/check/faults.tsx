@@ -18,7 +18,7 @@ export function Faults({ faults, label, onFix }: FaultListProps) {
           </summary>
           <FaultList faults={hints} label={`Recommended: ${label}`} onFix={onFix} />
           <Text mt={12} className="note pretty">
-            Leave out what you have nothing true to say for.
+            Leave out anything that doesn’t apply.
           </Text>
         </details>
       )}

@@ -50,7 +50,7 @@ export function ResultCheck(props: CheckProps) {
 const badge = (
   <ProvenanceBadge
     provenance="measured"
-    reason="Counted in this browser, by schema.org’s vocabulary and Google’s rules."
+    reason="Checked in this browser against schema.org and Google’s rules."
   />
 );
 
@@ -72,7 +72,7 @@ function CheckFindings({ check: { findings, richResults }, form, onFill }: Check
 
 function countInWords(findings: Check['findings'], formats: Formats): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length;
-  if (findings.length === 0) return 'No errors, and nothing that Google recommends is missing.';
+  if (findings.length === 0) return 'No errors. All recommended properties are set.';
   const [errors, warnings, hints] = [count('error'), count('warning'), count('hint')];
   return `${errors === 0 ? 'No errors' : formats.count(errors, 'error')}, ${warnings === 0 ? '' : `${formats.count(warnings, 'warning')}, `}${formats.count(hints, 'recommended property', 'recommended properties')} missing.`;
 }

@@ -29,20 +29,21 @@ export function RichResults({ results }: { results: readonly ShownResult[] }) {
             <p>
               <a href={url} target="_blank" rel="noreferrer">
                 {name}
-              </a>{' '}
+              </a>
+              {name !== type && ` for ${type}`}:{' '}
               {state === 'complete'
-                ? `for ${type}: nothing that Google requires is missing.`
+                ? 'all required properties are set.'
                 : state === 'retired'
-                  ? `for ${type}: no longer shown since ${since}.`
-                  : `for ${type}: ${inWords(obstacles)}.`}
+                  ? `Google stopped showing it on ${since}.`
+                  : `${inWords(obstacles)}.`}
             </p>
           </li>
         ))}
       </ul>
       {results.some(({ state }) => state !== 'retired') && (
         <p className="note pretty">
-          Complete markup makes a page eligible. Whether a rich result is shown, Google decides each
-          time, and the page must show readers what the markup says.
+          Complete markup makes a page eligible. Google decides each time whether to show a rich
+          result. The page must show its visitors what the markup says.
         </p>
       )}
     </div>

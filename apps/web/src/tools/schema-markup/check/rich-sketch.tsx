@@ -12,7 +12,7 @@ export function RichSketch({ form }: { form: SchemaForm }) {
   return (
     <Stack component="figure" gap={8} className={classes.sketch}>
       <figcaption>
-        A sketch of how a search result could look. Search engines lay it out their own way.
+        A sketch of a possible search result. Search engines choose their own layout.
       </figcaption>
       <div className={classes.card}>
         <Text c="dimmed" fz="sm">

@@ -29,7 +29,7 @@ const options = (names: readonly string[], none: string): readonly SelectOption[
 /** The specified ones; an imported page keeps its own. */
 const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder'];
 
-const dateHint = 'ISO 8601: 2026-05-01, or with a time 2026-05-01T19:00+02:00';
+const dateHint = 'ISO 8601: 2026-05-01 or 2026-05-01T19:00+02:00';
 
 const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   name: { label: 'Name', wide: true },
@@ -42,7 +42,7 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   price: {
     label: 'Price',
     placeholder: '39.00',
-    hint: 'Digits alone, with a point before decimals',
+    hint: 'Digits only, such as 39.00',
   },
   availability: { label: 'Availability', options: options(availabilities, 'Not given') },
   address: { label: 'Address', placeholder: '1 Mill Lane', hint: 'Street and number' },
@@ -56,12 +56,12 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   startDate: {
     label: 'Start Date',
     placeholder: '2026-05-01T19:00+02:00',
-    hint: 'ISO 8601, with the offset from UTC',
+    hint: 'Date, time and UTC offset (ISO 8601)',
   },
   location: {
     label: 'Location',
     placeholder: 'Town Hall',
-    hint: 'The place’s name, or the URL of the stream',
+    hint: 'The venue’s name, or the URL of the stream',
   },
   logo: { label: 'Logo URL', kind: 'url', placeholder: 'https://example.com/logo.png' },
   authorUrl: { label: 'Author’s Page', kind: 'url', placeholder: 'https://example.com/ann' },
@@ -70,11 +70,11 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   ratingCount: {
     label: 'Number of Ratings',
     placeholder: '89',
-    hint: 'How many the rating is the average of',
+    hint: 'How many ratings the average is based on',
   },
   brand: { label: 'Brand' },
-  sku: { label: 'SKU', hint: 'Your own article number' },
-  addressLocality: { label: 'Town' },
+  sku: { label: 'SKU', hint: 'Your stock number' },
+  addressLocality: { label: 'City' },
   addressRegion: { label: 'Region' },
   postalCode: { label: 'Postal Code' },
   addressCountry: { label: 'Country', placeholder: 'DE', hint: 'Two letters' },
@@ -86,34 +86,40 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
     kind: 'area',
     rows: 3,
     placeholder: 'Mo-Fr 09:00-17:00',
-    hint: 'One line for each span of days',
+    hint: 'One line per span of days',
     wide: true,
   },
   latitude: { label: 'Latitude', placeholder: '53.79648' },
   longitude: { label: 'Longitude', placeholder: '-1.54785' },
   recipeYield: { label: 'Yield', placeholder: '4 servings' },
-  recipeIngredient: { label: 'Ingredients', kind: 'area', rows: 5, hint: 'One a line', wide: true },
-  recipeInstructions: { label: 'Steps', kind: 'area', rows: 5, hint: 'One a line', wide: true },
+  recipeIngredient: {
+    label: 'Ingredients',
+    kind: 'area',
+    rows: 5,
+    hint: 'One per line',
+    wide: true,
+  },
+  recipeInstructions: { label: 'Steps', kind: 'area', rows: 5, hint: 'One per line', wide: true },
   recipeCategory: { label: 'Category', placeholder: 'Cake' },
   recipeCuisine: { label: 'Cuisine', placeholder: 'British' },
-  keywords: { label: 'Keywords', placeholder: 'quick, winter', hint: 'Commas between' },
-  calories: { label: 'Calories', placeholder: '270', hint: 'Of one serving' },
-  itemReviewed: { label: 'What Is Reviewed', hint: 'Its name' },
+  keywords: { label: 'Keywords', placeholder: 'quick, winter', hint: 'Separate with commas' },
+  calories: { label: 'Calories', placeholder: '270', hint: 'Per serving' },
+  itemReviewed: { label: 'Item Reviewed', hint: 'Its name' },
   itemType: {
-    label: 'Type of What Is Reviewed',
+    label: 'Type of Item Reviewed',
     options: options(reviewedTypes, 'Product').filter(({ value }) => value !== 'Product'),
   },
   endDate: { label: 'End Date', placeholder: '2026-05-01T22:00+02:00' },
   eventStatus: { label: 'Event Status', options: options(eventStatuses, 'Not given') },
   organizer: { label: 'Organizer' },
   performer: { label: 'Performer' },
-  subtype: { label: 'More Specific Type', hint: 'The narrowest that is true' },
+  subtype: { label: 'More Specific Type', hint: 'The narrowest that applies' },
   sameAs: {
-    label: 'Profiles Elsewhere',
+    label: 'Other Profiles',
     kind: 'area',
     rows: 3,
     placeholder: 'https://www.wikidata.org/wiki/Q42',
-    hint: 'One URL a line',
+    hint: 'One URL per line',
     wide: true,
   },
 };

@@ -8,7 +8,7 @@ import {
   type SchemaType,
   schemaTypes,
 } from '@plumbline/schema-markup';
-import { FormCard, SelectField } from '@plumbline/ui';
+import { FormCard, type FormCardProps, SelectField } from '@plumbline/ui';
 import type { FormEvent } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { QuestionList } from './question-list.tsx';
@@ -18,6 +18,8 @@ import classes from './schema-form.module.css';
 export interface SchemaFormCardProps {
   readonly form: ToolForm<SchemaForm>;
   readonly busy: boolean;
+  readonly folded: boolean;
+  readonly unfolding: FormCardProps['unfolding'];
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onCancel: () => void;
 }
@@ -28,7 +30,8 @@ const typeOptions = [
 ];
 
 /** The form: its fields change with the type; hidden fields keep their text. */
-export function SchemaFormCard({ form, busy, onSubmit, onCancel }: SchemaFormCardProps) {
+export function SchemaFormCard(props: SchemaFormCardProps) {
+  const { form, busy, folded, unfolding, onSubmit, onCancel } = props;
   const { type } = form.getValues();
   const known = isSchemaTypeName(type) ? type : null;
   return (
@@ -37,8 +40,26 @@ export function SchemaFormCard({ form, busy, onSubmit, onCancel }: SchemaFormCar
       submit="Generate Schema"
       submitting="Generating..."
       busy={busy}
+      folded={folded}
+      unfolding={unfolding}
       onSubmit={onSubmit}
       onCancel={onCancel}
+      options={
+        <>
+          <Fields form={form} fields={known ? schemaFields[known].main : commonFields} />
+          {known && (
+            <fieldset className={classes.more}>
+              <legend>
+                More details
+                <span>
+                  {known === 'FAQ' ? 'Optional.' : 'Optional. Google recommends several of these.'}
+                </span>
+              </legend>
+              <Fields form={form} fields={schemaFields[known].more} />
+            </fieldset>
+          )}
+        </>
+      }
     >
       <SelectField
         {...form.getInputProps('type')}
@@ -47,18 +68,6 @@ export function SchemaFormCard({ form, busy, onSubmit, onCancel }: SchemaFormCar
         required
         hint={known ? typeHints[known] : 'What the page describes.'}
       />
-      <Fields form={form} fields={known ? schemaFields[known].main : commonFields} />
-      {known && (
-        <fieldset className={classes.more}>
-          <legend>
-            More details
-            <span>
-              {known === 'FAQ' ? 'Optional.' : 'Optional; Google asks for several of these.'}
-            </span>
-          </legend>
-          <Fields form={form} fields={schemaFields[known].more} />
-        </fieldset>
-      )}
     </FormCard>
   );
 }
@@ -86,7 +95,7 @@ const typeHints: Readonly<Record<SchemaType, string>> = {
   LocalBusiness: 'A business that people visit.',
   Recipe: 'One dish, with its ingredients and steps.',
   Review: 'What one reviewer says about one thing.',
-  FAQ: 'Questions with answers that the site itself gives. Google retired its rich result in May 2026.',
+  FAQ: 'Questions answered by the site itself. Google retired its rich result in May 2026.',
   Event: 'Something with a date, at a place or online.',
   Organization: 'The organization behind the site: name, logo, contact.',
 };

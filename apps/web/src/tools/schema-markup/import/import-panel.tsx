@@ -43,8 +43,7 @@ export function ImportPanel(props: ImportPanelProps) {
     >
       <h2 id={id}>Start from a page</h2>
       <Text c="dimmed">
-        Reads the JSON-LD, microdata and RDFa of a page, says what is wrong with it, and fills the
-        form with it.
+        Reads the JSON-LD, microdata and RDFa on a page, lists the errors and fills in the form.
       </Text>
       <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
         <RunField />

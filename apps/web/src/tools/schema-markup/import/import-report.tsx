@@ -41,14 +41,14 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
           <strong>{formats.count(jsonLd, 'block')} of JSON-LD</strong>
           {items > 0 && ` and ${formats.count(items, 'item')} in attributes`} on{' '}
           <span className="anywhere">{finalUrl}</span>
-          {status !== 200 && `, which answered ${status}`}, read{' '}
+          {status !== 200 && `, which returned ${status}`}, read{' '}
           {formats.moment(provenance.fetchedAt)}.
         </span>
         <ProvenanceBadge provenance="measured" reason={`Read from ${finalUrl}.`} />
       </Group>
       {blocks.length === 0 && (
         <EmptyState title="No structured data on this page">
-          What only a script writes into the page is not seen here.
+          We read the HTML as sent. Markup that a script adds is not included.
         </EmptyState>
       )}
       {starts.length > 0 && (
@@ -59,7 +59,7 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
                 <strong>{schemaTypeLabels[start.type]}</strong> {start.name}
               </span>
               <Button variant="light" size="xs" onClick={() => onStart(start)}>
-                Use as a start
+                Edit in the form
               </Button>
             </li>
           ))}
@@ -94,7 +94,7 @@ function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]
           status={bad ? 'fail' : warnings > 0 ? 'warning' : 'pass'}
           label={
             error !== null
-              ? 'Cannot be read'
+              ? 'Can’t be read'
               : errors + warnings > 0
                 ? formats.count(errors + warnings, 'issue')
                 : 'No errors'
