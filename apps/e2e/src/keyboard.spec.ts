@@ -118,7 +118,7 @@ test.describe('the focus stays on the page', () => {
     await open(page, '/sitemap-generator');
     await tabTo(page, page.getByRole('button', { name: 'Paste URLs' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('URLs, one a line'));
+    await tabTo(page, page.getByLabel('URLs (one per line)'));
     await page.keyboard.type('/spades');
     const paste = page.getByRole('button', { name: /to the list$/ });
     await tabTo(page, paste);

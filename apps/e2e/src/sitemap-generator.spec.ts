@@ -67,7 +67,11 @@ test('from a domain and some pages to a sitemap.xml', everywhere, async ({ page,
   await copy.click();
   await expectToast(page, sitemapGenerator.toasts.notCopied);
 
-  const packed = await download(page, 'Download .gz', 'sitemap.xml.gz');
+  await page.getByRole('button', { name: 'Share or export' }).click();
+  const packed = await expectDownload(
+    page.getByRole('button', { name: 'Download .gz' }),
+    'sitemap.xml.gz',
+  );
   expect(gunzipSync(packed)).toEqual(bytes);
 });
 
@@ -125,10 +129,10 @@ test('a crawl writes the sitemap of its indexable pages', everywhere, async ({ p
 
   await report.getByText('6 URLs left out').click();
   for (const [path, reason] of [
-    ['/garden/catalogue.pdf', 'Is a file'],
+    ['/garden/catalogue.pdf', 'A file, not a page'],
     ['/private/shed', 'Blocked by robots.txt'],
-    ['/garden/draft', 'Says noindex'],
-    ['/garden/spades?sort=price', 'Names another page as canonical'],
+    ['/garden/draft', 'Marked noindex'],
+    ['/garden/spades?sort=price', 'Canonical is another page'],
     ['/garden/old', 'Redirects'],
     ['/garden/removed', 'Returns an error'],
   ] as const) {
@@ -164,7 +168,7 @@ test('a cancelled crawl keeps its pages', everywhere, async ({ page }) => {
   await progress.getByRole('button', { name: 'Cancel' }).click();
   await expect(result(page)).toContainText('/slow-garden/sitemap-cancel');
   await expect(page.getByRole('region', { name: 'Result of the crawl' })).toContainText(
-    'You stopped it.',
+    'You stopped the crawl.',
   );
 });
 
@@ -191,7 +195,7 @@ test('a sitemap in parts can be downloaded, also compressed', async ({ page }) =
   const whole = await download(page, 'Download all files (.zip)', 'sitemap.zip');
   expect(Object.keys(unzipSync(whole))).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
 
-  const bytes = await download(page, 'All parts compressed (.xml.gz)', 'sitemap-gz.zip');
+  const bytes = await download(page, 'Download compressed parts (.xml.gz)', 'sitemap-gz.zip');
   const files = unzipSync(bytes);
   const listed = readByCrawler(Buffer.from(files['sitemap.xml'] ?? []).toString(), url);
   expect(listed.entries).toMatchObject([

@@ -13,8 +13,8 @@ export function describeSitemap(sitemap: GeneratedSitemapDto): ReportDocument {
       ['Site', origin],
       ['Pages', number(entries)],
       ['Left out', number(left)],
-      ['Coverage', `${number(entries)} of ${number(entries + left)} entries of the form`],
-      ['Source', 'generated from the entries of the form'],
+      ['Coverage', `${number(entries)} of ${number(entries + left)} entries in the form`],
+      ['Source', 'generated from the entries in the form'],
       ['Figures', 'measured: counted in the files'],
     ],
     sections: [

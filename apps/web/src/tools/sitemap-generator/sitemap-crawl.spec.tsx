@@ -26,7 +26,7 @@ describe('a crawl', () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.type(screen.getByLabelText('Website Domain'), 'shop.example');
     await user.click(screen.getByRole('button', { name: 'Crawl my site' }));
-    await user.selectOptions(screen.getByLabelText('At most'), '1000');
+    await user.selectOptions(screen.getByLabelText('Page limit'), '1000');
     await user.click(screen.getByRole('button', { name: 'Start crawl' }));
     const source = await events();
     expect(server.crawls).toEqual([{ url: 'shop.example/', maxPages: 1000 }]);
@@ -42,7 +42,7 @@ describe('a crawl', () => {
 
     source.send(aCrawl({ state: 'done' }));
     expect(source.closed).toBe(true);
-    expect(await report()).toHaveTextContent('2 pages of shop.example belong in its sitemap.');
+    expect(await report()).toHaveTextContent('2 pages of shop.example belong in the sitemap.');
     expect(values()).toEqual(['/', '/rakes']);
     expect(
       screen.getByText(
@@ -75,7 +75,7 @@ describe('a crawl', () => {
     const left = within(await report()).getByRole('list', {
       name: 'URLs that are not in the list',
     });
-    expect(left).toHaveTextContent('/draftSays noindexnoindex');
+    expect(left).toHaveTextContent('/draftMarked noindexnoindex');
   });
 
   it('says that it waits while others crawl', async () => {
@@ -91,7 +91,7 @@ describe('a crawl', () => {
     const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
     (await events()).send(aCrawl());
     await user.click(within(progress()).getByRole('button', { name: 'Cancel' }));
-    expect(await report()).toHaveTextContent('You stopped it.');
+    expect(await report()).toHaveTextContent('You stopped the crawl.');
     expect(server.cancelled).toContain(crawlId);
     expect(values()).toEqual(['/', '/rakes']);
   });

@@ -19,31 +19,30 @@ export function SitemapGeneratorGuide() {
         <li>It may be crawled and indexed: robots.txt allows it, and it does not say noindex.</li>
         <li>It is its own canonical URL, in the spelling that your links use.</li>
         <li>
-          It is on the same host and scheme as the sitemap. With www and without are different
+          It is on the same host and scheme as the sitemap. With and without www are different
           hosts.
         </li>
       </ul>
       <p>
-        Crawling your site applies these rules for you and names each URL that it leaves out, with
-        the reason. ‘Add Common Pages’ asks the site for six usual pages and adds those that answer
-        with status 200. A <Link to={toolHref('seo-audit')}>page audit</Link> explains a page that
-        you expected to be listed.
+        A crawl applies these rules for you and gives the reason for each URL that it leaves out.
+        ‘Add Common Pages’ checks six usual pages and adds those that return status 200. If a page
+        is missing, a <Link to={toolHref('seo-audit')}>page audit</Link> shows why.
       </p>
 
       <h2>Priority, change frequency, last modified: who reads what</h2>
       <p>
         <strong>Google ignores priority and change frequency</strong> and says so in its
-        documentation. The protocol has both, so this tool writes them if you set them. A page
-        without them is just as valid, and crawled pages start without them: no one can tell from
-        outside how often a page changes.
+        documentation. The protocol has both, so this tool writes them if you set them. A sitemap
+        without them is just as valid. Crawled pages start without them: a crawl can’t tell how
+        often a page changes.
       </p>
       <p>
         <strong>The date of the last change is used</strong> by Google and Bing, as long as it
-        proves accurate. Change it when the content changes, not when a footer does, and never set
-        all dates to today. The crawl takes the date from the page’s structured data or meta
-        elements, or else from the Last-Modified header, and says which. If a page has no date, or
-        its server always sends the current time, the date stays empty. An empty date does no harm;
-        a wrong one makes search engines distrust the others.
+        proves accurate. Change it when the content changes, not when a footer does. Never set all
+        dates to today. The crawl takes the date from the page’s structured data or meta tags, or
+        else from the Last-Modified header, and names the source. If a page has no date, or its
+        server always sends the current time, the date stays empty. An empty date does no harm. A
+        wrong one makes search engines distrust the others.
       </p>
 
       <h2>Images and languages</h2>
@@ -56,17 +55,17 @@ export function SitemapGeneratorGuide() {
 
       <h2>Limits and large sites</h2>
       <p>
-        A crawl reads up to 2,000 pages. You can paste up to 100,000 URLs. One file may hold 50,000
-        URLs and 50 MB uncompressed, so longer lists are split into parts with an index. Submit only
+        A crawl reads up to 2,000 pages. You can paste up to 100,000 URLs. One file may have 50,000
+        URLs and 50 MB uncompressed, so we split longer lists into parts with an index. Submit only
         the URL of the index. Gzip saves traffic, but the limits apply to the uncompressed size.
       </p>
 
       <h2>How the crawl treats a site</h2>
       <p>
-        It identifies itself as PlumblineBot, obeys robots.txt and crawl delays of up to ten
-        seconds, fetches one page at a time and at most three a second, and stays on one host. It
-        does not follow nofollow links, run scripts or submit forms. If robots.txt returns a server
-        error, it crawls nothing, as the standard requires. It cannot find links that a script adds:
+        It identifies itself as PlumblineBot and stays on one host. It obeys robots.txt and crawl
+        delays of up to ten seconds, and fetches one page at a time, at most three a second. It
+        doesn’t follow nofollow links, run scripts or submit forms. If robots.txt returns a server
+        error, it crawls nothing, as the standard requires. It can’t find links that a script adds:
         paste those URLs.
       </p>
     </>

@@ -57,7 +57,7 @@ describe('the sitemap generator page', () => {
   it('removes a page while there is more than one', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Paste URLs'));
-    await user.click(screen.getByLabelText('URLs, one a line'));
+    await user.click(screen.getByLabelText('URLs (one per line)'));
     await user.paste('/\n/about\n/contact');
     await user.click(button('Add 3 to the list'));
     expect(paths()).toHaveLength(3);
@@ -178,7 +178,7 @@ describe('the sitemap generator page', () => {
     await result();
     expect(new URLSearchParams(search()).get('urls')).toBe('"/spades,1.html" 0.8 weekly');
     await user.click(button('Paste URLs'));
-    await user.click(screen.getByLabelText('URLs, one a line'));
+    await user.click(screen.getByLabelText('URLs (one per line)'));
     await user.paste(`/${'ж'.repeat(1_250)}`);
     await user.click(button('Add 1 to the list'));
     await user.click(submit());
@@ -190,7 +190,7 @@ describe('the sitemap generator page', () => {
   it('takes many URLs at once, and shows 25 of them', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Paste URLs'));
-    await user.click(screen.getByLabelText('URLs, one a line'));
+    await user.click(screen.getByLabelText('URLs (one per line)'));
     await user.paste(Array.from({ length: 27 }, (_, at) => `/page-${at}`).join('\n'));
     await user.click(button('Add 27 to the list'));
     expect(paths()).toHaveLength(25);
@@ -245,7 +245,7 @@ describe('the sitemap generator page', () => {
     );
     await renderApp('/sitemap-generator?domain=shop.example&urls=/');
     const section = within(await result());
-    expect(section.getByText(/The beginning is shown/)).toBeVisible();
+    expect(section.getByText(/Only the beginning is shown/)).toBeVisible();
     const table = within(section.getByRole('table', { name: 'Files of the sitemap' }));
     expect(table.getByRole('row', { name: /sitemap-1\.xml/ })).toHaveTextContent('50,0008.0 MB');
     expect(section.getByRole('button', { name: 'Download sitemap-2.xml' })).toBeVisible();

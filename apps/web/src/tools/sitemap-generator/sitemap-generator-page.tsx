@@ -106,7 +106,7 @@ export function SitemapGeneratorPage() {
       title: ended === 'cancelled' ? 'Crawl cancelled' : 'Crawl completed!',
       description:
         pages.length === 0
-          ? 'No page was found that belongs in a sitemap.'
+          ? 'We found no page that belongs in a sitemap.'
           : 'Correct the list, then generate the sitemap.',
     });
   });
@@ -165,7 +165,7 @@ export function SitemapGeneratorPage() {
     if (crawl.running) {
       toast({
         title: 'Your site is being crawled',
-        description: 'The sitemap is written when the crawl ends. You can cancel it.',
+        description: 'We write the sitemap when the crawl ends. You can cancel it.',
       });
       return;
     }
@@ -189,11 +189,7 @@ export function SitemapGeneratorPage() {
 
   return (
     <ToolPage
-      claims={[
-        'Valid by the sitemaps.org schema',
-        'Real dates or none',
-        'Crawls up to 2,000 pages',
-      ]}
+      claims={['Valid per sitemaps.org', 'Real dates or none', 'Crawls up to 2,000 pages']}
       guide={guide}
     >
       <SitemapForm

@@ -26,14 +26,13 @@ export function CrawlPanel(props: CrawlPanelProps) {
   return (
     <div className={form.panel}>
       <p className="note">
-        Starts at the URL above and follows its links: same host only, follows robots.txt, at most
-        three requests a second. Adds indexable, canonical pages only, then writes the sitemap. A
-        slow site gets fewer pages: the crawl stops after{' '}
-        {Math.round(crawlTimeMs(maxPages) / 60_000)} minutes.
+        Starts at the URL above and follows links on the same host, as robots.txt allows, at up to
+        three requests a second. Lists only indexable, canonical pages, then writes the sitemap. The
+        crawl stops after {Math.round(crawlTimeMs(maxPages) / 60_000)} minutes at the latest.
       </p>
       <Group gap={12} align="flex-end">
         <SelectField
-          label="At most"
+          label="Page limit"
           miw="min(100%, 18rem)"
           options={pageChoices}
           value={String(maxPages)}

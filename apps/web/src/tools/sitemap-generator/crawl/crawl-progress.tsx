@@ -55,7 +55,7 @@ export function CrawlProgress(props: {
         <Figure label="Seconds" value={elapsed} />
       </dl>
       <p className="note clipped">{doing}…</p>
-      <p className="note">When it ends, the sitemap is written from the pages it found.</p>
+      <p className="note">When the crawl ends, we write the sitemap from the pages it found.</p>
       {(progress?.paceMs ?? 0) > 1_000 && (
         <p className="note">
           One request every {(progress?.paceMs ?? 0) / 1_000} seconds, as the site’s robots.txt

@@ -20,7 +20,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         <strong>
           {formats.count(pages.length, 'page')} of {new URL(origin).host}
         </strong>{' '}
-        {pages.length === 1 ? 'belongs' : 'belong'} in its sitemap.{' '}
+        {pages.length === 1 ? 'belongs' : 'belong'} in the sitemap.{' '}
         <ProvenanceBadge
           provenance="measured"
           reason={`${formats.number(fetched)} URLs fetched in ${seconds} s.`}
@@ -30,8 +30,8 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         {endWords[ended] && <li data-tone="brass">{endWords[ended]}</li>}
         <li>
           {dated === 0
-            ? 'No page says when it was last changed, so the sitemap has no dates.'
-            : `${formats.number(dated)} of ${formats.number(pages.length)} pages say when they were last changed. The others have no date.`}
+            ? 'No page states when it last changed, so the sitemap has no dates.'
+            : `${formats.number(dated)} of ${formats.number(pages.length)} pages state when they last changed. The others have no date.`}
         </li>
         <li>
           {result.robots === 'kept'

@@ -3,17 +3,17 @@ import type { SitemapCrawlResultDto, SkippedAddressDto } from '@plumbline/api-cl
 /** Why an address is not in the list, in a few words. */
 export const reasonWords: Readonly<Record<SkippedAddressDto['reason'], string>> = {
   robots: 'Blocked by robots.txt',
-  noindex: 'Says noindex',
-  'canonical-elsewhere': 'Names another page as canonical',
+  noindex: 'Marked noindex',
+  'canonical-elsewhere': 'Canonical is another page',
   redirect: 'Redirects',
   'error-status': 'Returns an error',
-  'not-html': 'Is not a web page',
+  'not-html': 'Not a web page',
   unreachable: 'Couldn’t be read',
   wall: 'Blocked by a bot check',
   nofollow: 'Only linked with nofollow',
-  file: 'Is a file',
+  file: 'A file, not a page',
   'too-deep': 'More than 10 clicks away',
-  'query-variants': 'One of many versions of a page',
+  'query-variants': 'One of many variants of a page',
   'not-reached': 'Not fetched before the crawl ended',
 };
 
@@ -23,8 +23,8 @@ export const endWords: Readonly<Record<SitemapCrawlResultDto['ended'], string | 
   'page-limit': 'The crawl stopped at the number of pages you chose. There are more.',
   'time-limit': 'The crawl stopped at its time limit. There are more pages.',
   'size-limit': 'The crawl stopped after reading 150 MB. There are more pages.',
-  'site-busy': 'The crawl stopped because the site kept answering that it is busy.',
-  cancelled: 'You stopped it. The sitemap has what it had found by then.',
+  'site-busy': 'The crawl stopped because the site kept saying it was too busy.',
+  cancelled: 'You stopped the crawl. The sitemap lists the pages found by then.',
 };
 
 /** `https://a.example/x` as `/x` on its own site. */

@@ -78,8 +78,7 @@ describe(judgeCommonPages, () => {
     expect(judgeCommonPages(answers(all), origin)).toEqual({
       pages: [],
       origin,
-      outcome:
-        'Nothing was added, because we couldn’t read shop.example: The domain does not exist.',
+      outcome: 'Nothing added: we couldn’t read shop.example. The domain does not exist.',
     });
   });
 });

@@ -22,11 +22,11 @@ export function judgeCommonPages(links: readonly UrlLinkStatusDto[], asked: stri
   const missing = links[commonPages.length];
   if (links.every(({ status }) => status === null)) {
     const reason = home?.reason ?? 'It gave no response';
-    return nothing(`Nothing was added, because we couldn’t read ${hostOf(asked)}: ${reason}.`);
+    return nothing(`Nothing added: we couldn’t read ${hostOf(asked)}. ${reason}.`);
   }
   if (missing?.status === 200) {
     return nothing(
-      `Nothing was added: ${hostOf(asked)} answers 200 even for a page that can’t exist, so we can’t tell which pages are real. Crawl the site instead.`,
+      `Nothing added: ${hostOf(asked)} returns 200 even for a page that can’t exist, so we can’t tell which pages are real. Crawl the site instead.`,
     );
   }
   const origin = home?.status === 200 ? new URL(home.finalUrl).origin : asked;

@@ -5,7 +5,7 @@ import { parseLines } from './entries.ts';
 import classes from './sitemap-form.module.css';
 
 export const lineHint =
-  'A path or a full URL; after it, if you like, priority, change frequency and date: /about 0.8 monthly 2026-01-31';
+  'A path or a full URL. You can add priority, change frequency and date: /about 0.8 monthly 2026-01-31';
 
 /** A field to paste many addresses. */
 export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void }) {
@@ -15,7 +15,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void 
   return (
     <div className={classes.panel}>
       <TextAreaField
-        label="URLs, one a line"
+        label="URLs (one per line)"
         hint={lineHint}
         mono
         rows={6}

@@ -133,7 +133,7 @@ export function SitemapForm(props: SitemapFormProps) {
           {fields}
           <noscript>
             <TextAreaField
-              label="URLs, one a line"
+              label="URLs (one per line)"
               name="urls"
               hint={lineHint}
               mono

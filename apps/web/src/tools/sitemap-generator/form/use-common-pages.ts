@@ -45,7 +45,7 @@ export function useCommonPages(
         },
         onError: (error) => {
           const { title, detail } = explainFailure(error);
-          setOutcome(`Nothing was added. ${title}. ${detail}`);
+          setOutcome(`Nothing added. ${title}. ${detail}`);
         },
       },
     );

@@ -17,14 +17,14 @@ export function HowTo({ origin, split }: HowToProps) {
       <Stack component="ol" gap={10} className={classes.steps}>
         <li>
           <strong>Download {split ? 'all files' : 'sitemap.xml'}.</strong>{' '}
-          {split ? 'The index and its parts belong together.' : 'Keep its name.'}
+          {split ? 'Keep the index and its parts together.' : 'Keep the file name.'}
         </li>
         <li>
-          <strong>Upload {split ? 'them' : 'it'} to the root folder of your site</strong>, beside
-          the home page, so that {split ? 'the index' : 'it'} answers at <code>{address}</code>.
+          <strong>Upload {split ? 'them' : 'it'} to the root folder of your site</strong>, so that{' '}
+          {split ? 'the index' : 'it'} is at <code>{address}</code>.
         </li>
         <li>
-          <strong>Name it in robots.txt.</strong> Every crawler looks there. The{' '}
+          <strong>Add it to robots.txt,</strong> where every crawler looks. The{' '}
           <Link to={toolHref('robots-generator', { domain: origin, includeSitemap: 'true' })}>
             robots.txt generator
           </Link>{' '}
@@ -33,11 +33,11 @@ export function HowTo({ origin, split }: HowToProps) {
         </li>
         <li>
           <strong>Submit it once</strong> in Google Search Console and Bing Webmaster Tools, under
-          Sitemaps. Both then report what they could read.
+          Sitemaps. Both then report errors.
         </li>
         <li>
-          <strong>Renew it when pages come, go or change.</strong> A sitemap that lists what is gone
-          is trusted less.
+          <strong>Update it when you add, remove or change pages.</strong> Search engines trust a
+          sitemap less if it lists pages that are gone.
         </li>
       </Stack>
     </ResultSection>

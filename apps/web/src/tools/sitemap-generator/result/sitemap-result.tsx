@@ -81,16 +81,6 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
             <CopyButton text={sitemapXml} copied={{ title: 'Copied to clipboard!' }} size="sm">
               Copy
             </CopyButton>
-            {!split && canCompress() && (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconFileZip size={17} aria-hidden />}
-                onClick={() => save('sitemap.xml.gz', () => gzip(sitemapXml))}
-              >
-                Download .gz
-              </Button>
-            )}
             <ReportExports
               secondary
               fileName="sitemap-report"
@@ -98,7 +88,18 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
               document={async () =>
                 (await import('../report-document.ts')).describeSitemap(sitemap)
               }
-            />
+            >
+              {!split && canCompress() && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconFileZip size={17} aria-hidden />}
+                  onClick={() => save('sitemap.xml.gz', () => gzip(sitemapXml))}
+                >
+                  Download .gz
+                </Button>
+              )}
+            </ReportExports>
           </>
         }
       >
@@ -106,7 +107,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
         <StatGrid
           stats={[
             { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },
-            { label: 'Size', value: sizeInWords(bytes, formats), note: 'of 50 MB a file' },
+            { label: 'Size', value: sizeInWords(bytes, formats), note: 'limit: 50 MB per file' },
             { label: files.length === 1 ? 'File' : 'Files', value: files.length },
             ...(left > 0
               ? [{ label: 'Left out', value: formats.number(left), tone: 'brass' as const }]
@@ -118,7 +119,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
         <CodeBlock label={split ? 'sitemap.xml (index)' : 'sitemap.xml'} code={shown} copy={null} />
         {cut && (
           <Text c="dimmed" fz="sm">
-            The beginning is shown. Copy and Download have all of it.
+            Only the beginning is shown. Copy and Download contain all of it.
           </Text>
         )}
       </ResultSection>
@@ -159,8 +160,8 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
   return (
     <Stack gap={12} miw={0}>
       <Text c="dimmed" fz="sm">
-        A sitemap file may hold 50,000 pages and 50 MB, so yours has parts, and an index that names
-        them. Search engines need the URL of the index only.
+        A sitemap file may have 50,000 pages and 50 MB, so yours is split into parts with an index.
+        Submit only the URL of the index.
       </Text>
       <DataTable
         caption="Files of the sitemap"
@@ -184,7 +185,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
             leftSection={<IconFileZip size={16} aria-hidden />}
             onClick={() => save('sitemap-gz.zip', () => zipOf(sitemap, true))}
           >
-            All parts compressed (.xml.gz)
+            Download compressed parts (.xml.gz)
           </Button>
         )}
       </Group>
