@@ -391,7 +391,7 @@ describe(findLinkGap, () => {
   });
 
   it.each([
-    ['garden.example', /^Every domain .* shop\.example, too/],
+    ['garden.example', /^Every other domain .* shop\.example, too/],
     ['news.example', /^No domain in the graph links to news\.example\.$/],
   ])('says whether there was anything to compare with %s', async (other, note) => {
     const report = await findLinkGap(whole)({ domain: 'shop.example', others: [other] });

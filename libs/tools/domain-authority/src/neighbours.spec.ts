@@ -43,7 +43,7 @@ describe(gapSource, () => {
     [
       [some, more],
       complete,
-      'Every domain that links to spade.example or rake.example links to garden.example, too.',
+      'Every other domain that links to spade.example or rake.example links to garden.example, too.',
     ],
     [
       [some],
@@ -55,7 +55,7 @@ describe(gapSource, () => {
     [
       [some, unknown, unreferred],
       complete,
-      'Every domain that links to spade.example links to garden.example, too. The domain graph does not have no-such.example. No domain in the graph links to quiet.example.',
+      'Every other domain that links to spade.example links to garden.example, too. The domain graph does not have no-such.example. No domain in the graph links to quiet.example.',
     ],
   ])('of %j with %j says so', (others, gap, note) => {
     expect(gapSource(release, { domain: 'garden.example', known: true }, others, gap)).toEqual({

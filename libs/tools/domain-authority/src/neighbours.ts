@@ -60,7 +60,7 @@ function gapSentence(domain: string, compared: string, total: number, complete: 
     return `Domains that link to ${compared} and not to ${domain}, among those with the highest authority. ${kindsOfLinks}`;
   }
   return complete
-    ? `Every domain that links to ${compared} links to ${domain}, too.`
+    ? `Every other domain that links to ${compared} links to ${domain}, too.`
     : `We compared only the domains with the highest authority that link to ${compared}. All of them link to ${domain}, too; others may not.`;
 }
 
