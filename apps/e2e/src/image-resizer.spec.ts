@@ -16,7 +16,7 @@ async function choose(page: Page, file: Photo): Promise<void> {
 async function openWith(page: Page, file: (page: Page) => Photo | Promise<Photo>): Promise<void> {
   await open(page, '/image-resizer');
   await choose(page, await file(page));
-  await expect(page.getByAltText('The picture that you chose')).toBeVisible();
+  await expect(page.getByAltText('Your image')).toBeVisible();
 }
 
 async function pick(page: Page, place: string): Promise<void> {
@@ -104,7 +104,7 @@ test('a photo is turned as the camera meant it, and its notes are gone', async (
 test('the focal point decides what a fill keeps', async ({ page }) => {
   await openWith(page, (drawing) => drawPhoto(drawing, { width: 1200, height: 300 }));
   await mode(page, 'Fill');
-  await page.getByAltText('The picture that you chose').click({ position: { x: 4, y: 10 } });
+  await page.getByAltText('Your image').click({ position: { x: 4, y: 10 } });
   const left = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   expect((await colourAt(page, left, 0.5, 0.5))[0]).toBeGreaterThan(150);
   await page.getByLabel('From left to right').fill('100');
@@ -163,7 +163,7 @@ test.describe('a file that is not a picture', () => {
   test('or by its content', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('fake.png', 'image/png', '<!doctype html><script>alert(1)</script>'));
-    await expect(page.getByText(/could not be opened as an image/)).toBeVisible();
+    await expect(page.getByText(/couldn’t open this file as an image/)).toBeVisible();
     await pick(page, 'X Card');
     await page.getByRole('button', { name: 'Resize Selected' }).click();
     await expectToast(page, imageResizer.toasts.failed);

@@ -490,7 +490,7 @@ describe('the image resizer page', () => {
   it('makes one size and offers it under its name', async () => {
     const names = watchDownloads();
     const { user } = await choose('photo.jpg', 'image/jpeg');
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.click(screen.getByRole('radio', { name: /^Instagram Reel Cover/ }));
     await user.click(button('Resize Selected'));
     await said('Image resized successfully!', 'Resized to 1080x1920 for Instagram Reel Cover');

@@ -7,18 +7,18 @@ export function ImageResizerGuide() {
       <h2>Choosing a mode</h2>
       <p>
         <strong>Fit</strong> keeps the whole image. Use it for logos, screenshots and anything with
-        text. White bars are the safe choice; a blurred background looks better where the bars would
+        text. White bars are the safe choice. A blurred background looks better where the bars would
         be wide, as with a landscape photo in a story. <strong>Fill</strong> covers the whole size
-        and crops the rest. It suits most photos: put the focal point on what must not be cut, such
-        as a face, a product or a headline. <strong>Stretch</strong> distorts the image to the exact
-        size; use it for patterns and plain backgrounds.
+        and crops the rest. It suits most photos: put the focal point on a face, a product or a
+        headline. <strong>Stretch</strong> distorts the image to the exact size. Use it for patterns
+        and plain backgrounds.
       </p>
       <h2>Start with a large image</h2>
       <p>
-        Shrinking an image keeps it sharp; enlarging it invents pixels. The tool tells you when a
-        result was enlarged. For the largest size here, YouTube Channel Art, start with at least
-        2,560 pixels in width. These are the sizes that networks ask for or show best. They change
-        now and then, and phones crop differently, so keep what matters away from the edges.
+        Shrinking an image keeps it sharp; enlarging it makes it blurry. The tool tells you when it
+        enlarged a result. For YouTube Channel Art, the largest size here, start with a width of at
+        least 2,560 pixels. These are the sizes that networks ask for or show best. They change now
+        and then, and phones crop differently, so keep what matters away from the edges.
       </p>
       <h2>JPEG, PNG or WebP</h2>
       <ul>
@@ -36,9 +36,9 @@ export function ImageResizerGuide() {
         </li>
       </ul>
       <p>
-        Networks compress your upload again. A good-quality file within their limits suffers less
-        than one that they have to shrink. If you set a maximum file size, the tool tries up to nine
-        quality levels and keeps the best one that fits.
+        Networks compress your upload again. A file within their limits loses less quality than one
+        that they have to shrink. If you set a maximum file size, the tool tries up to nine quality
+        levels and keeps the best one that fits.
       </p>
       <h2>For search and for people</h2>
       <ul>
@@ -56,9 +56,10 @@ export function ImageResizerGuide() {
       </ul>
       <h2>What happens to your image</h2>
       <p>
-        Your browser decodes, resizes and saves it. Nothing is sent to us or anyone else. We keep
-        the camera’s orientation and drop its other metadata, including where the photo was taken.
-        Of an animation, we use the first frame. We take {[...sourceFormats.values()].join(', ')}.
+        Your browser decodes, resizes and saves it. Nothing is sent to us or anyone else. The result
+        keeps the photo’s orientation and drops its other metadata, including the location. For an
+        animation, we use the first frame. Supported formats:{' '}
+        {[...sourceFormats.values()].join(', ')}.
       </p>
     </>
   );

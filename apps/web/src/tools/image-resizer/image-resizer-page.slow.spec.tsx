@@ -41,7 +41,7 @@ describe('the image resizer page', () => {
     await said('Image uploaded successfully!', 'photo.jpg');
     const facts = await screen.findByText('4000 × 3000 px · 3.21 MB');
     expect(sourcesIn(facts)).toEqual(['measured']);
-    expect(screen.getByAltText('The picture that you chose')).toBeVisible();
+    expect(screen.getByAltText('Your image')).toBeVisible();
   });
 
   it('needs a picture, and a size for one', async () => {
@@ -49,7 +49,7 @@ describe('the image resizer page', () => {
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
     choose(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     expect(button('Resize All')).not.toHaveAttribute('aria-disabled');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     await app.user.click(size(/^Facebook Cover/));
@@ -58,7 +58,7 @@ describe('the image resizer page', () => {
 
   it('makes all sizes, and counts them', async () => {
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.click(button('Resize All'));
     await said('All images resized successfully!', `Created ${presets.length} optimized images`);
     const results = screen.getByRole('region', { name: allResults });
@@ -73,7 +73,7 @@ describe('the image resizer page', () => {
   it('makes all sizes of a platform, and downloads them', async () => {
     const names = watchDownloads();
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.selectOptions(screen.getByLabelText('Platform Category'), 'TikTok');
     expect(screen.getAllByRole('radio', { name: /×/ })).toHaveLength(2);
     await user.click(button('Resize All'));
@@ -84,7 +84,7 @@ describe('the image resizer page', () => {
 
   it('hands on what was chosen: mode, focal point, format, largest file', async () => {
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.click(size(/^TikTok Profile/));
     await user.click(screen.getByRole('radio', { name: 'Fill' }));
     screen.getByLabelText('From left to right').focus();
@@ -97,12 +97,12 @@ describe('the image resizer page', () => {
       format: 'webp',
       maxBytes: 40 * 1024,
     });
-    expect(screen.getByText('Quality 0.90 to keep within 40 KB.')).toBeVisible();
+    expect(screen.getByText('Quality 0.90, to stay under 40 KB.')).toBeVisible();
   });
 
   it('says what a largest file must be', async () => {
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.type(screen.getByLabelText('Largest file (optional)'), '4e9');
     expect(screen.getByRole('alert')).toHaveTextContent('whole number of kilobytes');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
@@ -110,7 +110,7 @@ describe('the image resizer page', () => {
 
   it.each(['3', '40'])('asks nothing of a PNG that was typed for a JPEG: %s KB', async (typed) => {
     const { user } = await openWith(photo, '/image-resizer?size=Facebook+Cover');
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.type(screen.getByLabelText('Largest file (optional)'), typed);
     await user.click(screen.getByRole('radio', { name: 'PNG' }));
     await user.click(button('Resize Selected'));
@@ -122,7 +122,7 @@ describe('the image resizer page', () => {
 
   it('says when it failed, one or many, and keeps what was made before', async () => {
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.click(size(/^X Card/));
     await user.click(button('Resize Selected'));
     await said('Image resized successfully!');
@@ -135,7 +135,7 @@ describe('the image resizer page', () => {
   });
 
   it.each([
-    ['fake.jpg', 'could not be opened as an image'],
+    ['fake.jpg', 'couldn’t open this file as an image'],
     ['poster.png', '20,000 × 20,000 pixels'],
   ])('says why %s is not taken, and fails when it is resized all the same', async (name, why) => {
     const { user } = await openWith(new File(['x'], name, { type: 'image/png' }));
@@ -147,7 +147,7 @@ describe('the image resizer page', () => {
 
   it('forgets the results with the picture that they were made of', async () => {
     const app = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await app.user.click(button('Resize All'));
     await screen.findByRole('region', { name: allResults });
     choose(new File(['x'], 'small.png', { type: 'image/png' }));
@@ -172,7 +172,7 @@ describe('the image resizer page', () => {
 
   it('is disabled while it works', async () => {
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     let go = () => {};
     FakeWorker.held = new Promise((resolve) => (go = resolve));
     await user.click(button('Resize All'));
@@ -185,7 +185,7 @@ describe('the image resizer page', () => {
 
   it('compares a result with the picture', async () => {
     const { user } = await openWith(photo);
-    await screen.findByAltText('The picture that you chose');
+    await screen.findByAltText('Your image');
     await user.click(size(/^X Card/));
     await user.click(button('Resize Selected'));
     await user.click(

@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { Announcement, SteadyButton } from '@plumbline/ui';
+import { Announcement, focusResult, SteadyButton } from '@plumbline/ui';
 import {
   type Platform,
   platforms,
@@ -9,7 +9,7 @@ import {
   type ResizeMode,
   type SizePreset,
 } from '@plumbline/image-resizer';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -60,7 +60,16 @@ export function ImageResizerPage() {
   const [compared, setCompared] = useState<string | null>(null);
   const comparedResult = results.find((result) => result.preset.name === compared);
 
+  const resultsBox = useRef<HTMLDivElement>(null);
   const busy = progress !== null;
+  // The first result of a run may be above or below the screen, in a column of its own.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && results.length > 0) {
+      focusResult(resultsBox.current?.querySelector('h2') ?? null);
+    }
+    wasBusy.current = busy;
+  }, [busy, results.length]);
   const maxBytes = maxBytesOf(choices);
   const options = maxBytes === undefined ? null : { ...choices, maxBytes };
   const reading = source !== null && source.opened === null && source.failure === null;
@@ -72,14 +81,14 @@ export function ImageResizerPage() {
       claims={[
         `${presets.length} sizes for ${platforms.length} networks`,
         'Nothing is uploaded',
-        'Lanczos quality',
+        'ZIP of all sizes',
       ]}
       guide={<ImageResizerGuide />}
       wide
     >
       <noscript>
         <p className="tinted">
-          The image resizer needs JavaScript: your browser resizes the pictures, so nothing is
+          The image resizer needs JavaScript: your browser resizes the images, so nothing is
           uploaded.
         </p>
       </noscript>
@@ -149,12 +158,12 @@ export function ImageResizerPage() {
               </Announcement>
             </Group>
             <Text mt={-6} c="dimmed" fz="sm">
-              ‘Resize All’ makes all {offered.length} sizes of{' '}
-              {category ?? `the ${platforms.length} networks`}.
+              ‘Resize All’ makes all {offered.length} sizes
+              {category === null ? '' : ` for ${category}`}.
             </Text>
           </Stack>
         </Paper>
-        <div className={classes.results}>
+        <div className={classes.results} ref={resultsBox}>
           <ResultList results={results} compared={compared} onCompare={setCompared} />
         </div>
       </div>

@@ -27,7 +27,7 @@ export interface Result extends Omit<ResizedImage, 'file'> {
 export type ResizeOptions = Omit<ResizeJob, 'target'>;
 
 const unreadable =
-  'This file could not be opened as an image. It may be damaged, or in a format that this browser does not support.';
+  'We couldn’t open this file as an image. It may be damaged, or this browser doesn’t support its format.';
 
 const advice = 'Please try again with a different image';
 

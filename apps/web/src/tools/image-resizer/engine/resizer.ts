@@ -13,7 +13,7 @@ export class ImageFailure extends Error {
   readonly reason: string | null;
 
   constructor(reason: string | null) {
-    super(reason ?? 'The picture could not be read.');
+    super(reason ?? 'We couldn’t read this image.');
     this.reason = reason;
   }
 }

@@ -46,9 +46,9 @@ const modes = [
 ] as const;
 
 const explanations: Readonly<Record<ResizeMode, string>> = {
-  fit: 'Keeps the whole image, centered, and fills the rest with a background.',
-  fill: 'Covers the whole size and may crop. Click the part of the image to keep.',
-  stretch: 'Uses the exact size and may distort the image.',
+  fit: 'Keeps the whole image, centered on a background.',
+  fill: 'Fills the whole size and crops the rest. Click the part of the image to keep.',
+  stretch: 'Stretches the image to the exact size, which may distort it.',
 };
 
 const backgrounds = (format: OutputFormat) => [

@@ -28,7 +28,10 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
     <ResultSection
       title={`Results (${results.length})`}
       badge={
-        <ProvenanceBadge provenance="measured" reason="The files as this browser made them." />
+        <ProvenanceBadge
+          provenance="measured"
+          reason="The sizes of the files that this browser made."
+        />
       }
       actions={
         <>
@@ -47,7 +50,7 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
               saveZip(results).catch(() =>
                 toast({
                   variant: 'destructive',
-                  title: 'The ZIP file could not be made',
+                  title: 'We couldn’t make the ZIP file',
                   description: 'Please download the images one by one.',
                 }),
               );

@@ -7,14 +7,14 @@ it('shows sizes as people read them', () => {
 });
 
 it('says how the file changed', () => {
-  expect(changeInWords(1000, 70)).toBe('a 93 % smaller file');
-  expect(changeInWords(1000, 13_500)).toBe('a 1,250 % larger file');
-  expect(changeInWords(0, 5)).toBe('a file of the same size');
+  expect(changeInWords(1000, 70)).toBe('93% smaller');
+  expect(changeInWords(1000, 13_500)).toBe('1,250% larger');
+  expect(changeInWords(0, 5)).toBe('the same file size');
 });
 
 it('writes figures as the reader does', () => {
   const formats = formatsFor(['de-DE']);
-  expect(changeInWords(1000, 13_500, formats)).toBe('a 1.250 % larger file');
+  expect(changeInWords(1000, 13_500, formats)).toBe('1.250% larger');
   expect(sizeOf(3_365_928, formats)).toBe('3,21 MB');
 });
 
@@ -27,11 +27,11 @@ it('warns of what a reader should know', () => {
     job: { maxBytes: 10_240 },
   } as unknown as Result;
   expect(notesOn(result)).toEqual([
-    'Enlarged 2.5 times: it will look soft.',
-    'The file could not be made that small.',
-    'This browser does not write WebP; the file is a PNG.',
+    'Enlarged 2.5×, so it may look blurry.',
+    'We couldn’t make the file that small.',
+    'This browser can’t save WebP, so the file is a PNG.',
   ]);
   expect(notesOn({ ...result, enlargement: 1, sizeReached: true, otherFormat: false })).toEqual([
-    'Quality 0.30 to keep within 10 KB.',
+    'Quality 0.30, to stay under 10 KB.',
   ]);
 });

@@ -8,11 +8,11 @@ export function sizeOf(bytes: number, formats = plainFormats): string {
     : `${formats.fixed(bytes / (1024 * 1024), 2)} MB`;
 }
 
-/** 'a 93 % smaller file', 'a 12 % larger file', 'a file of the same size'. */
+/** '93% smaller', '12% larger', 'the same file size'. */
 export function changeInWords(before: number, after: number, formats = plainFormats): string {
   const percent = before > 0 ? Math.round((Math.abs(after - before) / before) * 100) : 0;
-  if (percent === 0) return 'a file of the same size';
-  return `a ${formats.number(percent)} % ${after < before ? 'smaller' : 'larger'} file`;
+  if (percent === 0) return 'the same file size';
+  return `${formats.number(percent)}% ${after < before ? 'smaller' : 'larger'}`;
 }
 
 /** Above this an enlarged picture looks blurred. */
@@ -23,12 +23,12 @@ export function notesOn(result: Result, formats = plainFormats): readonly string
   const { enlargement, sizeReached, otherFormat, quality, job } = result;
   return [
     ...(enlargement > plainlyEnlarged
-      ? [`Enlarged ${formats.fixed(enlargement, 1)} times: it will look soft.`]
+      ? [`Enlarged ${formats.fixed(enlargement, 1)}×, so it may look blurry.`]
       : []),
-    ...(sizeReached ? [] : ['The file could not be made that small.']),
-    ...(otherFormat ? ['This browser does not write WebP; the file is a PNG.'] : []),
+    ...(sizeReached ? [] : ['We couldn’t make the file that small.']),
+    ...(otherFormat ? ['This browser can’t save WebP, so the file is a PNG.'] : []),
     ...(job.maxBytes !== null && sizeReached && quality !== null
-      ? [`Quality ${formats.fixed(quality, 2)} to keep within ${sizeOf(job.maxBytes, formats)}.`]
+      ? [`Quality ${formats.fixed(quality, 2)}, to stay under ${sizeOf(job.maxBytes, formats)}.`]
       : []),
   ];
 }

@@ -51,12 +51,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           data-fills={fills || undefined}
           onClick={fills ? point : undefined}
         >
-          <img
-            src={opened.url}
-            alt="The picture that you chose"
-            decoding="async"
-            draggable={false}
-          />
+          <img src={opened.url} alt="Your image" decoding="async" draggable={false} />
           {crop && (
             <span
               className={classes.crop}
