@@ -16,11 +16,15 @@ export function NetworksSection({ report }: { readonly report: DomainAuthorityRe
   return (
     <section className={classes.section} aria-labelledby={partId('networks')}>
       <h3 id={partId('networks')}>{partTitles.networks}</h3>
-      <Text fz={15} textWrap="pretty">
-        A subnet is 256 neighboring IP addresses. Links from many subnets are harder to fake than
-        many links from one server.
-      </Text>
-      {networks && <Listed networks={networks} />}
+      {networks && (
+        <>
+          <Text fz={15} textWrap="pretty">
+            A subnet is 256 neighboring IP addresses. Links from many subnets are harder to fake
+            than many links from one server.
+          </Text>
+          <Listed networks={networks} />
+        </>
+      )}
       {networks && networks.listedAs !== domain && (
         <Text fz={15} className="anywhere">
           Listed as <strong>{networks.listedAs}</strong>, not as {domain}.
