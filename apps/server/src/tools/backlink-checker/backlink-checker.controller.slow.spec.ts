@@ -45,7 +45,7 @@ describe(BacklinkCheckerController, () => {
       networks: { position: 1, domains: 3, previous: { position: 1, subnets: 499_999 } },
       rank: { position: 1, domains: 121_091_933 },
       indexLoaded: false,
-      indexSummary: expect.stringMatching(/^Link data: .*\. This shows .*\.$/),
+      indexSummary: expect.stringMatching(/^This shows .*\. Link data: .*\.$/),
     });
     expect(await reportOf('unlisted.example')).toMatchObject({
       ...unlinked,
