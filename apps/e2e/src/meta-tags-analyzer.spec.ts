@@ -62,7 +62,7 @@ test('a page without social tags: what is missing, and where to fix it', async (
   await expect(part(page, 'Open Graph')).toContainText('None of the four core Open Graph tags');
   await expect(part(page, 'Description Analysis')).toContainText('Warning');
   await expect(await panel(page, 'X')).toContainText('so it shows the bare URL');
-  await expect(await panel(page, 'Facebook')).toContainText('names a picture');
+  await expect(await panel(page, 'Facebook')).toContainText('finds no image');
   const link = part(page, 'Open Graph').getByRole('link', { name: 'Write better tags' });
   await expect(link).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(address)}`);
 });

@@ -28,8 +28,8 @@ function aboutTitle({ name, title, network }: SocialCard, { model }: Given): Car
       {
         level: 'error',
         field: 'title',
-        message: `None of ${model.title.from.join(', ')} gives ${name} a title, so it shows the bare URL.`,
-        advice: 'Write an og:title; every network reads it.',
+        message: `${name} finds no title (${model.title.from.join(', ')}), so it shows only the URL.`,
+        advice: 'Add an og:title. Every network reads it.',
         source: model.title.source,
       },
     ];
@@ -64,8 +64,8 @@ function aboutDescription(card: SocialCard, { model }: Given): CardFinding[] {
       {
         level: 'warning',
         field: 'description',
-        message: `None of ${model.description.from.join(', ')} gives ${name} a description.`,
-        advice: 'Write an og:description of one or two sentences.',
+        message: `${name} finds no description (${model.description.from.join(', ')}).`,
+        advice: 'Add an og:description of one or two sentences.',
         source: model.description.source,
       },
     ];
@@ -100,7 +100,7 @@ function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given):
     found.push({
       level: 'warning',
       field: 'card',
-      message: `X knows no card type “${type.slice(0, 40)}”.`,
+      message: `X has no card type “${type.slice(0, 40)}”.`,
       advice: 'Use summary_large_image or summary.',
       source: sources.xMarkup,
     });
@@ -109,7 +109,7 @@ function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given):
       level: 'warning',
       field: 'card',
       message: 'The image is too small for the large card that twitter:card asks for.',
-      advice: 'Use a picture of at least 300 × 157 px, better 1200 × 600 px.',
+      advice: 'Use an image of at least 300 × 157 px, ideally 1200 × 600 px.',
       source: sources.xLarge,
     });
   }
@@ -118,7 +118,7 @@ function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given):
     found.push({
       level: 'info',
       field: 'card',
-      message: `The page has ${types.length} twitter:card tags; X takes the last one.`,
+      message: `The page has ${types.length} twitter:card tags. X uses the last one.`,
       advice: 'Keep one.',
       source: sources.xStarted,
     });
@@ -138,10 +138,10 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
     source,
   });
   if (image.state === 'none') {
-    return [finding('warning', `None of ${model.image.from.join(', ')} names a picture.`)];
+    return [finding('warning', `${name} finds no image (${model.image.from.join(', ')}).`)];
   }
   if (image.state === 'dropped') {
-    return [finding('error', `${name} cannot show the picture. ${image.reason}`)];
+    return [finding('error', `${name} can’t show the image. ${image.reason}`)];
   }
   if (image.state === 'unknown') return [finding('info', `Not known: ${image.reason}`)];
   const { width, height } = image;
@@ -151,27 +151,24 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
   if (!fitsLarge && large !== null && network !== 'x') {
     const least = large.height > 1 ? sides(large) : `${large.width} px of width`;
     found.push(
-      finding(
-        'warning',
-        `The picture measures ${sides(size)}; ${name} shows it large from ${least} on.`,
-      ),
+      finding('warning', `The image is ${sides(size)}. ${name} shows a large card from ${least}.`),
     );
   } else if (isSmaller(size, recommended)) {
     found.push(
       finding(
         'info',
-        `The picture measures ${sides(size)}; sharp screens want ${sides(recommended)}.`,
+        `The image is ${sides(size)}. High-resolution screens need ${sides(recommended)}.`,
       ),
     );
   }
   if (image.crop !== null && !isShapedLike(size, recommended))
-    found.push(finding('info', `The picture is cut to the card: ${image.crop}.`));
+    found.push(finding('info', `The card crops the image: ${image.crop}.`));
   const declared = declaredSize(tags, image.from);
   if (declared && (declared.width !== width || declared.height !== height)) {
     found.push({
       ...finding(
         'warning',
-        `og:image:width and og:image:height say ${declared.width} × ${declared.height} px; the picture measures ${sides(size)}.`,
+        `og:image:width and og:image:height say ${declared.width} × ${declared.height} px, but the image is ${sides(size)}.`,
       ),
       advice: 'Set the tags to the image’s real size, or remove them.',
     });

@@ -37,7 +37,7 @@ export function judgeImage(
     return {
       ...nothing,
       state: 'none',
-      reason: 'The page names no image.',
+      reason: 'The page has no image for previews.',
       fitsLarge: false,
       advice: null,
     };
@@ -69,29 +69,25 @@ export function judgeImage(
     advice: answerAll,
   });
   if (refusals.includes(status)) {
-    return unknown(`Its server refused us with ${status}; it may let the network in.`);
+    return unknown(`Its server refused us with status ${status}, but may answer the network.`);
   }
   // A host that is not public is none for networks either.
   if (status === null && isOwnFailure(failure) && failure !== 'blocked_target') {
-    const reason = `It was not fetched: ${ownFailureInWords(failure)}.`;
+    const reason = `We didn’t fetch it: ${ownFailureInWords(failure)}.`;
     return { ...unmeasured(tags, base, model), reason };
   }
   if (status === null)
-    return dropped(`It could not be loaded: ${failureInWords(failure)}.`, answerAll);
-  if (status < 200 || status > 299) return dropped(`Its URL answers ${status}.`, answerAll);
+    return dropped(`We couldn’t load it: ${failureInWords(failure)}.`, answerAll);
+  if (status < 200 || status > 299) return dropped(`Its URL returns status ${status}.`, answerAll);
   if (format === null) {
     return /^(?:text|application)\//.test(measured.contentType)
-      ? dropped(
-          `Its URL answers with ${measured.contentType}, which is no picture.`,
-          answerAll,
-          size,
-        )
-      : unknown('Its format is not recognized.');
+      ? dropped(`Its URL returns ${measured.contentType}, which isn’t an image.`, answerAll, size)
+      : unknown('We don’t recognize its format.');
   }
   const fault = faultOf(measured, model);
   if (fault !== null) return dropped(fault, null, size);
   const { width, height } = measured;
-  if (width === null || height === null) return unknown('Its size could not be read.');
+  if (width === null || height === null) return unknown('We couldn’t read its size.');
   return {
     ...base,
     ...size,
@@ -135,17 +131,17 @@ function unmeasured(
 function faultOf(image: MeasuredImage, { name, image: rule }: NetworkModel): string | null {
   const { format, width, height, bytes } = image;
   if (format !== null && !rule.types.includes(format)) {
-    return `${name} shows no ${format.toUpperCase()}.`;
+    return `${name} doesn’t show ${format.toUpperCase()} images.`;
   }
   if (bytes !== null && rule.maxBytes !== null && bytes > rule.maxBytes) {
-    return `It has ${megabytes(bytes)} MB; ${name} takes at most ${megabytes(rule.maxBytes)} MB.`;
+    return `It has ${megabytes(bytes)} MB. ${name} allows up to ${megabytes(rule.maxBytes)} MB.`;
   }
   if (width === null || height === null) return null;
   if (rule.min && isSmaller({ width, height }, rule.min)) {
-    return `It measures ${sides({ width, height })}; ${name} wants at least ${sides(rule.min)}.`;
+    return `It is ${sides({ width, height })}. ${name} needs at least ${sides(rule.min)}.`;
   }
   if (rule.maxSide !== null && Math.max(width, height) > rule.maxSide) {
-    return `It measures ${sides({ width, height })}; ${name} takes at most ${rule.maxSide} px a side.`;
+    return `It is ${sides({ width, height })}. ${name} allows up to ${rule.maxSide} px per side.`;
   }
   return null;
 }
@@ -168,5 +164,5 @@ export function cropOf(image: CardImage, ratio: number | null): string | null {
   const lost = own > ratio ? 1 - ratio / own : 1 - own / ratio;
   if (lost < 0.05) return null;
   const where = own > ratio ? 'left and right' : 'top and bottom';
-  return `${Math.round(lost * 100)} % is cut away at ${where}`;
+  return `${Math.round(lost * 100)}% is cut off at the ${where}`;
 }

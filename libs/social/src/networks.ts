@@ -56,11 +56,11 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       source: sources.facebookImages,
     },
     layout: {
-      rule: 'A large picture from 600 × 315 px, a small one from 200 × 200 px, none below.',
+      rule: 'A large image from 600 × 315 px, a small one from 200 × 200 px, none below.',
       source: sources.facebookImages,
     },
     notes: [
-      'Without Open Graph tags Facebook guesses title, description and picture from the page.',
+      'Without Open Graph tags, Facebook guesses title, description and image from the page.',
     ],
   },
   x: {
@@ -92,11 +92,11 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       source: sources.xLarge,
     },
     layout: {
-      rule: 'What twitter:card says, the last one where there are several; without it a small card.',
+      rule: 'The card that the last twitter:card tag names; without one, a small card.',
       source: sources.xStarted,
     },
     notes: [
-      'Since October 2023 a large card shows the picture with the title laid over it, and no description.',
+      'Since October 2023, a large card shows the image with the title over it and no description.',
     ],
   },
   linkedin: {
@@ -134,10 +134,10 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       source: sources.linkedinSharing,
     },
     layout: {
-      rule: 'Posts show a thumbnail beside the title. Sponsored posts show the picture large when it is at least 401 px wide.',
+      rule: 'Posts show a thumbnail beside the title. Sponsored posts show a large image if it is at least 401 px wide.',
       source: sources.linkedinSmall,
     },
-    notes: ['LinkedIn reads no twitter: tags.'],
+    notes: ['LinkedIn ignores twitter: tags.'],
   },
   slack: {
     id: 'slack',
@@ -173,10 +173,10 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       source: sources.slackBlog,
     },
     layout: {
-      rule: 'A thumbnail where twitter:card is summary, else the picture under the text.',
+      rule: 'A thumbnail if twitter:card is summary, else the image under the text.',
       source: sources.slackBlog,
     },
-    notes: ['An oEmbed document comes before all tags.'],
+    notes: ['An oEmbed document takes precedence over all tags.'],
   },
   discord: {
     id: 'discord',
@@ -207,10 +207,10 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       source: sources.discordTags,
     },
     layout: {
-      rule: 'The picture under the text where twitter:card is summary_large_image, else a thumbnail beside it.',
+      rule: 'The image under the text if twitter:card is summary_large_image, else a thumbnail beside it.',
       source: sources.discordEmbeds,
     },
-    notes: ['The stripe takes its colour from theme-color, in hexadecimal alone.'],
+    notes: ['The stripe uses the theme-color, if it is a hex color.'],
   },
   generic: {
     id: 'generic',
@@ -240,7 +240,7 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
       ratio: { large: wide, small: 1 },
       source: sources.house,
     },
-    layout: { rule: 'The picture over the text, where there is one.', source: sources.house },
-    notes: ['What a program makes of the page that reads Open Graph and nothing else.'],
+    layout: { rule: 'The image above the text, if there is one.', source: sources.house },
+    notes: ['How an app that reads only Open Graph tags shows the page.'],
   },
 };

@@ -140,13 +140,13 @@ describe('the picture', () => {
     card(network, withImage(picture), [measured(given)]).image;
 
   it.each([
-    [{ status: 404, format: null }, 'answers 404'],
+    [{ status: 404, format: null }, 'returns status 404'],
     [{ status: null, failure: 'timeout', format: null }, 'no response in time'],
     [{ status: null, failure: 'blocked_target', format: null }, 'a host that is not public'],
-    [{ format: 'svg', width: null, height: null }, 'shows no SVG'],
-    [{ bytes: 9 * 1_048_576 }, '9 MB; Facebook takes at most 8 MB'],
+    [{ format: 'svg', width: null, height: null }, 'doesn’t show SVG'],
+    [{ bytes: 9 * 1_048_576 }, '9 MB. Facebook allows up to 8 MB'],
     [{ width: 100, height: 100 }, 'at least 200 × 200 px'],
-    [{ format: null, contentType: 'text/html' }, 'text/html, which is no picture'],
+    [{ format: null, contentType: 'text/html' }, 'text/html, which isn’t an image'],
   ] as const)('is dropped for %j', (given, reason) => {
     const image = imageOf(given);
     expect(image.state).toBe('dropped');
@@ -154,13 +154,13 @@ describe('the picture', () => {
   });
 
   it.each([
-    [{ status: 403, format: null }, 'refused us with 403'],
+    [{ status: 403, format: null }, 'refused us with status 403'],
     [
       { status: null, failure: 'offline', format: null },
-      'It was not fetched: this server cannot reach the internet.',
+      'We didn’t fetch it: this server cannot reach the internet.',
     ],
-    [{ format: null, contentType: 'image/png' }, 'Its format is not recognized'],
-    [{ width: null, height: null }, 'Its size could not be read'],
+    [{ format: null, contentType: 'image/png' }, 'We don’t recognize its format'],
+    [{ width: null, height: null }, 'We couldn’t read its size'],
   ] as const)('is unknown for %j, with the reason', (given, reason) => {
     const image = imageOf(given);
     expect(image.state).toBe('unknown');
@@ -215,7 +215,9 @@ describe('the picture', () => {
   });
 
   it('says what a square loses in a wide card', () => {
-    expect(imageOf({ width: 1000, height: 1000 }).crop).toBe('48 % is cut away at top and bottom');
+    expect(imageOf({ width: 1000, height: 1000 }).crop).toBe(
+      '48% is cut off at the top and bottom',
+    );
   });
 });
 
