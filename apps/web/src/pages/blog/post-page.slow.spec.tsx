@@ -110,7 +110,7 @@ describe('an article', () => {
     expect(note).toHaveTextContent(
       'Ships with the product. Its links, headings, length and repetitions are checked with every change.',
     );
-    expect(note).toHaveTextContent(/15,420 readers counted here, each once a day/);
+    expect(note).toHaveTextContent(/15,420 readers, each counted once a day/);
     expect(note).not.toHaveTextContent(/claims/);
     expect(note).toHaveTextContent('8 minutes for 1,600 words');
   });
@@ -159,10 +159,10 @@ describe('how an article was made', () => {
   it('is said plainly of what a model wrote', () => {
     const said = makingInWords({ making }).join(' ');
     expect(said).toContain('Written by the language model small-1 on February 1, 2026.');
-    expect(said).toContain('what it found at first was fixed');
-    expect(said).toContain('No person reviewed it before it was published.');
+    expect(said).toContain('The model fixed what the first check found.');
+    expect(said).toContain('No person reviewed it before publication.');
     expect(makingInWords({ making: { ...making, reviewed: true } }).join(' ')).toContain(
-      'A person read it and approved it',
+      'A person read and approved it',
     );
   });
 });

@@ -10,15 +10,15 @@ import classes from './article-notes.module.css';
 export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[] {
   if (making.by === 'person')
     return [
-      'Ships with the product. Its links, headings, length and repetitions are checked with every change.',
+      'Ships with the product. Its links, headings, length and repeated phrases are tested with every release.',
     ];
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
     `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
-    `Before it was kept, a program checked its length, structure, links and markup, and how much it repeats of other articles${making.repaired ? '; what it found at first was fixed' : ''}.`,
+    `A program checked its length, structure, links and markup, and how much it repeats other articles.${making.repaired ? ' The model fixed what the first check found.' : ''}`,
     making.reviewed
-      ? 'A person read it and approved it before it was published.'
-      : 'No person reviewed it before it was published.',
+      ? 'A person read and approved it before publication.'
+      : 'No person reviewed it before publication.',
   ];
 }
 
@@ -41,7 +41,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
             Readers
           </Text>
           <dd>
-            {formats.count(views, 'reader')} counted here, each once a day and without a cookie{' '}
+            {formats.count(views, 'reader')}, each counted once a day, without cookies{' '}
             <ProvenanceBadge provenance="measured" />
             {claimed !== undefined && (
               <>
@@ -72,7 +72,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
               {formats.number(targetSearchVolume)} a month{' '}
               <ProvenanceBadge
                 provenance="estimated"
-                reason="From the table of topic categories that the blog is planned with."
+                reason="From a fixed table of topics that the blog is planned with."
               />
             </dd>
           </div>
