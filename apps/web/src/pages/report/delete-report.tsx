@@ -36,7 +36,7 @@ export function DeleteReport({ id }: { readonly id: string }) {
       >
         <TextField
           label="Secret"
-          hint="You got it when you saved the report: it is at the end of the deletion link."
+          hint="You got it when you saved the report. It’s the last part of the deletion link."
           value={typed ?? fromLink}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"

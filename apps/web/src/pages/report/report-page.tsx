@@ -71,10 +71,7 @@ function Missing() {
             <strong>Incomplete link:</strong> check that you copied all of it.
           </li>
         </ul>
-        <p>
-          We can’t restore a report. Run the tool again to get a new one, and save it under a new
-          link.
-        </p>
+        <p>We can’t restore a report. Run the tool again and save a new one.</p>
         <Group gap={12}>
           <Button component={Link} to="/seo-audit" color="leaf">
             Start Free SEO Audit
@@ -131,15 +128,15 @@ function Saved({ saved }: { readonly saved: SavedReportDto }) {
         <h1>{data?.described?.title ?? 'Saved report'}</h1>
         <Text mt={8} className="anywhere">
           Made <time dateTime={madeAt}>{formats.moment(madeAt)}</time> at{' '}
-          <a href={madeWhere}>{new URL(madeWhere).host}</a> by {madeBy}. It shows what was found
-          then, not how it is now.
+          <a href={madeWhere}>{new URL(madeWhere).host}</a> by {madeBy}. The page may have changed
+          since.
         </Text>
         <Text mt={4} c="dimmed" fz="sm">
           Kept until {formats.day(expiresAt)}. Anyone with this link can read it.
         </Text>
       </header>
       {isPending ? (
-        <p role="status">Laying out the report...</p>
+        <p role="status">Loading the report...</p>
       ) : error ? (
         <CallProblem
           problem={explainFailure(error)}
