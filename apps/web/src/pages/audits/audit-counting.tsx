@@ -34,7 +34,7 @@ function Scoring({ doc }: { readonly doc: AuditDoc }) {
         </p>
       ) : (
         <p>
-          Of 100 points, {costsInWords(doc.costs)}. A pass costs nothing.
+          The score starts at 100: {costsInWords(doc.costs)}. A pass costs nothing.
           {doc.caps !== null &&
             ` A page that fails scores ${doc.caps} at most, because nobody can find it.`}{' '}
           If the check doesn’t apply or couldn’t run, it costs nothing. The report then says why.
