@@ -21,8 +21,8 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
     case 'locked':
       return (
         <SignInPanel>
-          On this page the operator has a language model write blog posts. That costs money, so only
-          the operator can start it. As a visitor you can <Link to="/blog">read the blog</Link> or{' '}
+          The operator generates blog posts here with a language model. That costs money, so
+          visitors can’t start it. You can <Link to="/blog">read the blog</Link> or{' '}
           <Link to="/seo-audit">audit a page</Link>.
         </SignInPanel>
       );
