@@ -10,7 +10,7 @@ import classes from './article-notes.module.css';
 export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[] {
   if (making.by === 'person')
     return [
-      'Ships with the product. Its links, headings, length and repeated phrases are tested with every release.',
+      'Ships with the product. Its links, headings, length and repeated phrases are tested with every change.',
     ];
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
