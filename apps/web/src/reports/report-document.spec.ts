@@ -146,10 +146,10 @@ it.each<[string, ReportDocument, readonly string[]]>([
       'Attribution: Majestic Million by Majestic (majestic.com), CC BY',
       'Domain Authority: 75 / 100',
       'Referring Subnets: 20,150',
-      'Position in the list: 912 of 15,000',
-      '  Since the previous list: up 3 places; subnets +150, IPs -10.',
+      'Majestic Million rank: #912 of 15,000',
+      '  Since the previous list: up 3 places; subnets +150, IPs −10.',
       'Backlinks: unknown',
-      'cc-main-2026-jan-feb-mar (2026-01-01 to 2026-03-31): positions 1,900 and 14,000 of 118,000,000',
+      'Common Crawl, January–March 2026: harmonic #1,900, PageRank #14,000 of 118,000,000',
     ],
   ],
   [
@@ -193,8 +193,8 @@ it.each<[string, ReportDocument, readonly string[]]>([
     'backlink-checker',
     describeBacklinks(aLinkReport()),
     [
-      'Source of the links: Indexed: links of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). Counted in the links.',
-      'Source of their DA: Indexed: ranks of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). Counted in the ranks.',
+      'Source of the links: Indexed: Common Crawl, April–June 2026 (links, cc-main-2026-apr-may-jun). Counted in the links.',
+      'Source of their DA: Indexed: Common Crawl, April–June 2026 (ranks, cc-main-2026-apr-may-jun). Counted in the ranks.',
     ],
   ],
   [
@@ -220,7 +220,7 @@ it.each([
   [
     'domain-authority',
     describeDomain(aDomainReport()),
-    ['Authority', 'Referring networks', 'Link profile', 'Ranks', 'History'],
+    ['Authority', 'Referring networks', 'Link profile', 'Common Crawl rank', 'History'],
   ],
 ])('each figure of %s has its source on its own row', (_tool, { sections }, titles) => {
   for (const title of titles) {
@@ -298,19 +298,19 @@ it('says unknown, never 0, and why', () => {
 it('leads with how widely a domain is linked where no links are loaded', () => {
   const text = reportText(describeBacklinks(aStanding()));
   expect(text).toContain(
-    'Verdict: Linked from 20,150 subnets. At most 911 domains are linked from more.\n',
+    'Verdict: Linked from 20,150 subnets. It ranks #912 of the 15,000 most linked domains.\n',
   );
   expect(text).toContain('Attribution: Majestic Million by Majestic (majestic.com), CC BY\n');
   expect(text).toMatch(
-    /\n\nThis site has no list of single links, anchors or referring domains yet\.\n\nLink data: /,
+    /\n\nWe don’t have its single links, anchors or referring domains\.\n\nThis shows how widely /,
   );
   expect(text).toContain(
-    'Referring Subnets: 20,150\n  Indexed: networks of majestic-million-2026-03 (2026-03-01 to 2026-03-31).',
+    'Referring Subnets: 20,150\n  Indexed: Majestic Million, March 2026 (networks, majestic-million-2026-03).',
   );
   expect(text).toContain(
-    'Position in the Majestic Million: 912 of 15,000 domains\n  Since the previous list: up 3 places; subnets: +28; IPs: -50\n',
+    'Majestic Million rank: #912 of 15,000 domains\n  Since the previous list: up 3 places; subnets: +28; IPs: −50\n',
   );
-  expect(text).toContain('Position in Common Crawl: 1,024 of 121,091,933 domains\n');
+  expect(text).toContain('Common Crawl rank: #1,024 of 121,091,933 domains\n');
   expect(text).not.toMatch(/^(Total Backlinks|Coverage)|\n(Fix first|Backlinks)\n/m);
   const networks = { ...aStanding().networks!, previous: null };
   expect(reportText(describeBacklinks(aStanding({ networks })))).toContain('\n  New in the list\n');
@@ -318,10 +318,10 @@ it('leads with how widely a domain is linked where no links are loaded', () => {
 
 it('writes an upper bound as one, and leaves out what is unknown', () => {
   const text = reportText(describeBacklinks(aBound()));
-  expect(text).toContain('Verdict: shop.example isn’t in our link data.\n');
+  expect(text).toContain('Verdict: We have no link data for shop.example.\n');
   expect(text).toContain('Referring Subnets: unknown, at most 3,041\n');
   expect(text).toContain('Domain Authority: unknown, at most 61 / 100\n');
-  expect(text).not.toMatch(/^(Referring IPs|Position in)/m);
+  expect(text).not.toMatch(/^(Referring IPs|Majestic Million rank|Common Crawl rank)/m);
 });
 
 it('attributes the list of referring subnets only where it shows a figure of it', () => {
@@ -350,14 +350,14 @@ it('says what of a page was read, and when it is not the page itself', () => {
 it('says first what link data is loaded, and writes bounds as such', () => {
   const report = anUnlistedReport();
   const text = reportText(describeDomain(report));
-  expect(text).toContain('Verdict: garden.example isn’t in our link data.\n');
+  expect(text).toContain('Verdict: We have no link data for garden.example.\n');
   expect(text).toContain(`\n\n${report.indexSummary}\n`);
   expect(text).toContain(
-    'Domain Authority: unknown, at most 61 / 100\n  Indexed: networks of majestic',
+    'Domain Authority: unknown, at most 61 / 100\n  Indexed: Majestic Million',
   );
   expect(text).toContain('Referring Subnets: unknown, at most 3,041\n');
   expect(text).toContain('Coverage: 0 of 5 figures are known\n');
-  expect(text).not.toMatch(/Estimated|MozRank|Flow|Organic|Spam|Position in the list/);
+  expect(text).not.toMatch(/Estimated|MozRank|Flow|Organic|Spam|Majestic Million rank/);
 });
 
 it('adds the comparison where there is one', () => {
