@@ -37,7 +37,7 @@ test('the operator loads link data, and the page answers from it', async ({ page
     await server.start();
     await open(page, `${loaderOrigin}/domain-authority?domain=${domain}`);
     await expect(resultOf(page, domain)).toBeVisible();
-    await expect(page.getByText(`${domain} isn’t in our link data.`)).toBeVisible();
+    await expect(page.getByText(`We have no link data for ${domain}.`)).toBeVisible();
     await expect(panel).toHaveCount(0);
 
     await open(page, `${loaderOrigin}/sign-in`);
