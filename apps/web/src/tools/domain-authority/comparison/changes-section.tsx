@@ -1,11 +1,18 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   type LinkReleaseDto,
   type ReferrerChangesDto,
   useDomainReferrerChanges,
 } from '@plumbline/api-client';
 import { releasePeriod } from '@plumbline/links';
-import { Announcement, DataTable, EmptyState, ResultSection, SteadyButton } from '@plumbline/ui';
+import {
+  Announcement,
+  ChoiceField,
+  DataTable,
+  EmptyState,
+  ResultSection,
+  SteadyButton,
+} from '@plumbline/ui';
 import { useState } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { useFormats } from '../../../app/formats.ts';
@@ -45,13 +52,13 @@ export function ChangesSection({ domain, newest, previous }: ChangesSectionProps
         {releasePeriod(newest)}.
       </Text>
       {shown ? (
-        <SegmentedControl
-          aria-label="Which changes"
-          data={kinds.map((each) => ({ ...each }))}
+        <ChoiceField
+          label="Which changes"
+          labelHidden
+          options={kinds}
           value={kind}
-          disabled={busy}
-          onChange={(value) => {
-            const chosen = value === 'lost' ? 'lost' : 'new';
+          onChange={(chosen) => {
+            if (busy) return;
             setKind(chosen);
             openPage(1, chosen);
           }}
