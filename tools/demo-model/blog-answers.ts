@@ -116,7 +116,7 @@ function head(topic: string, angle: string, random: Random) {
 
 /** The subject, or as much of it as fits and is still a phrase. */
 function titleOf(subject: string): string {
-  const shorter = subject.replace(/,? (?:and|as|before|from|who|with) .*$/, '');
+  const shorter = subject.replace(/^(.+),? (?:and|as|before|from|who|with) .*$/, '$1');
   return [subject, shorter].find(({ length }) => length <= 65) ?? subject.split(':', 1).join('');
 }
 
