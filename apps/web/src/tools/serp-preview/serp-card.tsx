@@ -3,11 +3,10 @@ import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client
 import {
   breadcrumbText,
   type SerpDevice,
-  serpModelMonth,
   type SerpResultView,
   type SerpText,
 } from '@plumbline/serp';
-import { ChoiceField, CopyButton, ResultSection } from '@plumbline/ui';
+import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { preloaded } from '../../app/preloaded.tsx';
 import { Link } from 'react-router-dom';
@@ -44,10 +43,6 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { title, url, description, keyword, siteName } = fields;
   const isFilled = title.trim() !== '' && description.trim() !== '';
-  const copied = (label: string) => ({
-    title: `${label} copied to clipboard!`,
-    description: 'You can now paste it into your HTML.',
-  });
   return (
     <ResultSection
       title="Google Search Result Preview"
@@ -64,14 +59,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
                 now: new Date(),
               })
             }
-          >
-            <CopyButton size="sm" text={title} copied={copied('Page Title')}>
-              Copy title
-            </CopyButton>
-            <CopyButton size="sm" text={description} copied={copied('Meta Description')}>
-              Copy description
-            </CopyButton>
-          </ReportExports>
+          />
         )
       }
     >
@@ -113,19 +101,14 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
           </section>
         ))}
       </div>
-      <Text mt={18} c="dimmed" fz="sm" className="anywhere">
-        Google publishes no limits. Ours are estimates, last checked in {serpModelMonth}. Google may
-        also show a title or snippet of its own.
-        {views.desktop.breadcrumb.length > 1 && (
-          <>
-            {' '}
-            It often shows the path like this:{' '}
-            <Text span fw={550} dir="auto">
-              {breadcrumbText(views.desktop.breadcrumb)}
-            </Text>
-          </>
-        )}
-      </Text>
+      {views.desktop.breadcrumb.length > 1 && (
+        <Text mt={18} c="dimmed" fz="sm" className="anywhere">
+          Google often shows the path like this:{' '}
+          <Text span fw={550} dir="auto">
+            {breadcrumbText(views.desktop.breadcrumb)}
+          </Text>
+        </Text>
+      )}
       <Group component="p" gap="4px 20px" align="stretch" className={classes.next}>
         <Link
           to={toolHref('meta-generator', {
