@@ -23,7 +23,7 @@ import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
 const loadGeneratedFile = () => import('./generated-file.tsx');
 const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).GeneratedFile }));
 
-/** Loaded later, as the guide is: both are below the first screen. */
+/** Loaded when there is a file to compare. */
 const CompareFiles = lazy(async () => ({
   default: (await import('./compare/compare-files.tsx')).CompareFiles,
 }));
@@ -101,7 +101,7 @@ export function RobotsGeneratorPage() {
   const live = useToolCall(useReadLiveRobotsTxt, {
     id: 'robots-generator/live-file',
     first: siteIn(first),
-    success: (file) => ({ title: 'Live file imported!', description: file.explanation }),
+    success: () => ({ title: 'Live file imported!' }),
     failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
   });
 
@@ -183,11 +183,12 @@ export function RobotsGeneratorPage() {
   // The same element while its files are the same: React discards the server's HTML of a lazy part whose props change
   // before its code is loaded.
   const comparison = useMemo(
-    () => (
-      <Suspense>
-        <CompareFiles files={files} />
-      </Suspense>
-    ),
+    () =>
+      Object.values(files).some((file) => file !== null) && (
+        <Suspense>
+          <CompareFiles files={files} />
+        </Suspense>
+      ),
     [files],
   );
 

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import {
   type ComparisonRow,
   MAX_COMPARED_ADDRESSES,
@@ -82,69 +81,60 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   const changed = rows?.filter(({ change }) => change !== 'same') ?? [];
   return (
     <ResultSection title="Before and after">
-      {available.length === 1 ? (
-        <Text c="dimmed">
-          Compare two files, such as the live one and a generated one, to see which URLs they treat
-          differently.
-        </Text>
-      ) : (
-        <form
-          className={classes.form}
-          aria-label="Compare two files"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!busy) compare(addresses);
-          }}
-        >
-          <FieldRow>
-            <SelectField
-              label="Before"
-              options={options}
-              value={before}
-              onChange={(event) =>
-                setChosen({ ...chosen, before: event.currentTarget.value as Side })
-              }
-            />
-            <SelectField
-              label="After"
-              options={options}
-              value={after}
-              onChange={(event) =>
-                setChosen({ ...chosen, after: event.currentTarget.value as Side })
-              }
-            />
-          </FieldRow>
-          <FieldRow>
-            <TextAreaField
-              label="URLs (one per line)"
-              mono
-              rows={5}
-              maxLength={100_000}
-              spellCheck={false}
-              value={addresses}
-              onChange={(event) => setAddresses(event.currentTarget.value)}
-              hint={`Paths or full URLs, up to ${MAX_COMPARED_ADDRESSES}.`}
-            />
-            <TextField
-              label="Crawlers"
-              maxLength={2_000}
-              autoComplete="off"
-              spellCheck={false}
-              value={agents}
-              onChange={(event) => setAgents(event.currentTarget.value)}
-              hint={`Separate names with commas, up to ${MAX_COMPARED_AGENTS}.`}
-            />
-          </FieldRow>
-          <div className={classes.actions}>
-            <SteadyButton type="submit" disabled={busy}>
-              {busy ? 'Comparing...' : 'Compare'}
-            </SteadyButton>
-            <SteadyButton variant="default" disabled={busy} onClick={suggest}>
-              Use URLs from the rules
-            </SteadyButton>
-          </div>
-        </form>
-      )}
+      <form
+        className={classes.form}
+        aria-label="Compare two files"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) compare(addresses);
+        }}
+      >
+        <FieldRow>
+          <SelectField
+            label="Before"
+            options={options}
+            value={before}
+            onChange={(event) =>
+              setChosen({ ...chosen, before: event.currentTarget.value as Side })
+            }
+          />
+          <SelectField
+            label="After"
+            options={options}
+            value={after}
+            onChange={(event) => setChosen({ ...chosen, after: event.currentTarget.value as Side })}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextAreaField
+            label="URLs (one per line)"
+            mono
+            rows={5}
+            maxLength={100_000}
+            spellCheck={false}
+            value={addresses}
+            onChange={(event) => setAddresses(event.currentTarget.value)}
+            hint={`Paths or full URLs, up to ${MAX_COMPARED_ADDRESSES}.`}
+          />
+          <TextField
+            label="Crawlers"
+            maxLength={2_000}
+            autoComplete="off"
+            spellCheck={false}
+            value={agents}
+            onChange={(event) => setAgents(event.currentTarget.value)}
+            hint={`Separate names with commas, up to ${MAX_COMPARED_AGENTS}.`}
+          />
+        </FieldRow>
+        <div className={classes.actions}>
+          <SteadyButton type="submit" disabled={busy}>
+            {busy ? 'Comparing...' : 'Compare'}
+          </SteadyButton>
+          <SteadyButton variant="default" disabled={busy} onClick={suggest}>
+            Use URLs from the rules
+          </SteadyButton>
+        </div>
+      </form>
       {rows && (
         <div className={classes.result}>
           <div className={classes.summary}>
