@@ -75,7 +75,7 @@ describe('the comparison', () => {
       'Common Crawl, April–June 2026 (domain graph)',
       /^garden\.example is not among the 15,000 most linked domains/,
       'spade.example is listed as www.spade.example.',
-      'No links between pages are loaded.',
+      'No page links are loaded.',
     ]) {
       expect(screen.getByText(line)).toBeVisible();
     }
