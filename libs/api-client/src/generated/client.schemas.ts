@@ -4040,7 +4040,7 @@ export interface MetaTagsOverallDto {
   /** Points lost by all lines together. */
   lost: number;
   /**
-   * 100 minus the points lost, at least 0; null when no check could judge the page, as behind a bot wall.
+   * 100 minus the points lost, at least 0; null for a page that was not read, or that no check could judge.
    * @minimum 0
    * @maximum 100
    * @nullable
@@ -4048,6 +4048,11 @@ export interface MetaTagsOverallDto {
   score: number | null;
   /** excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a score. At most needs-improvement with a failed check, and good with a warning. */
   status: MetaTagsOverallDtoStatus;
+  /**
+   * Why there is no score: the page returned an error, a bot check or login came instead of it, or no check could run. Null where there is one.
+   * @nullable
+   */
+  unscored: string | null;
 }
 
 /**
@@ -5996,10 +6001,12 @@ export interface SeoAuditProgressDto {
 }
 
 /**
- * A from 90, B from 80, C from 70, D from 60, else F.
+ * A from 90, B from 80, C from 70, D from 60, else F; null without a score.
+ * @nullable
  */
 export type SeoAuditReportDtoGrade =
-  (typeof SeoAuditReportDtoGrade)[keyof typeof SeoAuditReportDtoGrade];
+  | (typeof SeoAuditReportDtoGrade)[keyof typeof SeoAuditReportDtoGrade]
+  | null;
 
 export const SeoAuditReportDtoGrade = {
   A: 'A',
@@ -6077,7 +6084,10 @@ export interface SeoAuditReportDto {
   deep: DeepAuditDto | null;
   /** The URL that answered in the end. */
   finalUrl: string;
-  /** A from 90, B from 80, C from 70, D from 60, else F. */
+  /**
+   * A from 90, B from 80, C from 70, D from 60, else F; null without a score.
+   * @nullable
+   */
   grade: SeoAuditReportDtoGrade;
   /** The keyphrase that was asked about. */
   keyphrase?: string;
@@ -6092,17 +6102,23 @@ export interface SeoAuditReportDto {
   /** Every answer before the final one, in order. */
   redirects: RedirectHopDto[];
   /**
-   * Score from 0 to 100, after the cap.
+   * Score from 0 to 100, after the cap; null for a page that was not read.
    * @minimum 0
    * @maximum 100
+   * @nullable
    */
-  score: number;
+  score: number | null;
   /** HTTP status of the page. */
   status: number;
   /** How many checks passed, failed and warned. */
   summary: SeoAuditSummaryDto;
   /** How long the phases of the page took, from this server. */
   timings: TimingsDto;
+  /**
+   * Why there is no score: the page returned an error, or a bot check or login came instead of it. Null where there is one.
+   * @nullable
+   */
+  unscored: string | null;
   /** The URL as asked, with its scheme. */
   url: string;
   /** Set when the answer was not the page but a wall in front of it; what the page itself says is unknown then. */
@@ -7450,8 +7466,13 @@ export interface UrlAnalyzerReportDto {
   score: UrlScoreDto;
   /** Security headers, present or not. */
   securityHeaders: UrlSecurityHeaderDto[];
-  /** Score of the audit library from 0 to 100, over the audits that the page alone suffices for. */
-  seoScore: number;
+  /**
+   * Score from 0 to 100 over the checks that need only the page; null for a page that was not read.
+   * @minimum 0
+   * @maximum 100
+   * @nullable
+   */
+  seoScore: number | null;
   /** Which social tags there are. */
   socialTags: UrlSocialTagsDto;
   /** Status of the final answer. */
@@ -7466,6 +7487,11 @@ export interface UrlAnalyzerReportDto {
   title: string;
   /** The encrypted connection; null for http. */
   tls: UrlTlsDto | null;
+  /**
+   * Why there is no score: the page returned an error, or a bot check or login came instead of it. Null where there is one.
+   * @nullable
+   */
+  unscored: string | null;
   /** The URL as asked, with its scheme. */
   url: string;
   /** What visitors get instead of the page, such as a bot wall; null when it is the page. */

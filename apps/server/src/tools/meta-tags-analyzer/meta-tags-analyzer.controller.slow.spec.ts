@@ -24,6 +24,7 @@ describe(MetaTagsAnalyzerController, () => {
         [url]: { body },
         [`${url}a.png`]: picture,
         [`${url}b.png`]: 'timeout',
+        [`${url}no-such-page`]: { status: 404, body },
         [`${url}a.pdf`]: { body: '%PDF', headers: { 'content-type': 'application/pdf' } },
         'https://gone.example/': 'dns_not_found',
         'https://slow.example/': 'timeout',
@@ -72,6 +73,14 @@ describe(MetaTagsAnalyzerController, () => {
       name: 'og:type',
       content: 'article',
       inHead: true,
+    });
+  });
+
+  it('scores nothing of an error page, and says why', async () => {
+    const answer = await post({ url: `${url}no-such-page` });
+    expect(answer.json().data).toMatchObject({
+      status: 404,
+      overall: { score: null, status: 'unknown', unscored: 'The page returned 404.', lines: [] },
     });
   });
 

@@ -79,6 +79,15 @@ describe(SeoAuditController, () => {
     expect([answer.json<{ code: string }>().code, answer.statusCode]).toEqual([code, status]);
   });
 
+  it('scores nothing of an error page, and says why', async () => {
+    const answer = await audit({ url: `${origin}/no-such-page` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      message: 'SEO audit completed without a score. The page returned 404.',
+      data: { status: 404, score: null, grade: null, unscored: 'The page returned 404.' },
+    });
+  });
+
   it('reports its progress to the page that waits', async () => {
     const id = '0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11';
     const follow = app.inject({ url: `/api/seo-audit/progress/${id}` });

@@ -84,7 +84,12 @@ export class SeoAuditController {
         onLines: (lines) => followed?.tellLines(lines),
       });
       const report = toReportDto({ request, ...audit });
-      return ok(report, `SEO audit completed. Score: ${report.score}/100`);
+      return ok(
+        report,
+        report.unscored === null
+          ? `SEO audit completed. Score: ${report.score}/100`
+          : `SEO audit completed without a score. ${report.unscored}`,
+      );
     } finally {
       followed?.end();
     }

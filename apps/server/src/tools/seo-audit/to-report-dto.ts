@@ -1,5 +1,6 @@
 import type { PageSpeedReport } from '@plumbline/page-speed';
 import type { PageAudit } from '@plumbline/engine';
+import { unscoredReason } from '../../page/unscored-reason.ts';
 import { productToken } from '../../config/product.ts';
 import type { DeepAuditDto, SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
@@ -12,13 +13,15 @@ export interface AuditRun extends PageAudit {
 export function toReportDto(run: AuditRun): SeoAuditReportDto {
   const { snapshot, facts } = run.reading;
   const { report } = run;
+  const unscored = unscoredReason({ status: snapshot.status, wall: facts.wall });
   return {
     url: snapshot.requestedUrl,
-    score: report.score,
+    score: unscored === null ? report.score : null,
     checks: report.checks,
     others: report.others,
     summary: report.summary,
-    grade: report.grade,
+    unscored,
+    grade: unscored === null ? report.grade : null,
     lost: report.lost,
     coverage: report.coverage,
     cap: report.cap,

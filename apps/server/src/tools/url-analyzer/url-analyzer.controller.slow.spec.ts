@@ -106,6 +106,17 @@ describe(UrlAnalyzerController, () => {
       expect(data.seoScore).toBe(100 - data.score.lost);
     });
 
+    it('scores nothing of an error page, and says why', async () => {
+      const gone = 'https://shop.example/no-such-page';
+      fetcher.answer(gone, { status: 404, body: page });
+      const answer = await post({ url: gone });
+      expect(answer.json().data).toMatchObject({
+        status: 404,
+        seoScore: null,
+        unscored: 'The page returned 404.',
+      });
+    });
+
     it('says that robots keep a page out of search', async () => {
       const hidden = 'https://shop.example/hidden';
       fetcher.answer(hidden, {

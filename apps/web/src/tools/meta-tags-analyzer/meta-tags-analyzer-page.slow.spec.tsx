@@ -178,7 +178,8 @@ describe('the meta-tags-analyzer page', () => {
   });
 
   it('gives no score where there is none', async () => {
-    const overall = { score: null, status: 'unknown', lost: 0, lines: [] } as const;
+    const unscored = 'We got a bot check or login instead of the page.';
+    const overall = { score: null, unscored, status: 'unknown', lost: 0, lines: [] } as const;
     server.answer((url) =>
       server.withReport(
         aTagsReport({ url, wall: 'Cloudflare challenge page', overall: { ...overall, lines: [] } }),
@@ -227,7 +228,7 @@ describe('the meta-tags-analyzer page', () => {
       lost: 6,
       docs: '/audits/description-present',
     } as const;
-    const overall = { score: 94, status: 'good', lost: 6, lines: [line] } as const;
+    const overall = { score: 94, unscored: null, status: 'good', lost: 6, lines: [line] } as const;
     server.answer((url) =>
       server.withReport(aTagsReport({ url, overall: { ...overall, lines: [line] } })),
     );

@@ -71,8 +71,11 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
 /** The comparison's heading takes the focus, so this one does not. */
 const noHeading: RefObject<HTMLHeadingElement | null> = { current: null };
 
-/** An error page or a bot check is not scored. */
+/** Reports saved before have a score of an error page or a bot check. */
 function withoutScoreIfUnread(report: MetaTagsAnalyzerReportDto): MetaTagsAnalyzerReportDto {
   if (!unreadPage(report)) return report;
-  return { ...report, overall: { score: null, status: 'unknown', lost: 0, lines: [] } };
+  return {
+    ...report,
+    overall: { ...report.overall, score: null, status: 'unknown', lost: 0, lines: [] },
+  };
 }

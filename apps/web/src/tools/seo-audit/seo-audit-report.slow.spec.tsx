@@ -1,3 +1,4 @@
+import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render.tsx';
@@ -13,7 +14,7 @@ import {
 
 const server = auditServer();
 
-async function openReport(report = aReport()) {
+async function openReport(report: SeoAuditReportDto = aReport()) {
   server.answerWith(report);
   const app = await renderApp('/seo-audit?url=shop.example');
   await screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
@@ -256,7 +257,8 @@ describe('the report', () => {
     ['it is missing', { status: 404 }, 'The page returned 404 Not Found'],
     ['the site fails', { status: 503 }, 'The page returned 503'],
   ] as const)('gives no score, grade or check when %s', async (_when, given, title) => {
-    const { user } = await openReport(aReport(given));
+    const nothing = { score: null, grade: null, unscored: title };
+    const { user } = await openReport({ ...aReport(given), ...nothing });
     const report = screen.getByRole('region', { name: /^SEO audit of/ });
     const card = within(report).getByRole('alert');
     expect(card).toHaveTextContent(title);

@@ -239,7 +239,7 @@ describe('the url-analyzer page', () => {
       'We got a bot check instead of the page',
     ],
   ])('scores nothing that is not the page: %j', async (given, title) => {
-    server.answerWith(given);
+    server.answerWith({ ...given, seoScore: null, unscored: title });
     await analyse();
     await result();
     expect(screen.getByText(title)).toBeVisible();

@@ -46,12 +46,18 @@ export class MetaTagsScoreLineDto {
 
 export class MetaTagsOverallDto {
   /**
-   * 100 minus the points lost, at least 0; null when no check could judge the page, as behind a bot
-   * wall.
+   * 100 minus the points lost, at least 0; null for a page that was not read, or that no check could
+   * judge.
    * @example 86
    */
   @ApiProperty({ minimum: 0, maximum: 100, type: Number })
   readonly score!: number | null;
+  /**
+   * Why there is no score: the page returned an error, a bot check or login came instead of it, or no
+   * check could run. Null where there is one.
+   * @example null
+   */
+  readonly unscored!: string | null;
   /**
    * excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a
    * score. At most needs-improvement with a failed check, and good with a warning.

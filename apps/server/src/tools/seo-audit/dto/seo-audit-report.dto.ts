@@ -241,17 +241,22 @@ export class ProvenanceDto {
 export class SeoAuditReportDto {
   /** The URL as asked, with its scheme. @example https://example.com/ */
   readonly url!: string;
-  /** Score from 0 to 100, after the cap. @example 87 */
-  @ApiProperty({ minimum: 0, maximum: 100 })
-  readonly score!: number;
+  /** Score from 0 to 100, after the cap; null for a page that was not read. @example 87 */
+  @ApiProperty({ minimum: 0, maximum: 100, type: Number })
+  readonly score!: number | null;
   /** Checks that were judged, by category, failures first. */
   readonly checks!: readonly SeoAuditCheckDto[];
   /** How many checks passed, failed and warned. */
   readonly summary!: SeoAuditSummaryDto;
   /** What is reported and not scored: information, not applicable, unknown. */
   readonly others!: readonly SeoAuditNoteDto[];
-  /** A from 90, B from 80, C from 70, D from 60, else F. @example B */
-  readonly grade!: 'A' | 'B' | 'C' | 'D' | 'F';
+  /**
+   * Why there is no score: the page returned an error, or a bot check or login came instead of it. Null where there is one.
+   * @example null
+   */
+  readonly unscored!: string | null;
+  /** A from 90, B from 80, C from 70, D from 60, else F; null without a score. @example B */
+  readonly grade!: 'A' | 'B' | 'C' | 'D' | 'F' | null;
   /** Points lost by all checks together; the score without a cap is 100 minus these, at least 0. @example 13 */
   readonly lost!: number;
   /**

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
 import { AuditCapDto, EvidenceItemDto, WallDto } from '../../seo-audit/dto/seo-audit-report.dto.ts';
 import {
@@ -96,10 +97,16 @@ export class UrlAnalyzerReportDto {
    */
   readonly loadTime!: number;
   /**
-   * Score of the audit library from 0 to 100, over the audits that the page alone suffices for.
+   * Score from 0 to 100 over the checks that need only the page; null for a page that was not read.
    * @example 82
    */
-  readonly seoScore!: number;
+  @ApiProperty({ minimum: 0, maximum: 100, type: Number })
+  readonly seoScore!: number | null;
+  /**
+   * Why there is no score: the page returned an error, or a bot check or login came instead of it. Null where there is one.
+   * @example null
+   */
+  readonly unscored!: string | null;
   /** The title; empty when there is none. @example Garden spades */
   readonly title!: string;
   /** The meta description; empty when there is none. @example Which spade suits your soil. */

@@ -9,6 +9,7 @@ export function aTagsReport(
     url,
     overall: {
       score: 76,
+      unscored: null,
       status: 'needs-improvement',
       lost: 24,
       lines: [

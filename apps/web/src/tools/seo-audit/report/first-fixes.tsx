@@ -1,14 +1,15 @@
-import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
+import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { isPlainSum } from './is-plain-sum.ts';
+import type { ScoredReport } from './is-scored.ts';
 import { scoreAfter } from './score-after.ts';
 
 /** As many as the list shows. */
 const listed = 3;
 
 export interface FirstFixesProps {
-  readonly report: SeoAuditReportDto;
+  readonly report: ScoredReport;
   /** What failed or warns, most expensive first. */
   readonly issues: readonly SeoAuditCheckDto[];
 }

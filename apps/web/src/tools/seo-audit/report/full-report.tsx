@@ -9,6 +9,7 @@ import categoryClasses from './category-scores.module.css';
 import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
 import { CheckList } from './check-list.tsx';
 import { isPlainSum } from './is-plain-sum.ts';
+import { isScored, type ScoredReport } from './is-scored.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { FirstFixes } from './first-fixes.tsx';
@@ -41,15 +42,15 @@ export interface FullReportProps {
 /** The server's report, or why what it got is not the page. */
 export function FullReport(props: FullReportProps) {
   const { report, headingRef, onRunAgain, onChangeAddress = () => undefined } = props;
-  const problem = unreadIn(report);
-  return problem ? (
-    <UnreadReport {...{ report, problem, headingRef, onRunAgain, onChangeAddress }} />
-  ) : (
-    <ReadReport {...props} />
-  );
+  if (isScored(report)) return <ReadReport {...props} report={report} />;
+  const problem = unreadIn(report) ?? {
+    title: 'This page has no score',
+    detail: report.unscored ?? '',
+  };
+  return <UnreadReport {...{ report, problem, headingRef, onRunAgain, onChangeAddress }} />;
 }
 
-function ReadReport(props: FullReportProps) {
+function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) {
   const { report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
   const { typed = report.url } = props;
   const saved = useIsSaved();

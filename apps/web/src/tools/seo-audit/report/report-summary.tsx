@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { LabProvenanceDto, ProvenanceDto, SeoAuditReportDto } from '@plumbline/api-client';
+import type { LabProvenanceDto, ProvenanceDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ScoreBar, scoreLevel } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,12 @@ import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { isGraded } from './is-graded.ts';
+import type { ScoredReport } from './is-scored.ts';
 import { pageName } from './page-name.ts';
 import classes from './summary.module.css';
 
 export interface ReportSummaryProps {
-  readonly report: SeoAuditReportDto;
+  readonly report: ScoredReport;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Beside the heading. */
   readonly badge?: ReactNode;

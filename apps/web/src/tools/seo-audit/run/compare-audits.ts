@@ -1,4 +1,4 @@
-import type { SeoAuditReportDto } from '@plumbline/api-client';
+import type { ScoredReport } from '../report/is-scored.ts';
 import type { PastAudit } from './past-audits.ts';
 
 type JudgedStatus = 'pass' | 'warning' | 'fail';
@@ -27,7 +27,7 @@ const isJudged = (status: string | undefined): status is JudgedStatus =>
   status !== undefined && Object.hasOwn(rank, status);
 
 /** What changed since the previous audit of the same address. */
-export function compareAudits(past: PastAudit, report: SeoAuditReportDto): Comparison {
+export function compareAudits(past: PastAudit, report: ScoredReport): Comparison {
   const changes = report.checks.map(({ id, check, status }): Change => {
     const before = Object.hasOwn(past.statuses, id) ? past.statuses[id] : undefined;
     return { id, check, before: isJudged(before) ? before : null, after: status };
@@ -44,7 +44,7 @@ export function compareAudits(past: PastAudit, report: SeoAuditReportDto): Compa
 }
 
 /** The part of a report that the next comparison needs. */
-export function toPastAudit(report: SeoAuditReportDto): PastAudit {
+export function toPastAudit(report: ScoredReport): PastAudit {
   return {
     at: report.provenance.finishedAt,
     score: report.score,

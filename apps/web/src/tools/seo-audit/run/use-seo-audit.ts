@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import { randomId } from '../../../app/random-id.ts';
 import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
-import { unreadIn } from '../report/unread-in.ts';
+import { isScored } from '../report/is-scored.ts';
 import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
 import { recallAudit, rememberAudit } from './past-audits.ts';
 
@@ -54,7 +54,7 @@ export interface RunningAudit {
 export type KnownLine = SeoAuditCheckDto | SeoAuditNoteDto;
 
 function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
-  if (unreadIn(report) !== null) return null;
+  if (!isScored(report)) return null;
   // A deep audit has more checks: it is compared with deep ones only.
   const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
   const past = recallAudit(kind);
@@ -117,7 +117,7 @@ export function useSeoAudit(first: AuditRequest | null) {
     first,
     // What we could not read is an alert on the page.
     success: ({ report }) =>
-      unreadIn(report) === null
+      isScored(report)
         ? {
             title: 'SEO audit completed!',
             description: `Your audit analysis is ready. Score: ${report.score}/100`,

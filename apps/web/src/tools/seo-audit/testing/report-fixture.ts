@@ -1,9 +1,5 @@
-import type {
-  LabProvenanceDto,
-  SeoAuditCheckDto,
-  SeoAuditNoteDto,
-  SeoAuditReportDto,
-} from '@plumbline/api-client';
+import type { LabProvenanceDto, SeoAuditCheckDto, SeoAuditNoteDto } from '@plumbline/api-client';
+import type { ScoredReport } from '../report/is-scored.ts';
 
 const google = {
   name: 'Google: title links',
@@ -111,10 +107,11 @@ export const aMeasurement: LabProvenanceDto = {
 };
 
 /** A report as the server answers it: one check passed, one warned, one failed. */
-export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportDto {
+export function aReport(given: Partial<ScoredReport> = {}): ScoredReport {
   return {
     url: 'https://shop.example/',
     score: 97,
+    unscored: null,
     checks: [titleCheck, passedCheck, linkCheck],
     summary: { passed: 1, failed: 1, warnings: 1 },
     others: [

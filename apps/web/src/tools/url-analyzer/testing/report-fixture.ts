@@ -29,6 +29,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
   status: 200,
   loadTime: 260,
   seoScore: 82,
+  unscored: null,
   title: 'Garden spades',
   description: '',
   wordCount: 812,

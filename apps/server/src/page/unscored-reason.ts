@@ -1,0 +1,10 @@
+interface Read {
+  readonly status: number;
+  readonly wall: { readonly sign: string } | null;
+}
+
+/** Why nothing is scored: an error or a wall came instead of the page; `null` where the page itself was read. */
+export function unscoredReason({ status, wall }: Read): string | null {
+  if (wall) return `We got a bot check or login instead of the page: ${wall.sign}.`;
+  return status >= 400 ? `The page returned ${status}.` : null;
+}
