@@ -1,18 +1,18 @@
 import type { PageSpeedStepDto } from '@plumbline/api-client';
 
 const doing: Readonly<Record<PageSpeedStepDto['stage'], string>> = {
-  starting: 'Opening a fresh browser profile for',
+  starting: 'Starting a new browser for',
   loading: 'Loading the page on',
-  gathering: 'Reading what the browser recorded on',
-  auditing: 'Measuring with Lighthouse on',
+  gathering: 'Reading the results on',
+  auditing: 'Running Lighthouse on',
 };
 
 const devices: Readonly<Record<PageSpeedStepDto['formFactor'], string>> = {
-  desktop: 'a desktop computer',
-  mobile: 'a phone',
+  desktop: 'desktop',
+  mobile: 'mobile',
 };
 
-/** What the browser does: 'Loading the page on a phone, load 2 of 3'. */
+/** What the browser does: 'Loading the page on mobile, load 2 of 3'. */
 export function labStepInWords({ stage, formFactor, run, of }: PageSpeedStepDto): string {
   const load = of > 1 ? `, load ${run} of ${of}` : '';
   return `${doing[stage]} ${devices[formFactor]}${load}`;

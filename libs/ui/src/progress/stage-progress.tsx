@@ -35,7 +35,14 @@ export function StageProgress(props: StageProgressProps) {
         <Box component="h2" miw={0} fz={20} className="anywhere">
           {title}
         </Box>
-        <Group component="p" gap="4px 18px" align="stretch" c="dimmed" fz="sm" className="tabular">
+        <Group
+          component="p"
+          gap="4px 18px"
+          align="stretch"
+          c="dimmed"
+          fz="sm"
+          className={`${classes.figures} tabular`}
+        >
           {figures.map((figure, place) => (
             <span key={place}>{figure}</span>
           ))}

@@ -14,7 +14,7 @@ const allStages = [
   {
     id: 'site',
     label: 'Site',
-    doing: 'Checking robots.txt, sitemaps and redirects of the site',
+    doing: 'Checking robots.txt and sitemaps',
   },
   { id: 'links', label: 'Links', doing: 'Checking the links on the page' },
   { id: 'checks', label: 'Checks', doing: 'Running the checks' },
@@ -28,7 +28,7 @@ function stageIndex(stages: Stages, progress: SeoAuditProgressDto | null): numbe
   return at === -1 ? stages.length : at;
 }
 
-/** 'Waiting for the browser, place 2', 'Loading the page on a phone'. */
+/** 'Waiting for the browser, place 2', 'Loading the page on mobile'. */
 function browserInWords({ place, step }: SeoAuditBrowserDto): string {
   if (place !== null) {
     return place <= 1
@@ -43,7 +43,7 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
 export function AuditProgress({ running }: { readonly running: RunningAudit }) {
   const { progress, request, startedAt, lines } = running;
   const forBrowser = request.deep
-    ? 'The browser takes up to a minute: it loads the page on mobile and on desktop.'
+    ? 'The browser takes up to a minute: it loads the page on mobile and desktop.'
     : null;
   const elapsed = useElapsedSeconds(startedAt);
   const stages = allStages.filter(({ id }) => id !== 'browser' || request.deep);
@@ -82,14 +82,14 @@ function figuresOf({ progress, lines }: RunningAudit, elapsed: number): string[]
   if (progress === null) return ['Connecting', `${elapsed} s`];
   const { stage, requests, checks } = progress;
   return [
-    ...(requests > 0 && stage !== 'browser' ? [`${requests} requests sent`] : []),
+    ...(requests > 0 && stage !== 'browser' ? [`${requests} requests`] : []),
     checksInWords(checks, lines.length),
     `${elapsed} s`,
   ];
 }
 
 const checksInWords = (all: number, known: number): string =>
-  known === 0 ? `${all} checks to run` : `${known} of ${all} checks done`;
+  known === 0 ? `${all} checks to run` : `${known} of ${all} checks`;
 
 const judged = { fail: 'Failed', warning: 'Warnings', pass: 'Passed' } as const;
 

@@ -34,7 +34,7 @@ describe('the progress of an audit', () => {
     const doing = within(panel()).getByRole('status');
     expect(doing).toHaveTextContent('Checking the links on the page');
     expect(doing.closest('[aria-busy]')).toBeNull();
-    expect(panel()).toHaveTextContent('17 requests sent');
+    expect(panel()).toHaveTextContent('17 requests');
     expect(panel()).toHaveTextContent('100 checks to run');
     expect(panel()).toHaveTextContent(/\d s/);
   });
@@ -54,7 +54,7 @@ describe('the progress of an audit', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['It has no h1', 'It has a title']);
-    expect(panel()).toHaveTextContent('3 of 100 checks done');
+    expect(panel()).toHaveTextContent('3 of 100 checks');
   });
 
   it('has no browser stage in a plain audit', async () => {
@@ -69,11 +69,11 @@ describe('the progress of an audit', () => {
     [{ place: null, step: null }, 'Starting the browser…'],
     [
       { place: null, step: { stage: 'loading', formFactor: 'mobile', run: 1, of: 1 } },
-      'Loading the page on a phone…',
+      'Loading the page on mobile…',
     ],
     [
       { place: null, step: { stage: 'auditing', formFactor: 'desktop', run: 2, of: 3 } },
-      'Measuring with Lighthouse on a desktop computer, load 2 of 3…',
+      'Running Lighthouse on desktop, load 2 of 3…',
     ],
   ])('says of the browser of a deep audit at %j: %s', async (browser, doing) => {
     const { events } = await startFollowing('/seo-audit?url=shop.example&deep=true');
@@ -81,7 +81,7 @@ describe('the progress of an audit', () => {
     events.send({ stage: 'browser', requests: 0, checks: 100, browser: told });
     expect(current()).toHaveTextContent('Browser');
     expect(within(panel()).getByRole('status')).toHaveTextContent(doing);
-    expect(panel()).not.toHaveTextContent('requests sent');
+    expect(panel()).not.toHaveTextContent('requests');
     expect(panel()).toHaveTextContent('up to a minute');
   });
 
