@@ -51,7 +51,7 @@ export function FactorPanel({ factor, report, field }: FactorPanelProps) {
   const observed = (
     <p className="note pretty">
       {simulated
-        ? 'Recorded on this server at full speed. The metrics above are slower, because Lighthouse computes them for the connection and processor under ‘Conditions’.'
+        ? 'Recorded on this server at full speed. The metrics above differ, because Lighthouse computes them for the connection and processor under ‘Conditions’.'
         : 'Recorded on this server.'}
     </p>
   );
