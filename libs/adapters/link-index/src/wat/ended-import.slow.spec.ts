@@ -109,12 +109,12 @@ describe('an import of links that ends before its time', () => {
       identity: async () => date,
     });
     const cut = watSource('cut.wat.gz', watFile(files[0]!).subarray(0, -4));
-    await expect(folder.import([dated('one', 'monday'), cut])).rejects.toThrow('not whole');
+    await expect(folder.import([dated('one', 'monday'), cut])).rejects.toThrow('incomplete');
     const unread = dated('one', 'monday');
     unread.open = () => {
       throw new Error('read twice');
     };
-    await expect(folder.import([unread, cut])).rejects.toThrow('not whole');
+    await expect(folder.import([unread, cut])).rejects.toThrow('incomplete');
     const manifest = await folder.import([dated('two', 'tuesday')]);
     expect(await folder.rows(manifest, 'links', 'target_host')).toEqual([
       { target_host: 'example.two' },
