@@ -53,7 +53,7 @@ export function describeKeywords(analysis: KeywordAnalysisDto): ReportDocument {
     ],
     notices: [
       ...(page && page.status >= 400
-        ? [`The URL answers with ${page.status}: this is an error page.`]
+        ? [`The URL returns ${page.status}: this is an error page.`]
         : []),
       ...(page?.wall ? [`The page is behind a wall: ${page.wall}.`] : []),
     ],
