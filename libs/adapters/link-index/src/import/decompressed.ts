@@ -64,11 +64,9 @@ const inflating: ZlibOptions & TransformOptions = {
 };
 
 const notWhole = (name: string, why: string, cause?: unknown) =>
-  new ImportError(
-    'truncated',
-    `${name} is damaged or incomplete (${why}). Download it again. The index is unchanged.`,
-    { cause },
-  );
+  new ImportError('truncated', `${name} is damaged or incomplete (${why}). Download it again.`, {
+    cause,
+  });
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
