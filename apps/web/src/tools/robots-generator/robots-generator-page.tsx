@@ -162,7 +162,8 @@ export function RobotsGeneratorPage() {
   const generated = generation.shown;
   const asked = useAsked();
   const isValid = Object.keys(checkRobotsForm(form.getValues())).length === 0;
-  const folded = generated !== null || ((asked || generation.busy) && isValid);
+  const mayCome = generation.busy || (asked && generation.problem === null);
+  const folded = generated !== null || (mayCome && isValid);
   const liveFile = live.shown?.data ?? null;
   const deferred = useDeferredValue(pasted);
   const files = useMemo(

@@ -149,7 +149,8 @@ export function SchemaMarkupPage() {
   const result = generation.busy ? null : generation.shown;
   const asked = useAsked();
   const isValid = Object.keys(checkForm(values)).length === 0;
-  const folded = result !== null || generation.busy || (asked && isValid);
+  const mayCome = generation.busy || (asked && generation.problem === null);
+  const folded = result !== null || (mayCome && isValid);
   const outdated =
     result !== null &&
     isSchemaTypeName(values.type) &&
