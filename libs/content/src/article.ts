@@ -38,6 +38,9 @@ const article = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('converted'), ...sourceRecord }),
 ]);
 
+/** The specified author of converted articles. */
+const convertedAuthor = 'AI SEO Expert';
+
 /**
  * Reads an article file as a post, with its text without markup.
  * @param file its name, for errors
@@ -83,7 +86,7 @@ function postOf(data: z.infer<typeof article>, body: string, words: number): Pos
     id: data.slug,
     sourceId: data.id,
     origin: data.kind,
-    author: '{product}',
+    author: data.kind === 'sample' ? '{product}' : convertedAuthor,
     tags: data.keywords,
     featured: false,
     targetSearchVolume: data.targetSearchVolume,

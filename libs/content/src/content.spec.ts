@@ -153,7 +153,7 @@ describe('the articles', () => {
       ]),
     );
     for (const post of all) {
-      expect(post.author).toBe('{product}');
+      expect(post.author).toBe('AI SEO Expert');
       expect(post.featured).toBe(false);
       expect(post.tags).toHaveLength(3);
       expect(post.readTime).toBeGreaterThanOrEqual(6);
