@@ -44,7 +44,7 @@ test('a page with complete cards: its score, texts and cards', everywhere, async
 
 test('the score can be recomputed from its table', async ({ page }) => {
   await analyze(page, freshAddress('/tags/bare'));
-  await page.getByText('How the score came about').click();
+  await page.getByText('How this score is computed').click();
   const rows = part(page, 'Points by check').locator('tbody tr');
   await expect(rows.first()).toBeVisible();
   const lost = await rows
@@ -59,7 +59,7 @@ test('the score can be recomputed from its table', async ({ page }) => {
 test('a page without social tags: what is missing, and where to fix it', async ({ page }) => {
   const address = freshAddress('/tags/bare');
   await analyze(page, address);
-  await expect(part(page, 'Open Graph')).toContainText('None of the four core Open Graph tags');
+  await expect(part(page, 'Open Graph')).toContainText('none of the four Open Graph tags');
   await expect(part(page, 'Description Analysis')).toContainText('Warning');
   await expect(await panel(page, 'X')).toContainText('so it shows the bare URL');
   await expect(await panel(page, 'Facebook')).toContainText('finds no image');
