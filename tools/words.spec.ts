@@ -19,6 +19,12 @@ const unused: readonly (readonly [RegExp, string])[] = [
   [/\bin vain\b/i, 'without success'],
   [/\bthis very\b/i, 'this'],
   [/\ban? fault\b/i, 'an error, an issue'],
+  [/[\d}] %(?= [a-z]{2}|[.,;:)'"`]|$)/m, '45%, without a space'],
+  [/\bon loopback\b/i, 'on this machine'],
+  [/\bby turns\b/i, 'in turn'],
+  [/\breckon(s|ed|ing)?\b/i, 'calculate'],
+  [/\bcomes? to an end\b/i, 'finishes, ends'],
+  [/\bas good as\b/i, 'almost'],
 ];
 
 /** What has an address that is not a URL, and a heading of the specification. */

@@ -106,7 +106,9 @@ const site = await startOwnSite();
 try {
   const problems = await look(site, asked);
   for (const problem of problems) say(problem);
-  say(problems.length === 0 ? 'self-audit: nothing to fix' : `self-audit: ${problems.length} to fix`);
+  say(
+    problems.length === 0 ? 'self-audit: nothing to fix' : `self-audit: ${problems.length} to fix`,
+  );
   say('self-audit: the tables are in test-results/self-audit.md, messages in self-audit.json');
   if (problems.length > 0) process.exitCode = 1;
 } finally {

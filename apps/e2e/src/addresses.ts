@@ -1,5 +1,5 @@
 /**
- * Addresses of the journeys' servers on loopback: nine ports from `E2E_PORT` on, which Playwright's configuration sets to
+ * Addresses of the journeys' servers on this machine: nine ports from `E2E_PORT` on, which Playwright's configuration sets to
  * free ones.
  */
 const first = Number(process.env.E2E_PORT ?? 21_100);

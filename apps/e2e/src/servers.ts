@@ -52,7 +52,7 @@ const products: readonly Product[] = [
     origin: productOrigin,
     page: '/seo-audit',
     env: {
-      // The fixture site is on loopback, which operators must allow.
+      // The fixture site is on this machine, which operators must allow.
       EGRESS_ALLOW: new URL(fixtureOrigin).host,
       EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
       // All journeys on both screens share one measurement of a page.

@@ -63,7 +63,8 @@ export async function checkBudgets(pages) {
     lines.push(route.padEnd(30) + cells.join(''));
   }
   for (const route of Object.keys(budgets)) {
-    if (!routes.has(route)) problems.push(`apps/web/budgets.json names ${route}, which is no route`);
+    if (!routes.has(route))
+      problems.push(`apps/web/budgets.json names ${route}, which is no route`);
   }
   return { table: lines.join('\n'), problems };
 }

@@ -49,7 +49,7 @@ export const engineErrors = {
       'Page speed is measured in Chromium, and this server has none. The operator installs Chrome or Chromium, or sets CHROMIUM_PATH to one, and restarts.',
   },
   page_timeout: {
-    title: 'The page did not come to an end',
+    title: 'The page didn’t finish loading',
     detail:
       'The page was still loading or computing after its time. Try again; if it happens again, look for requests or scripts that never end.',
     field: 'url',

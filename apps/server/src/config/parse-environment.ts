@@ -84,7 +84,7 @@ const egressAllow = z
     return list(text);
   });
 
-/** The operator's own choice, so it may be on loopback or in a private network: Ollama, vLLM. */
+/** The operator's own choice, so it may be on this machine or in a private network: Ollama, vLLM. */
 const modelBaseUrl = z
   .string()
   .optional()

@@ -10,7 +10,7 @@ export interface LoopbackSite {
   close(): Promise<void>;
 }
 
-/** A site on loopback with a given handler, which remembers the paths requested. */
+/** A site on this machine with a given handler, which remembers the paths requested. */
 export async function startSite(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<LoopbackSite> {

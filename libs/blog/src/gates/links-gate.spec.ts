@@ -16,7 +16,7 @@ describe('linksGate', () => {
     '[out](https://developers.google.com/search/docs)',
     '[down](#heading-number-3)',
     'Studies show this ([source](https://example.com/study)).',
-    'We studied what 12 % can mean.',
+    'We studied what 12% can mean.',
   ])('takes %j', (line) => {
     expect(found(line)).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('linksGate', () => {
     '[down](#no-such-heading)',
     '[out](http://example.com/)',
     'Studies show that titles matter.',
-    'As it is, 73 % of users never scroll.',
+    'As it is, 73% of users never scroll.',
     'According to a recent survey, titles matter.',
   ])('refuses %j', (line) => {
     expect(found(line)).toMatchObject([{ gate: 'links' }]);

@@ -41,7 +41,7 @@ describe(costOf, () => {
 });
 
 describe('figures before a run', () => {
-  it('use the specified factors, and 3 % of the searches as traffic', () => {
+  it('use the specified factors, and 3% of the searches as traffic', () => {
     expect(bulkOutlook(200)).toEqual({ keywords: 600, words: 300_000, searchVolume: 5_000_000 });
     expect(estimatedMonthlyTraffic(10_000_000)).toBe(300_000);
   });

@@ -23,7 +23,7 @@ export function planDaily(date: string, used: UsedPlans): readonly PostPlan[] {
 }
 
 /**
- * Plans a bulk run: 40 % on tools, 25 % on industries, 20 % tutorials, 15 % trends. The same arguments give the same
+ * Plans a bulk run: 40% on tools, 25% on industries, 20% tutorials, 15% trends. The same arguments give the same
  * plan.
  * @param count 50 to 500
  * @param date `YYYY-MM-DD`

@@ -10,7 +10,7 @@ export interface PostSize {
   readonly sectionWords: number;
 }
 
-/** Sections of about 300 words, at least five, together 15 % above the minimum. */
+/** Sections of about 300 words, at least five, together 15% above the minimum. */
 export function sizeOf(minWords: number): PostSize {
   const sections = Math.max(5, Math.round(minWords / wordsPerSection));
   const sectionWords = Math.ceil((minWords * surplus - introductionWords) / sections);

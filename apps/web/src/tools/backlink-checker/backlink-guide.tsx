@@ -22,7 +22,7 @@ export function BacklinkGuide() {
 
       <p>
         A <strong>referring subnet</strong> is a block of 256 neighboring IP addresses with a page
-        that links to the domain. <strong>Referring IPs</strong> counts the addresses themselves.{' '}
+        that links to the domain. <strong>Referring IPs</strong> counts the IP addresses themselves.{' '}
         <strong>Domain authority</strong> comes from the best data that is loaded. These three cover
         the whole domain, whatever you choose to count.
       </p>

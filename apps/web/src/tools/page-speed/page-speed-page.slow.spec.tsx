@@ -75,10 +75,10 @@ describe('a failure', () => {
     server.looks({
       state: 'failed',
       step: null,
-      problem: { code: 'page_timeout', title: 'The page did not come to an end', detail: 'Look.' },
+      problem: { code: 'page_timeout', title: 'The page didn’t finish loading', detail: 'Look.' },
     });
     await renderApp('/page-speed?url=shop.example');
-    expect(await alert()).toHaveTextContent(/^The page did not come to an end ?Look\./);
+    expect(await alert()).toHaveTextContent(/^The page didn’t finish loading ?Look\./);
   });
 
   it.each([

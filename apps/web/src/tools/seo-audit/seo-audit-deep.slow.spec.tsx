@@ -86,7 +86,7 @@ describe('a deep audit', () => {
   });
 
   it('says why its browser gave nothing', async () => {
-    const failure = 'In the browser the page did not come to an end in its time.';
+    const failure = 'The page didn’t finish loading in the browser in time.';
     server.answerWith(aReport({ others: [needsBrowser], deep: { measurement: null, failure } }));
     await renderApp('/seo-audit?url=shop.example&deep=true');
     expect(await result()).toHaveTextContent(failure);

@@ -19,7 +19,7 @@ export class PageSpeedProblemDto {
   /** From the closed set. @example page_timeout */
   @ApiProperty({ enum: problemCodes })
   readonly code!: ProblemCode;
-  /** What went wrong. @example The page did not come to an end */
+  /** What went wrong. @example The page didn’t finish loading */
   readonly title!: string;
   /** What to do about it. @example The page was still loading after its time. Try again. */
   readonly detail!: string;

@@ -172,13 +172,13 @@ describe('a deep audit', () => {
   });
 
   it.each<[LabErrorCode, RegExp]>([
-    ['page_timeout', /did not come to an end/],
-    ['page_crashed', /crashed it/],
-    ['page_not_html', /no web page/],
-    ['page_unreachable', /error page, or no answer/],
-    ['blocked_target', /this server does not check/],
-    ['page_blank', /nothing of the page was painted/],
-    ['browser_failed', /The browser on this server ended/],
+    ['page_timeout', /didn’t finish loading/],
+    ['page_crashed', /crashed the browser/],
+    ['page_not_html', /didn’t return a web page/],
+    ['page_unreachable', /an error page or nothing/],
+    ['blocked_target', /this server doesn’t check/],
+    ['page_blank', /a blank page/],
+    ['browser_failed', /The browser on this server stopped/],
   ])('answers without its browser when that ends in %s', async (code, reason) => {
     lab.answer = () => {
       throw new LabError(code, 'http://10.1.2.3/ was refused');

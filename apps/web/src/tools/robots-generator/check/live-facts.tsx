@@ -8,7 +8,7 @@ import classes from './file-check.module.css';
 
 const tones = { rules: 'leaf', 'allow-all': 'brass', 'block-all': 'brick' } as const;
 
-/** No file is as good as one that allows everything. */
+/** Without a file everything is allowed. */
 const toneOf = ({ status, interpretation }: LiveRobotsDto) =>
   isRobotsMissing(status) ? 'leaf' : tones[interpretation];
 
