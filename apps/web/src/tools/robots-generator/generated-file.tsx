@@ -11,6 +11,9 @@ import type { ShownResult } from '../../app/use-tool-call.ts';
 import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';
 
+/** The page loads it together with this part, since only a generated file needs it. */
+export { generateRobots } from '@plumbline/robots-generator';
+
 export interface GeneratedFileProps {
   readonly generated: ShownResult<RobotsForm, string>;
   readonly onTest: () => void;

@@ -2,7 +2,6 @@ import { useReadLiveRobotsTxt } from '@plumbline/api-client';
 import { toCallAddress, toWebAddress } from '@plumbline/page';
 import {
   formOf,
-  generateRobots,
   type RobotsForm,
   subjectOfStatus,
   subjectOfText,
@@ -69,6 +68,7 @@ const useGenerateFile: UseOperation<RobotsForm, string> = ({ mutation }) =>
     mutationFn: async ({ data }: { data: RobotsForm }) => {
       // Lets the button show its busy state first.
       await pause(0);
+      const { generateRobots } = await loadGeneratedFile();
       return { data: generateRobots(data, new Date()) };
     },
   });
