@@ -41,6 +41,20 @@ it('reads the tags of a page', () => {
 });
 
 it.each([
+  ['How to choose a spade | Hollis & Daughters', 'Hollis & Daughters', 'How to choose a spade'],
+  ['How to choose a spade – Hollis', 'Hollis', 'How to choose a spade'],
+  ['Shop | How to choose a spade', 'Shop', 'How to choose a spade'],
+  ['How to choose a spade – step by step', 'shop.example', 'How to choose a spade – step by step'],
+  ['Spades | Which of them lasts on clay', 'shop.example', 'Spades | Which of them lasts on clay'],
+  ['Spades', 'shop.example', 'Spades'],
+])('takes the site’s name from the title without og:site_name: %s', (title, name, topic) => {
+  expect(toInput(read(`<title>${title}</title>`), url)).toMatchObject({
+    websiteName: name,
+    pageTitle: topic,
+  });
+});
+
+it.each([
   ['<img src=x alt=""><link rel=canonical href=/other>', null],
   ['<link rel=canonical hreflang=en href=/en><link rel=canonical href=/spades>', url],
   ['<link rel=canonical href="javascript:void(0)">', null],

@@ -1,7 +1,7 @@
 import { canonicalOf, type PageFacts, propertyValue } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/text';
 import { bounds, cleanText, type MetaInput } from './input.ts';
-import { withoutBrand } from './titles.ts';
+import { brandOf, withoutBrand } from './titles.ts';
 
 /** Present tags of a page; third-party text, cleaned and bounded. `null` when missing. */
 export interface PresentTags {
@@ -52,8 +52,8 @@ export function presentTagsOf(facts: PageFacts): PresentTags {
 /** Fields of the form from a page's present tags; the keyword is not known. */
 export function toInput(present: PresentTags, pageUrl: string): Omit<MetaInput, 'primaryKeyword'> {
   const host = URL.parse(pageUrl)?.hostname.replace(/^www\./, '') ?? '';
-  const websiteName = present.siteName ?? host;
   const title = present.title ?? present.heading ?? '';
+  const websiteName = present.siteName ?? (brandOf(title, host) || host);
   return {
     websiteName: firstCharacters(websiteName, bounds.websiteName),
     pageTitle: firstCharacters(withoutBrand(title, websiteName) || title, bounds.pageTitle),

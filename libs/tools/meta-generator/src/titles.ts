@@ -100,6 +100,24 @@ export function withoutBrand(title: string, brand: string): string {
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
 
+/** A piece of a title that may name the site: after a bar, or capitalised after a spaced dash. */
+const BRAND_BEHIND = /\s[|｜»·•]\s+([^|｜»·•]+)$|\s[-–—]\s+(\p{Lu}[^-–—|]*)$/u;
+
+/** Longest text that is taken for a site's name. */
+const maxBrandWords = 4;
+
+/** The site's name within a page title: the piece that its host spells, else a short piece at the end. Empty without one. */
+export function brandOf(title: string, host: string): string {
+  const spelled = title.split(SEPARATOR).find((piece, index) => {
+    const letters = foldCase(piece).replace(/[^\p{L}\p{N}]/gu, '');
+    return index % 2 === 0 && letters.length > 2 && host.split('.').includes(letters);
+  });
+  if (spelled !== undefined) return spelled.trim();
+  const [, afterBar, afterDash] = BRAND_BEHIND.exec(title) ?? [];
+  const last = (afterBar ?? afterDash ?? '').trim();
+  return last.split(/\s+/u).length > maxBrandWords ? '' : last;
+}
+
 /** Widths of a sentence that leads a title: below, it says too little; above, nothing fits beside it. */
 const pitchPx = { min: 70, max: safePx * 0.75 } as const;
 
