@@ -204,6 +204,8 @@ function brandFirst(parts: Parts): Candidate[] {
   const lead = isNamed ? '' : leading(brand);
   const toMore = isNamed ? leading(keyword, topic) : lead + dashed(keyword);
   return [
+    // Says more than the keyword alone, even where another title has the same texts in another order.
+    ...(topicHoldsKeyword ? [fitting('b first, t', lead, topic)] : []),
     { madeOf: 'bk', text: lead + keyword },
     topicHoldsKeyword || topicResemblesKeyword
       ? fitting('bt', lead, topic)

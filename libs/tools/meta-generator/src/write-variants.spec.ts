@@ -48,7 +48,7 @@ describe(writeVariants, () => {
       spades,
       'How to choose garden spades | Spade & Son',
       'Find out which one lasts – Garden spades | Spade & Son',
-      'Spade & Son: Garden spades',
+      'Spade & Son: How to choose garden spades',
     ],
     [
       { ...spades, description: 'Blades, shafts and handles compared by weight, price and soil.' },
@@ -141,7 +141,7 @@ describe(writeVariants, () => {
       },
       'Things to do in Lisbon with kids | Wanderlust',
       'Trams, beaches and castles – Lisbon with kids | Wanderlust',
-      'Wanderlust: Lisbon with kids',
+      'Wanderlust: Things to do in Lisbon with kids',
     ],
     [
       {
@@ -273,7 +273,7 @@ describe(writeVariants, () => {
     expect(titles({ ...spades, pageTitle, description })).toEqual([
       'Garden spades | Spade & Son',
       'Garden spades compared | Spade & Son',
-      'Spade & Son: Garden spades',
+      'Spade & Son: Garden spades compared',
     ]);
   });
 
