@@ -6,7 +6,8 @@ const bold = (text: string, keyword: string) =>
 describe(boldRanges, () => {
   it.each([
     ['Garden spades for the GARDEN.', 'garden spades', ['Garden', 'spades', 'GARDEN']],
-    ['Un café, deux Cafés', 'cafe', ['café']],
+    ['Which garden spade, of all spades?', 'garden spades', ['garden', 'spade', 'spades']],
+    ['Un café, deux Cafés', 'cafe', ['café', 'Cafés']],
     ['Die Straße und die STRASSE', 'straße', ['Straße', 'STRASSE']],
     ['Gardening is not a garden', 'garden', ['garden']],
     ['The bank of England', 'bank of england', ['bank', 'England']],

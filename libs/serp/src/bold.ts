@@ -5,6 +5,7 @@ import {
   signsAfter,
   signWords,
   unspaced,
+  withoutPlural,
 } from '@plumbline/text';
 
 /** Part of a text, in UTF-16 code units, end not included. */
@@ -19,7 +20,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const GLUE = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
 /**
- * The words of a text that are also in a keyword, ignoring case and accents, in order and not overlapping. Words of
+ * The words of a text that are also in a keyword, ignoring case, accents and most plurals, in order and not overlapping. Words of
  * scripts without spaces are found inside longer runs, as whole words. `C++` is not `C`, and `R&D` is one word.
  */
 export function boldRanges(text: string, keyword: string): TextRange[] {
@@ -91,5 +92,5 @@ function rangesInRuns(text: string, query: readonly string[]): TextRange[] {
 
 function fold(word: string): string {
   const folded = foldCase(word);
-  return folded.normalize('NFD').replace(/\p{M}+/gu, '') || folded;
+  return withoutPlural(folded.normalize('NFD').replace(/\p{M}+/gu, '') || folded);
 }

@@ -1,4 +1,4 @@
-import { foldCase } from '@plumbline/text';
+import { foldCase, withoutPlural } from '@plumbline/text';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
@@ -8,10 +8,6 @@ const UNSPACED =
 
 /** A word for comparison: ignoring case, and the `s` of most plurals in Latin script. */
 const stem = (word: string): string => withoutPlural(foldCase(word));
-
-/** Without `es` after a hiss, else without an `s` after three letters from a to z. */
-const withoutPlural = (folded: string): string =>
-  folded.endsWith('s') ? folded.replace(/(?<=ss|x|ch|sh)es$|(?<=[a-z]{2}[a-rt-z])s$/, '') : folded;
 
 interface PlacedWord {
   readonly word: string;

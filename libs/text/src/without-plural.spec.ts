@@ -1,0 +1,13 @@
+import { withoutPlural } from './without-plural.ts';
+
+it.each([
+  ['spades', 'spade'],
+  ['boxes', 'box'],
+  ['brushes', 'brush'],
+  ['glass', 'glass'],
+  ['bus', 'bus'],
+  ['spade', 'spade'],
+  ['садыs', 'садыs'],
+])('%s is %s', (word, singular) => {
+  expect(withoutPlural(word)).toBe(singular);
+});
