@@ -268,7 +268,7 @@ test('a second audit of a URL is compared with the first', async ({ page }) => {
   const comparison = report.getByRole('region', { name: 'Since the last audit' });
   await expect(comparison).toContainText(/\+\d+ from (1?\d|20) to \d\d/);
   const fixed = comparison.getByRole('listitem').filter({
-    hasText: 'Search engines may index this page',
+    hasText: 'Search engines can index this page',
   });
   await expect(fixed).toHaveText(/^Failed.*Passed/);
 });

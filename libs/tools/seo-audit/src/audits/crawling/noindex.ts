@@ -14,7 +14,7 @@ export const noindex = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Search engines may index this page',
+  title: 'Search engines can index this page',
   failureTitle: 'This page tells search engines not to index it',
   what: 'Reads robots meta tags and the X-Robots-Tag header. `noindex`, `none` or a past `unavailable_after` fails if it applies to all crawlers or to Googlebot, inside `<head>` or not, and warns if it names another crawler.',
   why: 'A page with `noindex` disappears from search results after the next crawl, whatever else is right about it. The usual cause is a staging setting that went live.',
@@ -51,14 +51,14 @@ export const noindex = defineAudit({
       const agents = [...new Set(found.map(({ agent }) => excerpt(agent, 40)))].join(', ');
       return (found.some(isForGoogle) ? fail : warning)({
         ...finding,
-        message: `The page asks ${agents} to leave it out; other crawlers may index it.`,
+        message: `The page asks ${agents} to leave it out; other crawlers can index it.`,
       });
     }
     return pass({
       ...finding,
       message:
         robots.length === 0
-          ? 'The page has no robots tag and no X-Robots-Tag header, so it may be indexed.'
+          ? 'The page has no robots tag and no X-Robots-Tag header, so it can be indexed.'
           : 'The robots tags and headers allow the page to be indexed.',
     });
   },

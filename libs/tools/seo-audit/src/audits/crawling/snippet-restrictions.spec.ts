@@ -15,7 +15,7 @@ const quiet = (hidden: number, open: number) =>
 
 describeAudit(snippetRestrictions, {
   pass: [
-    ['The page sets no limit', {}, 'may show as much'],
+    ['The page sets no limit', {}, 'can show as much'],
     ['The page sets a limit of 50', page('max-snippet:50'), 'up to 50 characters'],
     ['max-snippet:-1 means no limit', page('max-snippet:-1')],
     ['Another crawler is not allowed a snippet', page('nosnippet', '<p>Text</p>', 'bingbot')],

@@ -17,7 +17,7 @@ export const snippetRestrictions = defineAudit({
   category: 'crawling',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Search results may show a snippet',
+  title: 'Search results can show a snippet',
   failureTitle: 'Search snippet is blocked or limited',
   what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100}% of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
   why: 'The snippet shows searchers that a result answers their question; without it only title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are ours; Google gives none.',
@@ -83,8 +83,8 @@ export const snippetRestrictions = defineAudit({
     return pass({
       message:
         shortest === null
-          ? 'Search engines may show as much of the text as they like.'
-          : `Search engines may show up to ${shortest} characters of the page.`,
+          ? 'Search engines can show as much of the text as they like.'
+          : `Search engines can show up to ${shortest} characters of the page.`,
       value: shortest === null ? 'no limit' : `${shortest} characters`,
       threshold,
       items,

@@ -17,7 +17,7 @@ export const clickDepth = defineAudit({
   category: 'links',
   scope: 'site',
   sources: ['raw'],
-  title: 'Pages are a few clicks from the home page',
+  title: 'Pages are within a few clicks of the home page',
   failureTitle: 'Pages are too many clicks from the home page',
   what: `Counts the clicks on the shortest path from the home page to each indexable page in a crawl. The deepest page counts: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail. Orphan pages have no depth; another check covers them.`,
   why: 'Deep pages get fewer crawls and fewer visitors, since both mostly start at the top. Google says that clicks from the home page hint at a page’s importance, and slashes in the URL don’t. The limits are ours; large archives are naturally deep.',
