@@ -32,6 +32,8 @@ export type AuditSource = 'http' | 'raw' | 'rendered' | 'lab' | 'field' | 'file'
 export interface AuditExample {
   /** The visible example: HTML, a header, a robots.txt line, a URL. */
   readonly code: string;
+  /** What the page calls it instead of good or bad, where neither is better: 'Allowed'. */
+  readonly label?: 'Allowed' | 'Blocked';
   /**
    * Artifacts that show it, laid over those of a healthy page (`testing/healthy-site.ts`); `html` is parsed into `page`,
    * `renderedHtml` into `rendered.page`.

@@ -2,10 +2,14 @@ import type { AuditDoc } from './audit-doc.ts';
 import { costsInWords } from './audit-words.ts';
 
 /** What only the deep audit reads. */
-const inBrowser: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
+const onlyDeep: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
 
-export const needsBrowser = ({ sources }: AuditDoc): boolean =>
-  sources.every((source) => inBrowser.has(source));
+export const isDeepOnly = ({ sources }: AuditDoc): boolean =>
+  sources.every((source) => onlyDeep.has(source));
+
+/** The Chrome UX Report needs no browser, but the operator's key and enough visits. */
+export const needsFieldData = ({ sources }: AuditDoc): boolean =>
+  sources.every((source) => source === 'field');
 
 /** How each outcome counts in the score. */
 export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
@@ -21,7 +25,7 @@ function Scoring({ doc }: { readonly doc: AuditDoc }) {
   if (doc.needsSiteAudit) {
     return (
       <p>
-        This check compares pages, so it needs a site audit. An audit of one page lists it as not
+        This check compares pages, so it needs a site audit. A single-page audit lists it as not
         applicable and doesn’t score it.
       </p>
     );
@@ -40,10 +44,13 @@ function Scoring({ doc }: { readonly doc: AuditDoc }) {
           If the check doesn’t apply or couldn’t run, it costs nothing. The report then says why.
         </p>
       )}
-      {needsBrowser(doc) ? (
+      {isDeepOnly(doc) ? (
         <p>
-          Only the deep audit runs it, because it needs a browser. A plain audit lists it as not
-          run.
+          Only the deep audit runs it.{' '}
+          {needsFieldData(doc)
+            ? 'It needs Chrome UX Report data: the operator must have set a key, and the page or site must have enough visits.'
+            : 'It needs a browser.'}{' '}
+          A plain audit lists it as not run.
         </p>
       ) : (
         doc.sources.includes('raw') && (

@@ -11,6 +11,9 @@ export interface AuditDoc extends AuditEntry {
   readonly fix: string;
   readonly good: string;
   readonly bad: string;
+  /** What the examples are called where neither is better. */
+  readonly goodLabel?: string | undefined;
+  readonly badLabel?: string | undefined;
   readonly basis: 'spec' | 'lab' | 'tool';
   /** The main one first. */
   readonly authorities: readonly { readonly name: string; readonly url: string }[];

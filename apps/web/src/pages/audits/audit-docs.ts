@@ -66,6 +66,8 @@ function toDoc(audit: AnyAudit): AuditDoc {
     fix: audit.fix,
     good: audit.good.code,
     bad: audit.bad.code,
+    goodLabel: audit.good.label,
+    badLabel: audit.bad.label,
     basis,
     authorities: keys.map((key) => authorities[key]),
     limits: limitsInWords(limits),

@@ -3,6 +3,12 @@ import classes from './audits.module.css';
 import { AuthorityLink } from './authority-link.tsx';
 import { basisInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
 
+/** Our own limits rest on what others say, unless only this product is named. */
+const setBy = ({ basis, authorities, limits }: AuditDoc): string =>
+  basis === 'tool' && authorities.some(({ url }) => !url.startsWith('/'))
+    ? `Our ${limits.length > 0 ? 'limit' : 'rule'}, based on`
+    : `Set by (${basisInWords(basis)})`;
+
 /** Thresholds, who sets them, scope and source of an audit. */
 export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
   return (
@@ -20,7 +26,7 @@ export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
         </div>
       )}
       <div>
-        <dt>Set by ({basisInWords(doc.basis)})</dt>
+        <dt>{setBy(doc)}</dt>
         <dd>
           <ul>
             {doc.authorities.map((authority) => (

@@ -7,7 +7,7 @@ import { WeightBadge } from '../../app/weight-badge.tsx';
 import { AuditBox } from '../dashboard/audit-box.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
-import { AuditCounting, needsBrowser } from './audit-counting.tsx';
+import { AuditCounting, isDeepOnly, needsFieldData } from './audit-counting.tsx';
 import { AuditFacts } from './audit-facts.tsx';
 import { costsInWords } from './audit-words.ts';
 import { auditStructuredData } from './audit-structured-data.ts';
@@ -23,7 +23,7 @@ export function AuditPage() {
 }
 
 const costsOf = ({ needsSiteAudit, costs }: AuditDoc): string =>
-  needsSiteAudit ? 'not scored in an audit of one page' : costsInWords(costs);
+  needsSiteAudit ? 'not scored in a single-page audit' : costsInWords(costs);
 
 /** Some checks only report, and have no failure. */
 const hasFailure = ({ failureTitle, title }: AuditDoc): boolean => !failureTitle.startsWith(title);
@@ -36,8 +36,9 @@ const wayTo = ({ id, title }: { id: string; title: string }, label: string) => (
 
 function runNote(doc: AuditDoc): string {
   if (doc.needsSiteAudit)
-    return 'This check compares pages. The audit of one page runs the checks that need no crawl.';
-  if (needsBrowser(doc)) return 'Choose the deep audit: this check needs a browser.';
+    return 'This check compares pages. A single-page audit runs the checks that need no crawl.';
+  if (needsFieldData(doc)) return 'Choose the deep audit. This check reads the Chrome UX Report.';
+  if (isDeepOnly(doc)) return 'Choose the deep audit. This check needs a browser.';
   return 'The audit runs this check and shows what it found.';
 }
 
@@ -89,13 +90,13 @@ function AuditById({ id }: { readonly id: string }) {
           <p>
             <RichText>{doc.why}</RichText>
           </p>
-          <h2>How to fix it</h2>
+          <h2>{doc.costs.fail === 0 ? 'How to change it' : 'How to fix it'}</h2>
           <p>
             <RichText>{doc.fix}</RichText>
           </p>
           <Stack gap={16} mt={24}>
-            <CodeExample kind="good" code={doc.good} />
-            <CodeExample kind="bad" code={doc.bad} />
+            <CodeExample kind="good" code={doc.good} label={doc.goodLabel} />
+            <CodeExample kind="bad" code={doc.bad} label={doc.badLabel} />
           </Stack>
           <AuditCounting doc={doc} />
         </div>
@@ -115,7 +116,7 @@ function AuditById({ id }: { readonly id: string }) {
       />
       {doc.neighbours.length > 0 && (
         <nav aria-labelledby="neighbours-heading">
-          <h2 id="neighbours-heading">More checks: {doc.categoryTitle}</h2>
+          <h2 id="neighbours-heading">More in {doc.categoryTitle}</h2>
           <ul className={classes.neighbours}>
             {doc.neighbours.map((neighbour) => (
               <li key={neighbour.id}>

@@ -70,6 +70,22 @@ describe('the page of an audit', () => {
     );
   });
 
+  it('says what field data needs', async () => {
+    await open('/audits/cls-field');
+    expect(await screen.findByText(/the operator must have set a key/)).toBeVisible();
+    expect(screen.queryByText(/needs a browser/)).not.toBeInTheDocument();
+  });
+
+  it('calls neither example good where the choice is the reader’s', async () => {
+    await open('/audits/ai-search-bots');
+    const allowed = await screen.findByRole('figure', { name: 'Allowed: example' });
+    expect(allowed).toHaveTextContent('User-agent: OAI-SearchBot Allow: /');
+    expect(screen.getByRole('figure', { name: 'Blocked: example' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How to change it' })).toBeVisible();
+    expect(screen.getByText('Our rule, based on')).toBeVisible();
+    expect(screen.queryByText('Bad')).not.toBeInTheDocument();
+  });
+
   it.each(allAudits.filter(({ requires }) => requires.some((name) => name === 'crawl')))(
     'says that $id needs a site audit, and names no points',
     async ({ id }) => {
@@ -81,7 +97,7 @@ describe('the page of an audit', () => {
 
   it('leads to the others of its category', async () => {
     const { user } = await open('/audits/canonical-present');
-    const others = within(await screen.findByRole('navigation', { name: /^More checks/ }));
+    const others = within(await screen.findByRole('navigation', { name: /^More in Canonicals/ }));
     const other = others.getByRole('link', { name: 'Page has one canonical' });
     await act(async () => user.click(other));
     expect(

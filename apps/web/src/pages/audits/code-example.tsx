@@ -11,15 +11,23 @@ const kinds = {
 export function CodeExample({
   kind,
   code,
+  label,
 }: {
   readonly kind: 'good' | 'bad';
   readonly code: string;
+  /** Where neither example is better: 'Allowed'. */
+  readonly label?: string | undefined;
 }) {
-  const { status, label, name } = kinds[kind];
+  const { name, ...badge } = kinds[kind];
   return (
-    <Paper component="figure" className={classes.example} data-kind={kind} aria-label={name}>
+    <Paper
+      component="figure"
+      className={classes.example}
+      data-kind={kind}
+      aria-label={label ? `${label}: example` : name}
+    >
       <Box component="figcaption" pt={10} px={14}>
-        <StatusBadge status={status} label={label} />
+        {label ? <StatusBadge status="info" label={label} /> : <StatusBadge {...badge} />}
       </Box>
       <pre tabIndex={0}>
         <code>{code}</code>

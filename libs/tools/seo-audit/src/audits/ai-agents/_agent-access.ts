@@ -13,13 +13,11 @@ import { type AuditOutcome, info, unknown } from '../../outcome.ts';
 import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { cut } from '../../wording.ts';
 
-const refusal = 'User-agent: *\nDisallow: /';
-
-/** A robots.txt that blocks every crawler, for examples. */
-export const everyoneRefused: AuditExample = {
-  code: refusal,
-  given: { robots: { file: parseRobots(refusal) } },
-};
+/** A robots.txt with one rule for one crawler, for examples. */
+export function accessExample(token: string, label: 'Allowed' | 'Blocked'): AuditExample {
+  const code = `User-agent: ${token}\n${label === 'Allowed' ? 'Allow' : 'Disallow'}: /`;
+  return { code, label, given: { robots: { file: parseRobots(code) } } };
+}
 
 /** How a robots.txt treats one crawler on one page. */
 interface AgentAccess {
@@ -75,7 +73,7 @@ export function reportAccess(
   return info({
     message:
       robots.file === null
-        ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server returned no'} robots.txt, so all ${crawlers} may read this page.`
+        ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server returned no'} robots.txt, so all ${crawlers} can read this page.`
         : `robots.txt lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}; ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: your choice',

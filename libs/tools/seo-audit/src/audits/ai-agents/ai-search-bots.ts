@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { everyoneRefused, reportAccess } from './_agent-access.ts';
+import { accessExample, reportAccess } from './_agent-access.ts';
 
 export const aiSearchBots = defineAudit({
   id: 'ai-search-bots',
@@ -8,11 +8,11 @@ export const aiSearchBots = defineAudit({
   sources: ['file'],
   title: 'AI search crawlers in robots.txt',
   failureTitle: 'AI search crawlers in robots.txt, in detail',
-  what: 'Shows whether robots.txt lets AI search crawlers such as OAI-SearchBot, PerplexityBot and Claude-SearchBot read this page, which line decides for each, and where its operator documents it.',
-  why: 'AI search can’t cite a page that its crawlers may not read. Whether you want to be cited is up to you, so this check has no score. Google’s AI answers use Googlebot’s index; these rules don’t affect them.',
+  what: 'Shows whether robots.txt lets AI search crawlers such as OAI-SearchBot, PerplexityBot and Claude-SearchBot read this page, which rule applies to each, and where each operator documents its crawler.',
+  why: 'AI search can’t cite a page its crawlers aren’t allowed to read. Whether you want to be cited is up to you, so this check has no score. Google’s AI answers use Googlebot’s index; these rules don’t affect them.',
   fix: 'Decide for each operator whether you want to be cited. To block one, give it its own group in robots.txt with `Disallow: /`. To allow one while others are blocked, name it with `Allow: /`.',
-  good: { code: 'User-agent: OAI-SearchBot\nAllow: /', given: {} },
-  bad: everyoneRefused,
+  good: accessExample('OAI-SearchBot', 'Allowed'),
+  bad: accessExample('OAI-SearchBot', 'Blocked'),
   requires: ['robots', 'exchange'],
   readsContent: false,
   audit: (artifacts) => reportAccess(artifacts, 'ai-search', 'AI search crawler'),
