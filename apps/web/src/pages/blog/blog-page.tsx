@@ -50,8 +50,8 @@ export function BlogPage() {
         <div>
           <h1>SEO Knowledge Hub</h1>
           <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
-            Practical SEO guides and checklists. Every article lists its sources and says who wrote
-            it.
+            Practical SEO guides and checklists. Every article lists its sources and says how it was
+            made.
           </Text>
         </div>
         <BlogSearch state={state} />

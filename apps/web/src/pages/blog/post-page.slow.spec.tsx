@@ -108,7 +108,7 @@ describe('an article', () => {
     await renderApp(path);
     const note = await screen.findByRole('region', { name: 'How this was made' });
     expect(note).toHaveTextContent(
-      'Ships with the product. Its links, headings, length and repeated phrases are tested with every change.',
+      'This article comes with the software and wasn’t generated on this site.',
     );
     expect(note).toHaveTextContent(/15,420 readers, each counted once a day/);
     expect(note).not.toHaveTextContent(/claims/);

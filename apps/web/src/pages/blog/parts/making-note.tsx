@@ -9,9 +9,7 @@ import classes from './article-notes.module.css';
 /** How an article was written, in sentences. */
 export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[] {
   if (making.by === 'person')
-    return [
-      'Ships with the product. Its links, headings, length and repeated phrases are tested with every change.',
-    ];
+    return ['This article comes with the software and wasn’t generated on this site.'];
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
     `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
