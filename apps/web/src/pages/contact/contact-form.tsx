@@ -18,6 +18,7 @@ import {
   TextAreaField,
   TextField,
 } from '@plumbline/ui';
+import { IconCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -88,7 +89,10 @@ export function ContactForm({ call, onSent, sentFor, headingRef }: ContactFormPr
           Send Us a Message
         </h2>
         {sentFor !== null && (
-          <p className="tinted anywhere">Your message was sent. We’ll reply to {sentFor}.</p>
+          <p className={`${classes.sent} anywhere`}>
+            <IconCheck size={18} stroke={2.2} aria-hidden /> Your message was sent. We’ll reply to{' '}
+            {sentFor}.
+          </p>
         )}
         <FieldRow>
           <TextField label="Name" required autoComplete="name" {...form.getInputProps('name')} />
