@@ -24,13 +24,13 @@ test('a resource leads to the next one', smokeEverywhere, async ({ page }) => {
   await expect(page).toHaveURL(checklist);
 });
 
-test('ticks stay, and leave with the list', everywhere, async ({ page }) => {
+test('checked boxes stay, and leave with the list', everywhere, async ({ page }) => {
   await open(page, checklist);
   const box = page.getByRole('checkbox').first();
   await box.check();
   await open(page, checklist);
   await expect(box).toBeChecked();
-  await expect(page.getByRole('progressbar', { name: 'Checks ticked off' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Checks done' })).toHaveAttribute(
     'aria-valuenow',
     '1',
   );

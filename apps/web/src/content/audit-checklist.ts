@@ -3,7 +3,7 @@ import type { ChecklistCategory } from '../pages/resources/resource-doc.ts';
 
 // Reads the whole registry of audits, so only the prerender, the build and specs may import this file.
 
-/** All audits as a list to tick off, by category, in the registry's order. */
+/** All audits as a list to check off, by category, in the registry's order. */
 export function auditChecklist(): ChecklistCategory[] {
   return (Object.keys(categories) as CategoryId[])
     .map((category) => ({

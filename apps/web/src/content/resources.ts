@@ -52,7 +52,7 @@ export const resources: readonly Resource[] = [
     ...page(checklistId),
     title: 'Technical SEO Audit Checklist',
     description: 'Every check of our audit as a to-do list, with the reason and the fix.',
-    contents: 'A checklist to tick off, as CSV, Markdown or PDF',
+    contents: 'A checklist to check off, as CSV, Markdown or PDF',
     category: 'Technical SEO',
     type: 'template',
     difficulty: 'advanced',

@@ -25,8 +25,8 @@ const knownEntries: readonly KnownEntry[] = [
   {
     storage: 'local',
     key: 'plumbline-audit-checklist',
-    name: 'Ticked checks',
-    purpose: 'Which boxes of the audit checklist you ticked.',
+    name: 'Checked boxes',
+    purpose: 'Which boxes of the audit checklist you checked.',
   },
   {
     storage: 'local',

@@ -16,7 +16,7 @@ export interface AuditChecklistProps {
   readonly categories: readonly ChecklistCategory[];
 }
 
-/** All audits to tick off; the ticks stay in this browser. */
+/** All audits to check off; what is checked stays in this browser. */
 export function AuditChecklist({ categories }: AuditChecklistProps) {
   const checked = useStoredIds(checkedAudits);
   const known = categories.flatMap(({ items }) => items);
@@ -25,7 +25,7 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
   return (
     <Box component="section" maw="48rem" mt={36} aria-label="Checklist" data-paper>
       <Stack gap={16} className={`card ${classes.bar}`}>
-        <ProgressLine label="Checks ticked off" done={done} of={known.length} unit="checks" />
+        <ProgressLine label="Checks done" done={done} of={known.length} unit="checks" />
         <Group gap={10} align="stretch">
           <DownloadButton
             fileName={`${fileName}.csv`}
@@ -44,7 +44,7 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
           <PrintButton />
           {done > 0 && (
             <Button variant="subtle" color="gray" onClick={() => checkedAudits.clear()}>
-              Clear all ticks
+              Uncheck all
             </Button>
           )}
         </Group>

@@ -3,7 +3,7 @@ import { auditPath } from '../audits/audit-doc.ts';
 import type { ChecklistCategory } from './resource-doc.ts';
 
 /**
- * The list as a table, with what is ticked.
+ * The list as a table, with what is checked.
  * @param origin of this site, for the addresses
  */
 export function checklistCsv(

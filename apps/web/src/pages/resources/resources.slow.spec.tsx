@@ -90,15 +90,15 @@ describe('the checklist', () => {
     expect(document.querySelector('main')).toHaveTextContent(`same ${allAudits.length} checks`);
   });
 
-  it('remembers ticks, counts them and clears them', async () => {
+  it('remembers what is checked, counts it and clears it', async () => {
     const { user, unmount } = await open(checklistPage);
     await user.click(box());
-    const bar = () => screen.getByLabelText('Checks ticked off');
+    const bar = () => screen.getByLabelText('Checks done');
     expect(bar()).toHaveAttribute('aria-valuenow', '1');
     unmount();
     const again = await open(checklistPage);
     expect(box()).toBeChecked();
-    await again.user.click(screen.getByText('Clear all ticks'));
+    await again.user.click(screen.getByText('Uncheck all'));
     expect(bar()).toHaveAttribute('aria-valuenow', '0');
   });
 });
