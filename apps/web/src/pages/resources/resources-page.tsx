@@ -9,7 +9,7 @@ import { libraryStructuredData } from './resource-structured-data.ts';
 import { ResourceCard } from './resource-card.tsx';
 
 const description =
-  'Free guides, courses, e-books and a checklist. No sign-up. Each one says how long it takes and what it’s based on.';
+  'Free guides, courses, e-books and a checklist. No sign-up. Each one says how long it takes and what you get.';
 
 const featured = resources.filter((resource) => resource.featured);
 const others = resources.filter((resource) => !resource.featured);
