@@ -12,7 +12,7 @@ const features = [
   {
     Icon: IconClockHour6,
     title: '10 blogs at 6 AM',
-    text: '7 on SEO and 3 for an industry. If the server is down at 6, it catches up later. No day runs twice.',
+    text: '7 on SEO and 3 for specific industries. If the server is down at 6, it catches up later. No day runs twice.',
   },
   {
     Icon: IconFileText,
@@ -22,12 +22,12 @@ const features = [
   {
     Icon: IconStack2,
     title: '3,650 blogs per year',
-    text: '10 a day, 365 days. No mix of topic and angle repeats before all have been used.',
+    text: '10 a day, 365 days. No combination of topic and angle repeats until all have been used.',
   },
   {
     Icon: IconChecklist,
     title: 'Checked before readers see it',
-    text: 'Length, structure, title, meta description, keywords, links, markup and clichés. Each failure says why.',
+    text: 'Length, structure, title, meta description, keywords, links, markup and clichés. Each rejection says why.',
   },
   {
     Icon: IconCopyOff,

@@ -40,7 +40,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
           {nextRunAt === null ? (
             <>
               None
-              <span> {generation.configured ? '' : 'before a language model is configured'}</span>
+              <span> {generation.configured ? '' : 'until a language model is configured'}</span>
             </>
           ) : (
             momentInZone(nextRunAt, timezone, formats)

@@ -41,7 +41,7 @@ const reasons = [
   {
     Icon: IconBolt,
     title: 'Lightning Fast',
-    text: 'Each page is fetched once, however many tools you use.',
+    text: 'Each page is fetched once, no matter how many tools you use.',
   },
   {
     Icon: IconCoinOff,

@@ -9,7 +9,8 @@ import classes from './own-report-card.module.css';
 
 /** Why an issue of our own stays. */
 const keptIssues: Readonly<Record<string, string>> = {
-  'schema-required-props': 'We leave it: nobody has rated this tool, and we don’t make up ratings.',
+  'schema-required-props':
+    'We’re leaving it: nobody has rated this tool, and we don’t make up ratings.',
 };
 
 /** One sentence on the result. */

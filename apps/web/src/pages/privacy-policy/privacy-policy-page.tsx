@@ -48,7 +48,7 @@ export function PrivacyPolicyPage() {
                 </a>
               </li>
             ))}
-            <li>Links to your rights, not certificates</li>
+            <li>These link to your rights. They aren’t certifications.</li>
           </>
         }
         aside={<TableOfContents headings={doc.headings.filter(({ level }) => level === 2)} />}
