@@ -59,7 +59,7 @@ test(
     await page.getByLabel('Focus keyphrase (optional)').fill('garden spade');
     await page.getByText('Compare with other texts (TF*IDF)').click();
     await page
-      .getByLabel('URLs to compare with, one a line')
+      .getByLabel('URLs to compare with (one per line)')
       .fill(`${fixtureOrigin}/rival-a\n${fixtureOrigin}/rival-b\n${fixtureOrigin}/missing`);
     await analyze.click();
     await expectToast(page, keywordChecker.toasts.analyzed);

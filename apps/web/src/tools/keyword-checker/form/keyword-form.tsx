@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   AddressField,
   CheckField,
@@ -26,7 +26,7 @@ const methods = [
 ] as const;
 
 const languageOptions = [
-  { value: '', label: 'Detect it' },
+  { value: '', label: 'Detect automatically' },
   ...languages.map(([value, label]) => ({ value, label })),
 ];
 
@@ -64,7 +64,7 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
       options={
         <>
           {folded && methodField}
-          <FieldRow>
+          <FieldRow columns={3}>
             <TextField
               label="Focus keyphrase (optional)"
               placeholder="garden spade"
@@ -78,21 +78,21 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
               hint="Sets the stop words and how words are split."
               {...form.getInputProps('language')}
             />
-          </FieldRow>
-          <Group gap="10px 32px" align="stretch" className={classes.checks}>
-            <CheckField
-              label="Count stop words too"
-              hint="Words such as ‘the’ and ‘of’. The word total always includes them."
-              {...form.getInputProps('stopWords', { type: 'checkbox' })}
-            />
-            {method === 'url' && (
+            <Stack gap={10} className={classes.checks}>
               <CheckField
-                label="Read the whole page"
-                hint="Includes menus, sidebars and footer, not only the main content."
-                {...form.getInputProps('wholePage', { type: 'checkbox' })}
+                label="Count stop words too"
+                hint="Words such as ‘the’ and ‘of’. The word total always includes them."
+                {...form.getInputProps('stopWords', { type: 'checkbox' })}
               />
-            )}
-          </Group>
+              {method === 'url' && (
+                <CheckField
+                  label="Read the whole page"
+                  hint="Includes menus, sidebars and footer, not only the main content."
+                  {...form.getInputProps('wholePage', { type: 'checkbox' })}
+                />
+              )}
+            </Stack>
+          </FieldRow>
           <ComparedFields form={form} />
         </>
       }
@@ -102,7 +102,7 @@ export function KeywordForm({ form, busy, folded, onSubmit, onCancel }: KeywordF
         <TextAreaField
           label="Content to analyze"
           placeholder="Paste or type your text here"
-          rows={folded ? 2 : 9}
+          rows={folded ? 2 : 6}
           required
           counter={{ text: words }}
           hint="Up to 1 MB. It is counted on the server and not stored."
@@ -146,11 +146,11 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
     <details className={classes.compare} open={filled || undefined}>
       <summary>Compare with other texts (TF*IDF)</summary>
       <p>
-        Up to {maxCompared} pages or texts that do well for your subject. You see which terms they
-        use and you do not.
+        Up to {maxCompared} pages or texts that rank well for your topic. You’ll see which terms
+        they use and you don’t.
       </p>
       <TextAreaField
-        label="URLs to compare with, one a line"
+        label="URLs to compare with (one per line)"
         rows={3}
         placeholder={'https://example.org/guide\nhttps://example.net/review'}
         spellCheck={false}
