@@ -79,7 +79,7 @@ describe('the keyword checker page', () => {
     const { user } = await renderApp('/keyword-checker');
     paste(content(), 'A spade.');
     await user.click(screen.getByText('Compare with other texts (TF*IDF)'));
-    const addresses = screen.getByLabelText('URLs to compare with, one a line');
+    const addresses = screen.getByLabelText('URLs to compare with (one per line)');
     paste(addresses, 'a.example\nno URL');
     await user.click(analyze());
     expect(screen.getByRole('alert')).toHaveTextContent('URL 2 is not a valid URL');
@@ -161,7 +161,7 @@ describe('the keyword checker page', () => {
     );
     const fixes = within(first).getAllByRole('listitem');
     expect(fixes.map(({ textContent }) => textContent)).toEqual([
-      'WarningMeta description: add spade.',
+      'WarningAdd “spade” to the meta description.',
       'Warningspade is 6.00% of the words. More than 5% reads like stuffing: use it less often, or vary it.',
     ]);
     const names = screen.getAllByRole('region').map((each) => each.getAttribute('aria-labelledby'));
@@ -195,7 +195,7 @@ describe('the keyword checker page', () => {
     const { user, search } = await renderRouted('/keyword-checker?content=A%20spade.');
     await result();
     expect(content()).toHaveValue('A spade.');
-    await user.click(screen.getByRole('button', { name: 'Count them' }));
+    await user.click(screen.getByRole('button', { name: 'Include them' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(server.asked[1]).toEqual({ content: 'A spade.', stopWords: true });
     expect(screen.getByLabelText('Count stop words too')).toBeChecked();
@@ -208,7 +208,7 @@ describe('the keyword checker page', () => {
       '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&wholePage=true',
     );
     await result();
-    await user.click(screen.getByRole('button', { name: 'Count them' }));
+    await user.click(screen.getByRole('button', { name: 'Include them' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
       url: 'shop.example/',
@@ -359,7 +359,7 @@ describe('the keyword checker page', () => {
     ).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
     expect(screen.getByLabelText('Language')).toHaveValue('');
-    expect(screen.queryByRole('button', { name: 'Count them' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Include them' })).toBeNull();
   });
 
   it('says that a language is declared, not detected', async () => {
@@ -375,7 +375,7 @@ describe('the keyword checker page', () => {
     await renderApp('/keyword-checker?url=shop.example');
     await result();
     expect(screen.getByText('Declared by the page. The text mixes languages.')).toBeVisible();
-    expect(screen.getByText(/German stop words don’t count/)).toBeVisible();
+    expect(screen.getByText(/German stop words are left out/)).toBeVisible();
   });
 
   it('says why a reading ease is unknown, and that a page without words has none', async () => {

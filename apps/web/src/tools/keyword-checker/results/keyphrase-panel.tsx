@@ -52,8 +52,9 @@ export function KeyphrasePanel({
             note: status === null ? undefined : statusLooks[status].label,
           },
           {
-            label: 'Sections with it',
+            label: 'Spread',
             value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,
+            note: 'tenths of the text with it',
           },
         ]}
       />

@@ -24,7 +24,7 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
             <>
               {formats.count(list.size, 'word')}{' '}
               <Text span c="dimmed" fw={500} className="tabular">
-                {formats.number(list.total)}
+                ({formats.number(list.total)})
               </Text>
             </>
           ),
@@ -55,7 +55,9 @@ function KeywordPanel({
   return (
     <Stack gap={20} miw={0}>
       <DensityChart
-        title={size === 1 ? 'Top keywords' : `Top phrases of ${size} words`}
+        title={
+          size === 1 ? 'Top keywords' : `Top phrases of ${size} words, each found at least twice`
+        }
         keywords={keywords.slice(0, 10)}
       />
       <PagedTable
@@ -71,7 +73,7 @@ function KeywordPanel({
         {total > keywords.length
           ? `The ${formats.number(keywords.length)} most frequent of ${formats.number(total)}. `
           : ''}
-        {size > 1 ? 'Phrases that appear at least twice, not across punctuation. ' : ''}
+        {size > 1 && 'Only phrases that appear at least twice, not across punctuation. '}
         Density is occurrences as a percentage of all words.
         {keywords.some(({ status }) => status === null) &&
           ` ${notJudged(totalWords)} These limits are ours; no search engine publishes any.`}

@@ -77,7 +77,11 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           stats={[
             { label: 'Total Words', value: formats.number(totalWords) },
             { label: 'Unique Keywords', value: formats.number(analysis.uniqueKeywords) },
-            { label: 'Top Keyword Density', value: percent(analysis.topKeywordDensity, formats) },
+            {
+              label: 'Top Keyword Density',
+              value: percent(analysis.topKeywordDensity, formats),
+              note: analysis.keywords[0] && <bdi>{analysis.keywords[0].keyword}</bdi>,
+            },
             { label: 'Language', value: language, note: languageNote(analysis) },
           ]}
         />
@@ -139,7 +143,7 @@ function Verdict({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const inText =
     count === 0
       ? `never in the ${page ? 'page’s text' : 'text'} as a phrase`
-      : `${formats.count(count, 'time')} in the text (${percent(density, formats)})`;
+      : `${count === 1 ? 'once' : formats.count(count, 'time')} in the text (${percent(density, formats)})`;
   return (
     <>
       <bdi>“{keyphrase.keyphrase}”</bdi> appears{' '}
@@ -176,10 +180,11 @@ function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
       badge: warning,
       text:
         outcome === 'absent' ? (
-          <>{keyphrasePlaces[place]}: missing. Add one with the keyphrase.</>
+          <>The {placeInSentence(place)} is missing: add one with the keyphrase.</>
         ) : (
           <>
-            {keyphrasePlaces[place]}: add <bdi>{missing.join(', ')}</bdi>.
+            Add <bdi>{missing.map((word) => `“${word}”`).join(', ')}</bdi> to the{' '}
+            {placeInSentence(place)}.
           </>
         ),
     })),
@@ -195,6 +200,10 @@ function toFix(analysis: KeywordAnalysisDto, formats: Formats): FixFirstItem[] {
     })),
   ];
 }
+
+/** A key place inside a sentence: 'meta description'. */
+const placeInSentence = (place: KeyphraseUseCheckDto['place']): string =>
+  keyphrasePlaces[place].replace(/^./, (letter) => letter.toLowerCase());
 
 function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const { page, truncated } = analysis;
@@ -218,7 +227,7 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
       </span>
       <Group component="span" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
         <span>{part === 'all' ? 'Whole page' : 'Main content only'}</span>
-        <Link to={toolHref('url-analyzer', { url: finalUrl })}>Analyze this URL</Link>
+        <Link to={toolHref('url-analyzer', { url: finalUrl })}>Open in the URL analyzer</Link>
       </Group>
       {truncated && <p className="tinted">We read only the first 1,048,576 characters.</p>}
     </Stack>
@@ -247,10 +256,10 @@ function StopWordsLine({
   }
   return (
     <p className={classes.stop}>
-      {stopWords ? `${name} stop words count.` : `${name} stop words don’t count.`}{' '}
+      {stopWords ? `${name} stop words are included.` : `${name} stop words are left out.`}{' '}
       <LiveOnly>
         <button type="button" onClick={() => onStopWords(!stopWords)}>
-          {stopWords ? 'Leave them out' : 'Count them'}
+          {stopWords ? 'Leave them out' : 'Include them'}
         </button>
       </LiveOnly>
     </p>
