@@ -151,7 +151,7 @@ function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) 
     >
       <p>
         Paste a text or give a URL. You get every word and every phrase of two to four words with
-        count, density and status; for a page also where each of them appears.
+        count, density and status, and, for a page, where each one appears.
       </p>
     </EmptyState>
   );

@@ -5,9 +5,9 @@ export function KeywordGuide() {
     <>
       <h2>Keyword density, used well</h2>
       <p>
-        Density is the share of a text’s words that a keyword makes up: 12 times in 600 words is 2%.
-        No search engine publishes a target density, and none is known to rank by one. Use it to
-        spot a page that never names its subject, or repeats it until readers notice.
+        Density is a keyword’s share of all words: 12 uses in 600 words is 2%. No search engine
+        publishes a target density, and none is known to rank by one. Use it to spot a page that
+        never names its subject, or repeats it until readers notice.
       </p>
       <h3>Rules of thumb</h3>
       <ul>
@@ -56,12 +56,18 @@ export function KeywordGuide() {
           In the title and the main heading, as a reader would say it. Check the title’s width with
           the <Link to="/serp-preview">SERP preview</Link>.
         </li>
+        <li>In the meta description, which Google often shows below the title.</li>
         <li>
           In the first paragraph, so that visitors know at once that they are in the right place.
         </li>
         <li>
           In a subheading, link text or an image’s alt text, where it describes what is there. Never
           as a list of words.
+        </li>
+        <li>
+          The title, H1, first paragraph and meta description are our four key places. The{' '}
+          <Link to="/audits/keyphrase-placement">SEO audit</Link> counts the URL as a fifth. Here we
+          only show it: a published URL is rarely worth changing.
         </li>
         <li>
           Throughout the text. Ten times in one paragraph and then never again looks like stuffing.
@@ -79,7 +85,7 @@ export function KeywordGuide() {
         <li>
           A keyphrase is found in any form of its words: <em>copper kettles</em> counts for{' '}
           <em>copper kettle</em>. We compare stems by Snowball’s algorithms (Porter’s for English)
-          in 19 languages. They know no meaning: <em>universe</em> and <em>university</em> share a
+          in 19 languages. They ignore meaning: <em>universe</em> and <em>university</em> share a
           stem, <em>woman</em> and <em>women</em> don’t. So we show the exact count beside it.
         </li>
         <li>
