@@ -70,5 +70,5 @@ function cutAt(cuts: RegExp, text: string, maxPx: number): string {
 }
 
 /** Joins two sentences as usual in their script. */
-const joined = (first: string, second: string): string =>
-  /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
+export const joined = (first: string, second: string): string =>
+  first === '' || /[。！？]$/.test(first) ? first + second : `${first} ${second}`;

@@ -1,9 +1,10 @@
-import { foldCase } from '@plumbline/text';
-import { fitDescription } from './cut.ts';
+import { foldCase, sentences } from '@plumbline/text';
+import { fitDescription, joined } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
 import {
   asQuestion,
+  asSentence,
   capitalised,
   findKeyword,
   findPhrases,
@@ -24,48 +25,38 @@ interface Parts {
   readonly text: string;
   /** Whether the text contains the keyword after cutting. */
   readonly saysKeyword: boolean;
-  /** Maximum repetitions in a description: as in the text itself, or one. */
+  /** Maximum repetitions in a description. */
   readonly keywordTimes: number;
   readonly brandTimes: number;
 }
 
 /**
- * One description per angle: the first candidate without repetitions that differs from earlier ones. Before the visitor's
- * own text come whole texts of the visitor with a mark: grammatical in any language.
+ * One description per angle, made of whole sentences of the visitor with a mark: grammatical in any language. An angle takes
+ * the first candidate that repeats nothing and differs from the earlier ones by a sentence or its place, not by a name in
+ * front. Where the texts are too few for that, it has the description of the first angle.
  */
 export function writeDescriptions(input: MetaInput): Record<VariantAngle, string> {
   const parts = partsOf(input);
-  const taken = new Set<string>();
-  // Candidates are made lazily: most angles take the first.
-  const choose = (...lists: readonly ((parts: Parts) => readonly string[])[]): string => {
-    let chosen: string | undefined;
-    let first: string | undefined;
-    for (const candidate of candidatesOf(lists, parts)) {
-      const text = fitDescription(candidate);
-      first ??= text;
-      if (!isUsable(text, parts)) continue;
-      chosen ??= text;
-      if (taken.has(foldCase(text))) continue;
-      chosen = text;
-      break;
-    }
-    const text = chosen ?? first ?? '';
-    taken.add(foldCase(text));
+  const taken: string[] = [];
+  const choose = (candidates: readonly string[]): string => {
+    const fitted = candidates.map((whole) => ({ whole, text: fitDescription(whole) }));
+    const usable = fitted.filter(
+      ({ text }) =>
+        isUsable(text, parts) &&
+        !taken.some((other) => sayingOf(other, parts) === sayingOf(text, parts)),
+    );
+    const whole = usable.filter((each) => each.text.endsWith('…') === each.whole.endsWith('…'));
+    const chosen =
+      whole.find(({ text }) => findKeyword(text, parts.keyword) >= 0) ?? whole[0] ?? usable[0];
+    const text = chosen?.text ?? taken[0] ?? fitted[0]?.text ?? '';
+    taken.push(text);
     return text;
   };
   return {
-    keyword: choose(keywordFirst),
-    question: choose(topicFirst, brandFirst),
-    brand: choose(brandFirst, topicFirst),
+    keyword: choose(keywordFirst(parts)),
+    question: choose(messageFirst(parts)),
+    brand: choose(brandFirst(parts)),
   };
-}
-
-function* candidatesOf(
-  lists: readonly ((parts: Parts) => readonly string[])[],
-  parts: Parts,
-): Generator<string> {
-  for (const list of lists) yield* list(parts);
-  yield parts.text;
 }
 
 function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaInput): Parts {
@@ -74,41 +65,81 @@ function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaIn
   const text = capitalised(description);
   return {
     brand: websiteName,
-    topic,
+    topic: capitalised(topic),
     keyword,
     text,
     saysKeyword: findKeyword(fitDescription(text), keyword) >= 0,
-    keywordTimes: Math.max(1, findPhrases(text, keyword).length),
+    // The topic beside the text may name it once more.
+    keywordTimes: Math.max(1, findPhrases(text, keyword).length) + 1,
     brandTimes: Math.max(1, findPhrases(text, websiteName).length),
   };
 }
 
-function keywordFirst({ text, topic, keyword, saysKeyword }: Parts): string[] {
-  const own = saysKeyword ? text : leading(capitalised(keyword), text) + text;
-  const isShort = widthOf(own, 'description') < shortPx;
-  if (!isShort || holds(own, topic)) return [own];
-  const after = findKeyword(topic, keyword) >= 0 ? text : own;
-  return [leading(capitalised(topic), after) + after, own];
+/** The text, led by the keyword where it lacks it. */
+function withKeyword(text: string, { keyword }: Parts): string {
+  return findKeyword(text, keyword) >= 0 ? text : leading(capitalised(keyword), text) + text;
 }
 
-function topicFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string[] {
-  const lead = capitalised(topic);
+function keywordFirst(parts: Parts): string[] {
+  const { text, topic, keyword, saysKeyword } = parts;
+  const own = saysKeyword ? text : withKeyword(text, parts);
+  const isShort = widthOf(own, 'description') < shortPx;
+  if (!isShort || holds(own, topic)) return [own, text];
+  const after = findKeyword(topic, keyword) >= 0 ? text : own;
+  return [leading(topic, after) + after, own, text];
+}
+
+/** Begins with a later sentence, questions and the last first; else ends with the topic, or begins with it as a question. */
+function messageFirst(parts: Parts): string[] {
+  const { text, topic } = parts;
+  const all = sentences(text);
+  const moved = all
+    .slice(1)
+    .filter((sentence) => !NEEDS_CONTEXT.test(sentence))
+    .toReversed()
+    .toSorted((a, b) => Number(isAsking(b)) - Number(isAsking(a)))
+    .map((sentence) => {
+      const rest = all.filter((other) => other !== sentence).reduce(joined);
+      return joined(capitalised(asSentence(sentence)), withKeyword(rest, parts));
+    });
+  const ending =
+    holds(text, topic) || isAsking(topic)
+      ? []
+      : [joined(asSentence(text), asSentence(withKeyword(topic, parts)))];
+  return [...moved, ...ending, ...topicLed(topic, parts)];
+}
+
+/** Begins with the brand and the topic, and ends before the last sentence where enough remains. */
+function brandFirst(parts: Parts): string[] {
+  const { text, topic, brand } = parts;
+  const lead = holds(topic, brand) ? topic : `${brand} – ${topic}`;
+  const shorter = sentences(text).slice(0, -1).reduce(joined, '');
   return [
-    ...(holds(text, topic) ? [] : [leading(lead, text) + text]),
-    ...(saysKeyword ? [] : [leading(`${lead} – ${keyword}`, text) + text]),
-    leading(`${brand} – ${lead}`, text) + text,
+    ...topicLed(lead, parts, shorter).filter((each) => widthOf(each, 'description') >= shortPx),
+    ...topicLed(lead, parts),
   ];
 }
 
-function brandFirst({ text, topic, keyword, brand, saysKeyword }: Parts): string[] {
-  if (holds(text, brand)) return [];
-  const lead = saysKeyword ? brand : `${brand} – ${capitalised(keyword)}`;
-  const own = leading(lead, text) + text;
-  const isShort = widthOf(own, 'description') < shortPx;
-  return isShort && !holds(own, topic)
-    ? [leading(`${lead} – ${capitalised(topic)}`, text) + text, own]
-    : [own];
+/** The topic as a sentence, then the text, with the keyword between where neither has it. */
+function topicLed(lead: string, parts: Parts, text = parts.text): string[] {
+  if (text === '' || holds(parts.text, parts.topic)) return [];
+  const whole = joined(asSentence(lead), text);
+  return findKeyword(whole, parts.keyword) >= 0
+    ? [whole]
+    : [joined(asSentence(lead), withKeyword(text, parts)), whole];
 }
+
+/** A sentence that is about the one before it. */
+const NEEDS_CONTEXT =
+  /^(?:and|but|or|so|also|then|it|its|it['’]s|they|their|them|this|that|these|those|he|she|his|her|there|such|both|each|either|neither|instead|however|therefore|otherwise|for example)\b/i;
+
+const isAsking = (text: string): boolean => /[?？؟]$/u.test(text);
+
+/** What a text says beside the brand and the keyword, for comparison. */
+const sayingOf = (text: string, { brand, keyword }: Parts): string =>
+  [brand, keyword]
+    .reduce((rest, name) => rest.replaceAll(foldCase(name), ' '), foldCase(text))
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function isUsable(text: string, { keyword, brand, keywordTimes, brandTimes }: Parts): boolean {
   return (

@@ -218,7 +218,7 @@ describe(writeVariants, () => {
       expect.stringMatching(/^Kettle Works: /),
     ]);
     for (const text of descriptions(input)) {
-      expect(text).toContain('We make each piece by hand. Repairs are free for life.');
+      expect(text).toContain('We make each piece by hand.');
     }
   });
 
@@ -233,6 +233,38 @@ describe(writeVariants, () => {
     expect(new Set(titles(input)).size).toBe(3);
     // Two may be the same where the title would repeat what the text begins with.
     expect(new Set(descriptions(input)).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    [
+      spades,
+      'Garden spades: Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
+      'Find out which one lasts. Garden spades: Blades, shafts and handles compared by weight, price and soil.',
+      'Spade & Son – How to choose garden spades. Blades, shafts and handles compared by weight, price and soil.',
+    ],
+    [
+      coffee,
+      'Single origin coffee: We roast beans from four farms each morning and ship them the same day.',
+      'We roast beans from four farms each morning and ship them the same day. Single origin coffee: Small-batch beans roasted every morning.',
+      'Northwind Coffee – Small-batch beans roasted every morning. We roast beans from four farms each morning and ship them the same day.',
+    ],
+  ])(
+    'writes three descriptions that say different things: $primaryKeyword',
+    (input, ...expected) => {
+      expect(descriptions(input)).toEqual(expected);
+    },
+  );
+
+  it('gives no description that differs by a name in front only', () => {
+    const description = 'Garden tools made in Sheffield since 1921. It is a family business.';
+    const own = 'Spade & Son';
+    const texts = descriptions({
+      websiteName: own,
+      pageTitle: own,
+      primaryKeyword: own,
+      description,
+    });
+    expect(new Set(texts)).toEqual(new Set([`${own}: ${description}`]));
   });
 
   it.each(usual)('repeats neither keyword nor brand in a title: $pageTitle', (input) => {
@@ -299,7 +331,7 @@ describe(writeVariants, () => {
       'Blades, shafts and handles of garden spades compared by weight, price and soil by people who dig for a living and like it very much, on clay and on sand and in every month of the year, with pictures. And more.';
     for (const description of descriptions({ ...spades, description: long })) {
       expect(description).toMatch(/[.…]$/);
-      const kept = description.replace(/^[^:]*: |…$/g, '');
+      const kept = description.replace(/^.*(?=Blades)|…$/g, '');
       expect(`${long} `).toMatch(new RegExp(`${kept}[,.; ]`));
     }
   });
