@@ -259,7 +259,7 @@ test.describe('without an index', () => {
     async ({ page }) => {
       await open(page, '/backlink-checker?url=my-small-shop.example');
       await expect(page.getByText('We have no link data for my-small-shop.example.')).toBeVisible();
-      await expect(page.getByText(/^That’s no bad sign/)).toBeVisible();
+      await expect(page.getByText(/^That isn’t a bad sign/)).toBeVisible();
       await expect(page.getByText(backlinkChecker.toasts.completed.title)).toHaveCount(0);
       await expect(figure(page, 'Total Backlinks')).toHaveCount(0);
       await expect(page.getByRole('tablist')).toHaveCount(0);

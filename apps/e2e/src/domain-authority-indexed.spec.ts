@@ -67,7 +67,7 @@ test.describe('with an index', () => {
     await open(page, `${indexedOrigin}/domain-authority?domain=unheard-of.example`);
     await expect(rankOf(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(
-      `unheard-of.example is not among the 1,000 domains of ${release}.`,
+      `unheard-of.example is not among the 1,000 domains loaded from ${release}.`,
     );
     await expect(barOf(page, 'Domain Authority')).toHaveCount(0);
   });

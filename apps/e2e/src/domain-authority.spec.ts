@@ -27,7 +27,7 @@ test.describe('with the link data that ships with the product', () => {
       );
       await expect(rankOf(page)).toHaveCount(0);
       const result = page.getByRole('region', { name: unlisted });
-      await expect(result).toContainText('That’s no bad sign');
+      await expect(result).toContainText('That isn’t a bad sign');
       await expect(result.getByRole('meter')).toHaveCount(0);
       const bound = result.getByText(/its authority is at most 61 of 100\.$/);
       await expect(bound).toBeHidden();

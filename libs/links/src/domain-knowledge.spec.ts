@@ -57,7 +57,7 @@ describe(linkCounts, () => {
     );
     expect(backlinks).toMatchObject({ value: null, source: { kind: 'unknown' } });
     expect(backlinks.source.note).toMatch(
-      /^We have 4 pages of Common Crawl, April–June 2026\. None links to this domain;/,
+      /^The 4 pages loaded from Common Crawl, April–June 2026 have no link to this domain\./,
     );
     expect(referringDomains).toMatchObject({ value: 1, source: { layer: 'graph' } });
   });
@@ -66,14 +66,14 @@ describe(linkCounts, () => {
     [
       'the whole index',
       wholeIndex(),
-      'nobody.invalid is not among the 4 domains of Common Crawl, April–June 2026',
+      'nobody.invalid is not among the 4 domains loaded from Common Crawl, April–June 2026',
     ],
     [
       'the graph',
       graphIndex(),
-      'nobody.invalid is not among the 4 domains of Common Crawl, April–June 2026',
+      'nobody.invalid is not among the 4 domains loaded from Common Crawl, April–June 2026',
     ],
-    ['links', indexOf([]), 'We have 0 pages of Common Crawl, April–June 2026. None links'],
+    ['links', indexOf([]), 'The 0 pages loaded from Common Crawl, April–June 2026 have no link'],
   ])('is unknown, not 0 and no estimate, what %s does not have', async (_, index, note) => {
     const counts = linkCounts(await knowledgeOf(index, 'nobody.invalid'));
     for (const { value, source } of Object.values(counts)) {

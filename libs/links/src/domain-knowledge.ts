@@ -49,7 +49,7 @@ export const notLoaded = {
 
 /** Names the release that does not have a domain. */
 export const absentFrom = (domain: string, release: Release, domains: number): string =>
-  `${domain} is not among the ${counted(domains, 'domain')} of ${releaseTitle(release)}.`;
+  `${domain} is not among the ${counted(domains, 'domain')} loaded from ${releaseTitle(release)}.`;
 
 /**
  * Backlinks and referring domains of a target: counted in the links layer, else in the graph, else unknown. Both link tools
@@ -80,7 +80,7 @@ export const targetInWords = {
 
 /** Nothing was found on the pages that were read, which are not all there are. */
 export const noLinks = ({ scope }: LinkTarget, { pages, release }: LinksLayer): string =>
-  `We have ${counted(pages, 'page')} of ${releaseTitle(release)}. None links to ${targetInWords[scope]}; other pages may.`;
+  `The ${counted(pages, 'page')} loaded from ${releaseTitle(release)} have no link to ${targetInWords[scope]}. Other pages may.`;
 
 function countedLinks(
   { scope }: LinkTarget,

@@ -21,8 +21,7 @@ describe(indexSummary, () => {
         'Link data: Common Crawl, April–June 2026 (a graph of 4 domains, ranks of 1,000 domains).',
     );
     expect(summaryOf(wholeIndex({ networks: sampleNetworks }))).toBe(
-      'This shows which pages link to a domain, and with which anchor. ' +
-        'Link data: Common Crawl, April–June 2026 (4 pages, a graph of 4 domains, ranks of 1,000 domains); ' +
+      'Link data: Common Crawl, April–June 2026 (4 pages, a graph of 4 domains, ranks of 1,000 domains); ' +
         'Majestic Million, March 2026 (top 3 domains).',
     );
     expect(summaryOf(new FakeLinkIndex())).toBe(

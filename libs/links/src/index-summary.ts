@@ -3,12 +3,12 @@ import { wholeRanks } from './domain-knowledge.ts';
 import type { IndexDescription } from './link-index.ts';
 import { type Release, releaseTitle } from './release.ts';
 
-/** What the link data answers, and what is loaded: two sentences for a reader of either link tool. */
+/** What the link data doesn’t answer, and what is loaded: at most two sentences for a reader of either link tool. */
 export function indexSummary(description: IndexDescription): string {
   const loaded = loadedIn(description);
   return loaded.length === 0
     ? 'No link data is loaded, so every figure is unknown.'
-    : `${answerOf(description)} Link data: ${loaded.join('; ')}.`;
+    : `${answerOf(description)}Link data: ${loaded.join('; ')}.`;
 }
 
 /** Each release once, with what is loaded of it. */
@@ -36,7 +36,7 @@ function loadedIn(description: IndexDescription): string[] {
 }
 
 function answerOf({ graph, links }: IndexDescription): string {
-  if (links) return 'This shows which pages link to a domain, and with which anchor.';
-  if (graph) return 'This shows which domains link to a domain, but not from which pages.';
-  return 'This shows how widely a domain is linked, but not who links to it.';
+  if (links) return '';
+  if (graph) return 'This shows which domains link to a domain, but not from which pages. ';
+  return 'This shows how widely a domain is linked, but not who links to it. ';
 }

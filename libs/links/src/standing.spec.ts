@@ -97,7 +97,7 @@ describe(standingFigures, () => {
     const { domainAuthority, referringSubnets } = await figuresOf(both, 'last.example');
     expect([domainAuthority.value, domainAuthority.source.layer]).toEqual([61, 'networks']);
     expect(domainAuthority.source.note).toMatch(
-      /: 3,041 against 500,000\. last\.example is not among the 1,000 domains of Common Crawl, April–June 2026\.$/,
+      /: 3,041 against 500,000\. last\.example is not among the 1,000 domains loaded from Common Crawl, April–June 2026\.$/,
     );
     expect(referringSubnets.value).toBe(3_041);
     expect(referringSubnets.source.note).not.toContain('not among');

@@ -23,7 +23,7 @@ export const tools: readonly Tool[] = [
     name: 'Meta Generator',
     title: 'Meta Tag Generator',
     description:
-      'Write titles, descriptions and social tags that fit the space Google gives them. Three variants to choose from.',
+      'Write titles and descriptions that fit in Google’s results, and social tags. Three variants to choose from.',
     short: 'Write titles, descriptions and social tags',
     keywords: [
       'meta tag generator',
@@ -130,8 +130,8 @@ export const tools: readonly Tool[] = [
     name: 'Backlink Checker',
     title: 'Free Backlink Checker',
     description:
-      'See who links to a page, host or domain, with anchor text, rel and first-seen date. Check any link live.',
-    short: 'See who links to a site',
+      'See how widely a domain is linked, and who links to it where page links are loaded. Check your own links live.',
+    short: 'See how widely a site is linked',
     keywords: ['backlink checker', 'free backlink checker', 'referring domains', 'anchor text'],
     icon: IconLink,
     color: 'blueprint',

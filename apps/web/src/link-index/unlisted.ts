@@ -8,7 +8,7 @@ type Source = Readonly<LinkFigureSourceDto>;
 export type Bounds = Readonly<Record<'domainAuthority' | 'referringSubnets', Source>>;
 
 export const notNone =
-  'That’s no bad sign: link data covers only part of the web, mostly well-linked sites.';
+  'That isn’t a bad sign. Link data covers only part of the web, mostly well-linked sites.';
 
 /** What was looked through without finding the domain, each once. Empty where nothing is loaded. */
 export function reasonsUnlisted(

@@ -21,7 +21,11 @@ export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
   const { release } = bounds.referringSubnets;
   return (
     <>
-      {reasons.length > 0 && <p className="pretty">{notNone}</p>}
+      {reasons.length > 0 && (
+        <p className="pretty">
+          {notNone} {bound}
+        </p>
+      )}
       <section aria-labelledby={id}>
         <h3 id={id}>What to do next</h3>
         <Stack component="ul" gap={6} mt={8} className="bullets anywhere">
@@ -35,7 +39,6 @@ export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
             {reasons.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
-            {bound !== null && <p>{bound}</p>}
             {release !== null && <NetworksAttribution />}
           </Stack>
         </details>

@@ -302,7 +302,7 @@ it('leads with how widely a domain is linked where no links are loaded', () => {
   );
   expect(text).toContain('Attribution: Majestic Million by Majestic (majestic.com), CC BY\n');
   expect(text).toMatch(
-    /\n\nWe don’t have its single links, anchors or referring domains\.\n\nThis shows how widely /,
+    /\n\nWe don’t have its individual links, anchors or referring domains\.\n\nThis shows how widely /,
   );
   expect(text).toContain(
     'Referring Subnets: 20,150\n  Indexed: Majestic Million, March 2026 (networks, majestic-million-2026-03).',

@@ -85,7 +85,7 @@ describe(findBacklinks, () => {
     expect(totalBacklinks).toBeNull();
     expect(provenance.totalBacklinks).toMatchObject({
       kind: 'unknown',
-      note: expect.stringContaining('None links to this domain'),
+      note: expect.stringContaining('have no link to this domain'),
     });
   });
 

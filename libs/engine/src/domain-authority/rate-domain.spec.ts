@@ -87,7 +87,7 @@ describe(rateDomain, () => {
     expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['unknown']));
     expect(report.provenance.domainAuthority).toMatchObject({
       kind: 'unknown',
-      note: 'unheard-of.example is not among the 1,000 domains of Common Crawl, April–June 2026.',
+      note: 'unheard-of.example is not among the 1,000 domains loaded from Common Crawl, April–June 2026.',
     });
   });
 
@@ -259,7 +259,7 @@ const unheardOf = (domain: string) => ({
   layer: null,
   release: null,
   atMost: null,
-  note: `${domain} is not among the 5 domains of Common Crawl, April–June 2026.`,
+  note: `${domain} is not among the 5 domains loaded from Common Crawl, April–June 2026.`,
 });
 
 describe(findReferrerChanges, () => {

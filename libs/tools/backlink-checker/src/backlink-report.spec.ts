@@ -57,10 +57,10 @@ describe(backlinkReport, () => {
     expect(figures.map((figure) => report[figure])).toEqual([null, null, null, null, null]);
     for (const figure of figures) expect(report.provenance[figure].kind).toBe('unknown');
     expect(report.provenance.totalBacklinks.note).toBe(
-      'We have 2 pages of Common Crawl, April–June 2026. None links to this domain; other pages may.',
+      'The 2 pages loaded from Common Crawl, April–June 2026 have no link to this domain. Other pages may.',
     );
     expect(report.provenance.uniqueDomains.note).toBe(
-      'nobody-links-here.example is not among the 3 domains of Common Crawl, April–June 2026.',
+      'nobody-links-here.example is not among the 3 domains loaded from Common Crawl, April–June 2026.',
     );
     expect(report.provenance.backlinks).toMatchObject({ kind: 'indexed', release });
     expect(report.paging).toMatchObject({ total: 0, pages: 0 });
@@ -110,7 +110,7 @@ describe(backlinkReport, () => {
     const report = await reportOf('graphWithoutRanks', target('nobody-knows.example'));
     expect(report.uniqueDomains).toBeNull();
     expect(report.provenance.uniqueDomains.note).toMatch(
-      /is not among the 3 domains of Common Crawl/,
+      /is not among the 3 domains loaded from Common Crawl/,
     );
     expect(report.provenance.avgAuthority).toEqual(report.provenance.uniqueDomains);
   });

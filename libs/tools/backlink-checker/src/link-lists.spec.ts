@@ -22,7 +22,7 @@ describe(anchorReport, () => {
 
   it('says that the release has none', async () => {
     const { provenance, paging } = await reportOf('whole', target('nobody.example'));
-    expect(provenance.note).toMatch(/^We have 2 pages/);
+    expect(provenance.note).toMatch(/^The 2 pages loaded/);
     expect(paging.total).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe(referringDomainReport, () => {
   it('does not call a domain without referrers what the graph does not know', async () => {
     const report = await reportOf('graph', 'graph', target('nobody-knows.example'));
     expect(report).toMatchObject({ domains: [], paging: { total: null } });
-    expect(report.provenance.note).toMatch(/is not among the 3 domains of Common Crawl/);
+    expect(report.provenance.note).toMatch(/is not among the 3 domains loaded from Common Crawl/);
   });
 
   it.each(['nothing', 'starter', 'ranks'] as const)(

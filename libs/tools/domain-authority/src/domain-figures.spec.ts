@@ -80,7 +80,7 @@ describe(domainFigures, () => {
     expect(sources.domainAuthority).toMatchObject({
       kind: 'unknown',
       atMost: null,
-      note: 'garden.example is not among the 1,000,000 domains of Common Crawl, April–June 2026.',
+      note: 'garden.example is not among the 1,000,000 domains loaded from Common Crawl, April–June 2026.',
     });
   });
 
@@ -98,7 +98,7 @@ describe(domainFigures, () => {
     const { sources } = domainFigures(facts);
     for (const name of ['domainAuthority', 'referringDomains'] as const) {
       expect(sources[name].note).toBe(
-        'garden.example is not among the 1,000,000 domains of Common Crawl, April–June 2026.',
+        'garden.example is not among the 1,000,000 domains loaded from Common Crawl, April–June 2026.',
       );
     }
     expect(kindsOf(factsOf())).toEqual(figureNames.map(() => 'unknown'));

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import type { FormEvent } from 'react';
 import { useAsked } from '../../app/tool-page.tsx';
@@ -22,14 +23,21 @@ export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormPro
       onSubmit={onSubmit}
       onCancel={onCancel}
       options={
-        <ChoiceField
-          label="Count links to"
-          name="scope"
-          options={scopes}
-          value={form.values.scope}
-          onChange={(scope) => form.setFieldValue('scope', scope)}
-          wide
-        />
+        <>
+          <ChoiceField
+            label="Count links to"
+            name="scope"
+            options={scopes}
+            value={form.values.scope}
+            onChange={(scope) => form.setFieldValue('scope', scope)}
+            wide
+          />
+          {form.values.scope !== 'domain' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              Where no page links are loaded, you get the figures of the whole domain.
+            </Text>
+          )}
+        </>
       }
     >
       <AddressField

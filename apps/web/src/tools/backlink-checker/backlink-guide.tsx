@@ -23,7 +23,7 @@ export function BacklinkGuide() {
       <p>
         A <strong>referring subnet</strong> is a block of 256 neighboring IP addresses with a page
         that links to the domain. <strong>Referring IPs</strong> counts the IP addresses themselves.{' '}
-        <strong>Domain authority</strong> comes from the best data that is loaded. These three cover
+        <strong>Domain authority</strong> comes from the best data loaded here. These three cover
         the whole domain, whatever you choose to count.
       </p>
 
@@ -40,7 +40,8 @@ export function BacklinkGuide() {
       <ul>
         <li>
           <strong>Only links on crawled pages.</strong> A crawl sees part of the web, and an
-          operator loads part of the crawl. If we find no link, the count is unknown, not 0. Compare
+          operator loads part of the crawl. If the loaded pages have no link, the count is unknown,
+          not 0. Only the domain graph covers a whole release, so it can count 0 domains. Compare
           two numbers only if they come from the same release.
         </li>
         <li>

@@ -10,7 +10,7 @@ describe('the verdict on backlinks', () => {
     expect(text).toBe('61 backlinks from 20 domains. 40 are follow links.');
     expect(verdict(aListedReport()).text).toBe('61 backlinks from 2 domains. 40 are follow links.');
     expect(fixes).toEqual([]);
-    expect(none).toMatch(/^We found nothing to fix\. The crawl last saw a link on .*2026/);
+    expect(none).toMatch(/^The crawl last saw a link on .*2026. Check important links live\.$/);
   });
 
   it.each([
@@ -25,12 +25,16 @@ describe('the verdict on backlinks', () => {
   });
 
   it('is about domains where only the graph knows who links', () => {
-    expect(verdict(ofGraph())).toEqual({ text: 'Linked from 3 domains.', fixes: [], none: null });
+    expect(verdict(ofGraph())).toEqual({
+      text: '3 domains link to it, according to the domain graph.',
+      fixes: [],
+      none: null,
+    });
     const { provenance } = ofGraph();
-    const note = 'We have 60 pages. None links to this domain.';
+    const note = 'The 60 pages have no link to this domain.';
     const backlinks = { ...aReport().provenance.backlinks, note };
     expect(verdict(ofGraph({ provenance: { ...provenance, backlinks } })).text).toBe(
-      `Linked from 3 domains. ${note}`,
+      `3 domains link to it, according to the domain graph. ${note}`,
     );
   });
 

@@ -18,7 +18,7 @@ interface BacklinksVerdict {
   readonly text: string;
   /** Worst first. */
   readonly fixes: readonly BacklinksFix[];
-  /** Instead of a list where there is nothing to fix; null where no link was counted. */
+  /** Instead of a list where there is nothing to fix; null where no link was counted, or on no known day. */
   readonly none: string | null;
 }
 
@@ -39,13 +39,16 @@ export function verdictOf(report: BacklinksReportDto, formats: Formats): Backlin
     return {
       text: `${count(totalBacklinks, 'backlink')} from ${count(uniqueDomains, 'domain')}. ${count(followLinks, 'is a follow link', 'are follow links')}.`,
       fixes: fixesOf({ ...report, totalBacklinks, uniqueDomains, followLinks }, { number, day }),
-      none: `We found nothing to fix.${lastSeen === null ? '' : ` The crawl last saw a link on ${day(lastSeen)}, so check important links live.`}`,
+      none:
+        lastSeen === null
+          ? null
+          : `The crawl last saw a link on ${day(lastSeen)}. Check important links live.`,
     };
   }
   const text =
     uniqueDomains === null
       ? (standingInWords(report, formats) ?? `Unknown: ${provenance.uniqueDomains.note}`)
-      : `Linked from ${count(uniqueDomains, 'domain')}.${unseenInWords(report)}`;
+      : `${count(uniqueDomains, 'domain links', 'domains link')} to it, according to the domain graph.${unseenInWords(report)}`;
   return { text, fixes: [], none: null };
 }
 

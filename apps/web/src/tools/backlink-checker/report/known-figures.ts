@@ -38,6 +38,6 @@ export function whyNoLists({
   if (totalBacklinks !== null || uniqueDomains !== null) return null;
   const { note } = provenance.uniqueDomains;
   return note === notLoaded.graph
-    ? 'We don’t have its single links, anchors or referring domains.'
+    ? 'We don’t have its individual links, anchors or referring domains.'
     : note;
 }

@@ -71,13 +71,14 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
 
 const Next = ({ report: { target } }: { readonly report: BacklinksReportDto }) => (
   <>
-    <LiveOnly>
-      <a href="#own-links">check your own links live</a>,{' '}
-    </LiveOnly>
     <Link to={toolHref('domain-authority', { domain: target.domain })}>
       compare the domain with competitors
     </Link>{' '}
     or <Link to={toolHref('seo-audit', { url: target.url })}>audit the page</Link>.
+    <LiveOnly>
+      {' '}
+      Your site? <a href="#own-links">Check your own links live</a>.
+    </LiveOnly>
   </>
 );
 
@@ -93,8 +94,8 @@ function UnlistedSteps({ report }: { readonly report: BacklinksReportDto }) {
         </li>
       </LiveOnly>
       <li>
-        <Link to={toolHref('seo-audit', { url: target.url })}>Audit the page</Link> to see what the
-        site itself can improve.
+        <Link to={toolHref('seo-audit', { url: target.url })}>Audit the page</Link> to see what you
+        can improve on the site itself.
       </li>
       <li>
         New site? Read <Link to="/seo-guide/link-building">how to earn links</Link>.

@@ -94,8 +94,7 @@ export const aReport = (given: Partial<BacklinksReportDto> = {}): BacklinksRepor
   rank: null,
   history: [],
   indexLoaded: true,
-  indexSummary:
-    'This shows which pages link to a domain. Link data: Common Crawl, April–June 2026 (60 pages).',
+  indexSummary: 'Link data: Common Crawl, April–June 2026 (60 pages).',
   shared: null,
   provenance: {
     totalBacklinks: indexed(),

@@ -79,8 +79,8 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
               with an export from Google Search Console.
             </li>
             <li>
-              <Link to={toolHref('seo-audit', { url })}>Audit its home page</Link> to see what the
-              site itself can improve.
+              <Link to={toolHref('seo-audit', { url })}>Audit its home page</Link> to see what you
+              can improve on the site itself.
             </li>
             <li>
               New site? Read <Link to="/seo-guide/link-building">how to earn links</Link>.

@@ -6,7 +6,7 @@ import type {
 } from '@plumbline/api-client';
 import { authorityFormulas } from '@plumbline/links';
 
-export const release = { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' };
+const release = { name: 'cc-main-2026-apr-may-jun', from: '2026-04-01', to: '2026-06-30' };
 const older = { name: 'cc-main-2026-jan-feb-mar', from: '2026-01-01', to: '2026-03-31' };
 const oldest = { name: 'cc-main-2025-oct-nov-dec', from: '2025-10-01', to: '2025-12-31' };
 
