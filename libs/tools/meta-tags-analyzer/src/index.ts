@@ -1,5 +1,5 @@
 export * from './types.ts';
 export { statusThresholds } from './score-tags.ts';
 export { metaTagsReport } from './meta-tags-report.ts';
-export { type ComparedRow, compareReports, countIssues } from './compare.ts';
+export { type ComparedRow, compareReports } from './compare.ts';
 export { tagAuditIds, tagOf } from './audit-fields.ts';
