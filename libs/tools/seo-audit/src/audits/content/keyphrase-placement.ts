@@ -18,6 +18,8 @@ const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 /** Characters of each place; a later subject does not count. */
 const readCharacters = 5000;
 
+type Place = 'Title' | 'H1' | 'First paragraph' | 'URL' | 'Meta description';
+
 export const keyphrasePlacement = defineAudit({
   id: 'keyphrase-placement',
   category: 'content',
@@ -52,13 +54,13 @@ export const keyphrasePlacement = defineAudit({
     const terms = (hasMeaning ? meaningful : words(phrase, language)).map(foldCase);
     if (terms.length + signed.length === 0) return notApplicable('The keyphrase contains no word.');
     const h1 = visibleHeadings(page).filter(({ level }) => level === 1);
-    const places = [
+    const places: readonly (readonly [place: Place, text: string])[] = [
       ['Title', mainTitle(page) ?? ''],
       ['H1', h1.map(({ text }) => text).join(' ')],
       ['First paragraph', page.firstParagraph],
       ['URL', readableAddress(exchange.finalUrl)],
       ['Meta description', page.description ?? ''],
-    ] as const;
+    ];
     const found = places.map(([place, whole]) => {
       const text = whole.slice(0, readCharacters);
       const present = new Set(words(text, language).map((word) => stem(foldCase(word))));
@@ -76,7 +78,8 @@ export const keyphrasePlacement = defineAudit({
       }
       return { place, missing };
     });
-    const hits = found.filter(({ missing }) => missing.length === 0).length;
+    const lacking = found.filter(({ missing }) => missing.length > 0).map(({ place }) => place);
+    const hits = places.length - lacking.length;
     const finding = {
       value: `${hits} of ${places.length} places`,
       threshold: `at least ${passPlaces} of ${places.length} places`,
@@ -84,12 +87,30 @@ export const keyphrasePlacement = defineAudit({
         label: place,
         detail: missing.length === 0 ? 'found' : `missing: ${cut(missing.join(', '), 150)}`,
       })),
-      message: `‘${cut(phrase, 60)}’ appears in ${hits} of ${places.length} places.`,
+      message: `‘${cut(phrase, 60)}’ appears in ${hits} of ${places.length} places.${lacking.length === 0 ? '' : ` Missing from: ${lacking.map(inSentence).join(', ')}.`}`,
     };
     if (hits >= passPlaces) return pass(finding);
-    return (hits >= warnPlaces ? warning : fail)(finding);
+    return (hits >= warnPlaces ? warning : fail)({
+      ...finding,
+      recommendation: adviceFor(lacking),
+    });
   },
 });
+
+const inSentence = (place: Place): string =>
+  place === 'URL' || place === 'H1' ? place : place.toLowerCase();
+
+/** Names the places to change; more than one is lacking, so never the URL alone. */
+function adviceFor(lacking: readonly Place[]): string {
+  const texts = lacking
+    .filter((place) => place !== 'URL')
+    .map((place) => `the ${inSentence(place)}`);
+  const list = texts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const keepUrl = lacking.includes('URL')
+    ? ' Don’t change the URL of a published page for it: that costs more than it gains.'
+    : '';
+  return `Use the phrase in ${list}, in words that read naturally.${keepUrl}`;
+}
 
 /** Host and path, decoded, with separators as spaces. */
 function readableAddress(address: string): string {
