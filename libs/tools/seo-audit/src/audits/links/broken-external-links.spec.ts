@@ -40,11 +40,15 @@ describeAudit(brokenExternalLinks, {
     ],
   ],
   warning: [
-    ['One leads to 404', given({}, gone), '1 external link is broken'],
-    ['No host of three exists', given(absent, absent, absent), '3 external links are broken'],
+    ['One leads to 404', given({}, gone), '1 of 2 checked external links is broken: '],
+    [
+      'No host of three exists',
+      given(absent, absent, absent),
+      'All 3 checked external links are broken, first: ',
+    ],
     ['Three are gone', given(gone, { status: 410 }, absent)],
   ],
-  fail: [['Four are gone', given(gone, gone, gone, gone), '4 external links are broken']],
+  fail: [['Four are gone', given(gone, gone, gone, gone), 'All 4 checked external links are broken, first: ']],
   'not-applicable': [
     ['The page links to its own site only', { html: pageWithBody('<a href="/a">A</a>') }],
   ],

@@ -9,6 +9,7 @@ import {
   offlineReason,
   surveyCounts,
 } from '../crawling/_answers.ts';
+import { partOf } from '../../wording.ts';
 import { askedItem, askedLinks, linkAnswering } from './_links.ts';
 
 const { warnCount } = ruleOf('broken-external-links').limits;
@@ -61,7 +62,7 @@ export const brokenExternalLinks = defineAudit({
         message: `${counts}; none is broken.`,
       });
     }
-    const message = `${counted(broken.length, 'external link')} ${agreeing(broken.length, 'is', 'are')} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`;
+    const message = `${partOf(broken.length, clear.length, ['checked external link'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`;
     return broken.length <= warnCount
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

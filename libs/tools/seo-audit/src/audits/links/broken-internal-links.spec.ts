@@ -39,11 +39,15 @@ describeAudit(brokenInternalLinks, {
     ],
   ],
   fail: [
-    ['A link leads to 404', given([a, { status: 404 }]), `first ${a} (404)`],
+    [
+      'A link leads to 404',
+      given([a, { status: 404 }]),
+      `The only checked internal link is broken: ${a} (404).`,
+    ],
     [
       'A link leads to 410, another is too slow',
       given([a, slow], [b, { status: 410 }]),
-      `first ${b} (410). 2 internal links, 1 checked, 1 no answer.`,
+      `is broken: ${b} (410). 2 internal links, 1 checked, 1 no answer.`,
     ],
     ['A link leads to a server error', given([a, { status: 500 }])],
     ['A link with a fragment leads to 404', given([`${a}#part`, { status: 404 }])],

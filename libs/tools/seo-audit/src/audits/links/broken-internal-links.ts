@@ -2,6 +2,7 @@ import { agreeing, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
 import { answerText, excerpt, linkState, surveyCounts } from '../crawling/_answers.ts';
+import { partOf } from '../../wording.ts';
 import { askedItem, askedLinks, linkAnswering } from './_links.ts';
 
 const url = 'https://shop.example/garden/care';
@@ -48,7 +49,7 @@ export const brokenInternalLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(broken.length, 'internal link')} ${agreeing(broken.length, 'is', 'are')} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`,
+        message: `${partOf(broken.length, clear.length, ['checked internal link'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`,
       });
     }
     return pass({
