@@ -6,7 +6,7 @@ import {
   matchRobots,
   parseRobots,
 } from '@plumbline/robots';
-import { agreeing, counted } from '@plumbline/text';
+import { counted } from '@plumbline/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';
@@ -68,13 +68,19 @@ export function reportAccess(
   const blocked = all.filter(({ allowed }) => !allowed);
   const named = all.filter((agent) => agent.named).length;
   const crawlers = counted(all.length, noun);
+  const access =
+    blocked.length === 0
+      ? `lets all ${crawlers} read this page`
+      : blocked.length === all.length
+        ? `keeps all ${crawlers} from this page`
+        : `lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}`;
   const naming =
-    named === 0 ? 'none is named in it' : `${named} ${agreeing(named, 'is', 'are')} named in it`;
+    named === 0 ? 'none of them' : named === all.length ? 'all of them' : `${named} of them`;
   return info({
     message:
       robots.file === null
         ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server returned no'} robots.txt, so all ${crawlers} can read this page.`
-        : `robots.txt lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}; ${naming}.`,
+        : `robots.txt ${access}; it names ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: your choice',
     // Blocked ones first, since only twenty are shown.

@@ -6,11 +6,11 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 
 describeAudit(aiUserFetchers, {
   info: [
-    ['names no fetcher', {}, 'blocks 0; none is named'],
+    ['names no fetcher', {}, 'it names none of them'],
     [
       'shuts one out by name',
       robots('User-agent: ChatGPT-User\nDisallow: /'),
-      'blocks 1; 1 is named',
+      'blocks 1; it names 1 of them',
     ],
     ['has no robots.txt', { robots: { status: 410, file: null } }, 'no robots.txt'],
   ],
