@@ -41,14 +41,14 @@ export const canonicalAbsolute = defineAudit({
     const { severe, text } = worst.fault;
     return (severe ? fail : warning)({
       ...finding,
-      message: `The canonical "${written}" ${text}.`,
+      message: `The canonical ‘${written}’ ${text}.`,
     });
   },
 });
 
 interface Fault {
   readonly severe: boolean;
-  /** Continues 'The canonical "…"'. */
+  /** Continues "The canonical ‘…’". */
   readonly text: string;
 }
 

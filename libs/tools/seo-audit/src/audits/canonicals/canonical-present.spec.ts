@@ -69,7 +69,7 @@ describeAudit(canonicalPresent, {
     [
       'The canonical is a script',
       { html: pageWithHead('<link rel="canonical" href="javascript:void(0)">') },
-      '"javascript:void(0)" is not an http or https URL',
+      '‘javascript:void(0)’ is not an http or https URL',
     ],
     ['The canonical is empty', { html: pageWithHead('<link rel="canonical" href=" ">') }, 'empty'],
     [

@@ -61,7 +61,7 @@ export const canonicalPresent = defineAudit({
         message:
           written === ''
             ? 'The canonical is empty.'
-            : `The canonical "${written}" is not an http or https URL, so it points to no page.`,
+            : `The canonical ‘${written}’ is not an http or https URL, so it points to no page.`,
         value: 'not an http or https URL',
         threshold,
         items,

@@ -35,7 +35,7 @@ export const noindex = defineAudit({
     if (general) {
       return fail({
         ...finding,
-        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} asks all search engines to leave this page out ("${excerpt(general.raw, 80)}").`,
+        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} asks all search engines to leave this page out (‘${excerpt(general.raw, 80)}’).`,
       });
     }
     if (found.some(isForAll)) {

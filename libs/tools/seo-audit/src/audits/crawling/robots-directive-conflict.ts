@@ -52,7 +52,7 @@ export const robotsDirectiveConflict = defineAudit({
     if (topics.includes('index')) {
       return fail({
         ...finding,
-        message: `One robots rule allows indexing and another forbids it; the stricter one wins: ${excerpt(facts.map(({ raw }) => `"${raw}"`).join(', '), 160)}.`,
+        message: `One robots rule allows indexing and another forbids it; the stricter one wins: ${excerpt(facts.map(({ raw }) => `‘${raw}’`).join(', '), 160)}.`,
       });
     }
     if (topics.length > 0) {

@@ -61,7 +61,7 @@ export const robotsTxtReachable = defineAudit({
     }
     return warning({
       ...finding,
-      message: `${excerpt(url)} returns ${status}, which crawlers treat as "no rules: crawl everything".`,
+      message: `${excerpt(url)} returns ${status}, which crawlers treat as ‘no rules: crawl everything’.`,
     });
   },
 });

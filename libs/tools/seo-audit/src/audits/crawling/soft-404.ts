@@ -51,7 +51,7 @@ export const soft404 = defineAudit({
     const count = telling ? countWords(page.mainText.slice(0, countedCharacters), lang) : 0;
     if (telling && count < shellWords) {
       return fail({
-        message: `The ${telling.where} says "${excerpt(telling.text, 80)}" above ${counted(count, 'word')} of main text, but the status is 200.`,
+        message: `The ${telling.where} says ‘${excerpt(telling.text, 80)}’ above ${counted(count, 'word')} of main text, but the status is 200.`,
         value: counted(count, 'word'),
         threshold: `no error wording on pages under ${shellWords} words`,
         items: [{ label: excerpt(telling.text), detail: telling.where }],

@@ -22,11 +22,11 @@ export function askedLinks(page: PageFacts, { answers }: LinkSurvey): AskedLink[
   });
 }
 
-/** `404, linked as "care guide"`. */
+/** `404, linked as ‘care guide’`. */
 export const askedItem = ({ link, answer }: AskedLink) => ({
   label: excerpt(answer.url),
   detail: excerpt(
-    `${answerText(answer)}, linked as "${excerpt(link.text === '' ? 'no text' : link.text, 80)}"`,
+    `${answerText(answer)}, linked as ‘${excerpt(link.text === '' ? 'no text' : link.text, 80)}’`,
   ),
 });
 

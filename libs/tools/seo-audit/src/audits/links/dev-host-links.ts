@@ -50,12 +50,12 @@ export const devHostLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer's machine or a staging host, first ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer’s machine or a staging host, first ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({
       ...finding,
-      message: `None of ${counted(references.size, 'URL', 'URLs')} on the page points to a developer's machine or a staging host.`,
+      message: `None of ${counted(references.size, 'URL', 'URLs')} on the page points to a developer’s machine or a staging host.`,
     });
   },
 });

@@ -72,7 +72,7 @@ export const sitemapLastmodPlausible = defineAudit({
       ];
       return fail({
         ...finding,
-        message: `Of ${counted(dated, 'lastmod date')}, ${parts.join(' and ')}, first "${excerpt(finding.items[0]?.detail ?? '', 60)}" for ${finding.items[0]?.label ?? ''}${note}.`,
+        message: `Of ${counted(dated, 'lastmod date')}, ${parts.join(' and ')}, first ‘${excerpt(finding.items[0]?.detail ?? '', 60)}’ for ${finding.items[0]?.label ?? ''}${note}.`,
       });
     }
     const [day = ''] = days;
