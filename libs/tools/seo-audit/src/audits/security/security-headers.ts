@@ -37,7 +37,7 @@ export const securityHeaders = defineAudit({
           ? 'All four security headers are set.'
           : `${missing.length === protections.length ? 'All four security headers are' : `${missing.length} of ${protections.length} security headers ${agreeing(missing.length, 'is', 'are')}`} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
       value: `${found} of ${protections.length}`,
-      threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fail`,
+      threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} is a failure`,
       items: missing.map(({ name, instead }) => ({ label: name, detail: instead ?? 'missing' })),
     });
   },

@@ -44,7 +44,7 @@ export const tlsCertificate = defineAudit({
     const daysLeft = Math.floor((to - now) / dayMs);
     const finding = {
       value: to <= now ? 'expired' : `${counted(daysLeft, 'day')} left`,
-      threshold: `more than ${limits.passDays} days; ${limits.failDays} or fewer fail`,
+      threshold: `more than ${limits.passDays} days; ${limits.failDays} or fewer is a failure`,
       items: [
         { label: `${tls.validFrom} to ${tls.validTo}`, detail: cut(`issued by ${tls.issuer}`) },
       ],
