@@ -32,7 +32,11 @@ export function ReportSummary({
   const graded = isGraded(report);
   const counts = [
     { name: 'Failed', count: summary.failed, tone: 'brick' },
-    { name: 'Warnings', count: summary.warnings, tone: 'brass' },
+    {
+      name: summary.warnings === 1 ? 'Warning' : 'Warnings',
+      count: summary.warnings,
+      tone: 'brass',
+    },
     { name: 'Passed', count: summary.passed, tone: 'leaf' },
   ];
   return (
