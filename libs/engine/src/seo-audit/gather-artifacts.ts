@@ -62,7 +62,7 @@ const hreflangLimit = 5;
 
 /** Neither counts in score or coverage: there is nothing to judge on one page. */
 const needsSiteAudit = 'Needs a crawl of the whole site. This audit reads one page.';
-const botParityNotAsked = 'Runs if you choose ‘Ask as Googlebot too’.';
+const botParityNotAsked = 'Runs if you choose ‘Also fetch as Googlebot’.';
 
 const have = <T>(value: T): Gathered<T> => ({ ok: true, value });
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });

@@ -96,6 +96,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         <input
           id={`${id}-keyphrase`}
           name="keyphrase"
+          placeholder="garden spade"
           autoComplete="off"
           value={fields.keyphrase}
           aria-describedby={`${id}-hint`}
@@ -104,7 +105,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           }
         />
         <p id={`${id}-hint`} className={classes.hint}>
-          Checks where the page uses it.
+          We check where the page uses it.
         </p>
       </div>
       <div className={classes.deep}>
@@ -116,7 +117,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           onChange={(event) => onChange({ ...fields, deep: event.currentTarget.checked })}
         />
         <CheckField
-          label="Ask as Googlebot too"
+          label="Also fetch as Googlebot"
           hint="Requests the page again as Googlebot, to find firewalls that block crawlers. Not scored."
           name="bots"
           checked={fields.botParity}

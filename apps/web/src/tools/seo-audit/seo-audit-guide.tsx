@@ -7,7 +7,7 @@ export function SeoAuditGuide() {
       <p>
         Every page starts with 100 points, and each failure or warning costs the points shown on its
         line. Depending on its weight, a failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2
-        or 1. What is left is the score. The table below the report shows the whole calculation.
+        or 1. What is left is the score. ‘How this score is computed’ shows the whole calculation.
       </p>
       <p>
         A page that we can’t read, or that returns an error, gets no score. A page that search
@@ -19,8 +19,8 @@ export function SeoAuditGuide() {
       <h2>What to fix first</h2>
       <ol>
         <li>
-          <strong>What keeps the page out.</strong> Status, <code>noindex</code>, robots.txt, a
-          canonical that points elsewhere. Nothing else counts until these are right.
+          <strong>What keeps the page out of search.</strong> Status, <code>noindex</code>,
+          robots.txt, a canonical that points elsewhere. Nothing else matters until these are right.
         </li>
         <li>
           <strong>What costs the most points.</strong> The report lists it first. An error in a

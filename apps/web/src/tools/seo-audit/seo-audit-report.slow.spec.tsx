@@ -35,7 +35,7 @@ describe('the report', () => {
     expect(screen.getByText('Grade A')).toBeVisible();
     expect(screen.getByText('out of 100')).toBeVisible();
     expect(screen.queryByRole('img', { name: /score/ })).not.toBeInTheDocument();
-    for (const count of ['1 Passed', '1 Warnings', '1 Failed']) {
+    for (const count of ['1 Passed', '1 Warning', '1 Failed']) {
       expect(screen.getByText((_, node) => node?.textContent === count)).toBeVisible();
     }
   });
@@ -305,7 +305,7 @@ describe('the report', () => {
     await openReport();
     expect(
       screen.getByText(
-        'We could check 72% of what applies. 1 check was not run; it doesn’t affect the score.',
+        'We ran 72% of the applicable checks by weight. The one we couldn’t run doesn’t affect the score.',
       ),
     ).toBeVisible();
   });

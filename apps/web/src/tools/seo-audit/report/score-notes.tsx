@@ -44,9 +44,9 @@ export function ScoreNotes({ report, typed }: ScoreNotesProps) {
         </p>
       )}
       <p>
-        We could check {coverage}% of what applies.{' '}
+        We ran {coverage}% of the applicable checks by weight.{' '}
         {unknown > 0 &&
-          `${unknown} ${unknown === 1 ? 'check was' : 'checks were'} not run; ${unknown === 1 ? 'it doesn’t' : 'they don’t'} affect the score.`}
+          `The ${unknown === 1 ? 'one we couldn’t run doesn’t' : `${unknown} we couldn’t run don’t`} affect the score.`}
       </p>
     </Stack>
   );
