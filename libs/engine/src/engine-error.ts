@@ -17,7 +17,7 @@ export const engineErrors = {
     detail: 'Please correct the fields listed in "errors" and try again.',
   },
   queue_full: {
-    title: 'Too much work at the moment',
+    title: 'Server busy',
     detail: 'All workers are busy. Wait for the seconds in Retry-After, then try again.',
   },
   not_html: {
@@ -40,7 +40,7 @@ export const engineErrors = {
     detail: 'Try again in a minute. If it lasts, the operator finds the reason in the log.',
   },
   too_many_runs: {
-    title: 'Too many measurements at the moment',
+    title: 'Too many measurements waiting',
     detail: 'The queue is full. Wait for the seconds in Retry-After, then try again.',
   },
   no_browser: {
@@ -132,7 +132,7 @@ export const engineErrors = {
   offline: {
     title: 'This server cannot reach the internet',
     detail:
-      'This server could not look up any domain, which says nothing about the site. Try again later. If it lasts, the operator should check network and DNS.',
+      'This server could not look up any domain, which says nothing about the site. Try again later. If it persists, whoever runs this server should check its network and DNS.',
   },
   connection_failed: {
     title: 'The site could not be reached',
@@ -183,7 +183,7 @@ export const engineErrors = {
     field: 'url',
   },
   cancelled: {
-    title: 'The check was cancelled',
+    title: 'The check was canceled',
     detail: 'The check was stopped before it was done. Start it again.',
   },
 } as const satisfies Record<string, ErrorText> & Record<WebFetchErrorCode, ErrorText>;
