@@ -31,7 +31,7 @@ const cards = fixBy('meta-tags-analyzer', 'See the cards', (url) => ({ url }));
 const inspect = (label: string, tab?: string) =>
   fixBy('url-analyzer', label, (url) => ({ url, tab }));
 const speed = (label: string) => fixBy('page-speed', label, (url) => ({ url }));
-const words = fixBy('keyword-checker', 'Look at its words', (url) => ({ url }));
+const words = fixBy('keyword-checker', 'See its keywords', (url) => ({ url }));
 
 /** By audit: the tool that fixes its finding, or shows its details. */
 const fixes: Readonly<Record<string, MakeFix>> = {
@@ -64,8 +64,8 @@ const fixes: Readonly<Record<string, MakeFix>> = {
   'sitemap-lastmod-plausible': sitemap('Make it with real dates'),
   'redirect-chain-length': inspect('See each hop'),
   'redirect-permanence': inspect('See each hop'),
-  'broken-internal-links': inspect('Check its links', 'links'),
-  'broken-external-links': inspect('Check its links', 'links'),
+  'broken-internal-links': inspect('Check the page’s links', 'links'),
+  'broken-external-links': inspect('Check the page’s links', 'links'),
   'heading-order': inspect('See the outline', 'content'),
   'h1-present': inspect('See the outline', 'content'),
   'image-alt': inspect('See its images', 'content'),
