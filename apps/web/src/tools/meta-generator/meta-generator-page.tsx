@@ -140,11 +140,7 @@ export function MetaGeneratorPage() {
       guide={<MetaGeneratorGuide />}
     >
       <Stack gap={20}>
-        <details
-          className={classes.start}
-          data-folded={folded || undefined}
-          open={!folded || undefined}
-        >
+        <details className={classes.start} open={(firstUrl !== '' && !folded) || undefined}>
           <summary>Load a page, or find a keyword</summary>
           <div className={classes.ways}>
             <LoadForm
