@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { measure, measureVariant, openGraphTags } from '@plumbline/meta-generator';
+import { findKeyword, measure, openGraphTags } from '@plumbline/meta-generator';
+import { characterCount, counted } from '@plumbline/text';
 import { CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
 import { copiedAs } from './copied.ts';
@@ -20,7 +21,6 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
   const { tags, edit, edited, reset } = draft;
   const missing = [tags.url === '' && 'og:url', tags.image === '' && 'og:image'].filter(Boolean);
   const [openAtFirst] = useState(missing.length > 0);
-  const { keywordAtPx } = measureVariant({ angle: 'keyword', ...tags }, keyword);
   return (
     <Stack gap={18}>
       <Stack gap={8} pos="relative">
@@ -36,7 +36,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           text={tags.title}
           width={measure(tags.title, 'title')}
         >
-          {keywordPlace(keywordAtPx)}
+          {keywordPlace(tags.title, keyword)}
         </WidthMeter>
         <CopyButton
           className={classes.copy}
@@ -73,7 +73,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
       {missing.length > 0 && (
         <Text c="var(--brass-text)" fz="sm" className="tinted">
           {missing.join(' and ')} {missing.length > 1 ? 'are' : 'is'} missing: link previews need{' '}
-          {missing.length > 1 ? 'both' : 'it'}, and our audit asks for{' '}
+          {missing.length > 1 ? 'both' : 'it'}, and the audit checks for{' '}
           {missing.length > 1 ? 'them' : 'it'}. Add {missing.length > 1 ? 'them' : 'it'} below.
         </Text>
       )}
@@ -142,7 +142,10 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
   );
 }
 
-function keywordPlace(at: number | null): string {
-  if (at === null) return 'The keyword is missing.';
-  return at === 0 ? 'Starts with the keyword.' : `The keyword starts at ${at} px.`;
+function keywordPlace(title: string, keyword: string): string {
+  const at = findKeyword(title, keyword);
+  if (at < 0) return 'The keyword is missing.';
+  return at === 0
+    ? 'Starts with the keyword.'
+    : `The keyword starts after ${counted(characterCount(title.slice(0, at)), 'character')}.`;
 }
