@@ -213,7 +213,7 @@ describe('the meta generator page', () => {
       'shop.example/spades',
     );
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
-    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example' });
+    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
     expect(panel).toHaveTextContent('DescriptionMissing');
     expect(sourcesIn(panel)).toEqual(['measured', 'estimated']);
     expect(server.asked).toEqual([
@@ -262,7 +262,7 @@ describe('the meta generator page', () => {
       screen.getByRole('textbox', { name: 'Load from a URL' }),
       'shop.example/spades{Enter}',
     );
-    await screen.findByRole('region', { name: 'Current tags of shop.example' });
+    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
     expect(field('websiteName')).toHaveValue('Spade & Son');
     expect(field('pageTitle')).toHaveValue('Spades');
     expect(field('primaryKeyword')).toHaveValue(input.primaryKeyword);
@@ -280,7 +280,7 @@ describe('the meta generator page', () => {
       screen.getByRole('textbox', { name: 'Load from a URL' }),
       'shop.example/spades{Enter}',
     );
-    await screen.findByRole('region', { name: 'Current tags of shop.example' });
+    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
     await fill(user, { ...input, pageTitle: 'My own title' });
     await user.click(button());
     await heading();
@@ -299,7 +299,7 @@ describe('the meta generator page', () => {
     );
     await fill(user, { pageTitle: 'My own title' });
     answer();
-    await screen.findByRole('region', { name: 'Current tags of shop.example' });
+    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
     expect(field('pageTitle')).toHaveValue('My own title');
     expect(field('websiteName')).toHaveValue('Spade & Son');
   });
@@ -317,7 +317,7 @@ describe('the meta generator page', () => {
       }),
     );
     const { container } = await renderApp('/meta-generator?url=shop.example');
-    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example' });
+    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
     expect(within(panel).getAllByText(markup)).toHaveLength(2);
     expect(panel).toHaveTextContent('status 403');
     expect(panel).toHaveTextContent('Cloudflare challenge page');

@@ -8,17 +8,19 @@ import { toolHref } from '../../../app/tool-inputs.ts';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import classes from './present-panel.module.css';
 
-const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
+const fits: Readonly<Record<Exclude<TextWidthDto['fit'], 'wide'>, string>> = {
   short: 'room for more',
   fits: 'fits',
   edge: 'may be cut',
-  wide: 'is cut',
 };
 
 const widthOf = (width: TextWidthDto | null): ReactNode =>
   width && (
     <>
-      {width.widthPx} of {width.limitPx} px, {fits[width.fit]} <WidthSource />
+      {width.fit === 'wide'
+        ? `${width.widthPx} px, cut at ${width.limitPx}`
+        : `${width.widthPx} of ${width.limitPx} px, ${fits[width.fit]}`}{' '}
+      <WidthSource />
     </>
   );
 
@@ -30,11 +32,11 @@ export interface PresentPanelProps {
 /** The current tags of the loaded page. All of it is third-party text. */
 export function PresentPanel({ present, headingRef }: PresentPanelProps) {
   const formats = useFormats();
-  const host = URL.parse(present.finalUrl)?.host ?? present.finalUrl;
+  const { host = present.finalUrl, pathname = '/' } = URL.parse(present.finalUrl) ?? {};
   const fetched = formats.moment(present.fetchedAt);
   return (
     <ResultSection
-      title={`Current tags of ${host}`}
+      title={`Current tags of ${host}${pathname === '/' ? '' : pathname}`}
       headingRef={headingRef}
       badge={<ProvenanceBadge provenance="measured" reason={`Fetched ${fetched}.`} />}
     >
@@ -56,7 +58,7 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
           text={present.description}
         />
         <Item name="Canonical" text={present.canonical} />
-        <Item name="Site name" text={present.siteName} />
+        <Item name="Site name" text={present.siteName} optional />
         <Item name="Icon" text={present.favicon} />
         <Item name="Social tags" text={countOf(present)} />
       </Stack>
@@ -77,14 +79,19 @@ interface ItemProps {
   readonly name: string;
   readonly text: string | null;
   readonly note?: ReactNode;
+  readonly optional?: boolean;
 }
 
-function Item({ name, text, note }: ItemProps) {
+function Item({ name, text, note, optional = false }: ItemProps) {
   return (
     <div className={classes.item}>
       <dt>{name}</dt>
-      <dd data-missing={text === null || undefined}>
-        {text === null ? 'Missing' : <bdi>{text}</bdi>}
+      <dd data-missing={(text === null && !optional) || undefined}>
+        {text === null ? (
+          <span className={optional ? 'quiet' : undefined}>{optional ? 'Not set' : 'Missing'}</span>
+        ) : (
+          <bdi>{text}</bdi>
+        )}
         {note && <small>{note}</small>}
       </dd>
     </div>
