@@ -26,7 +26,7 @@ export function MetaGeneratorGuide() {
         <li>Name the site once, at the end, unless people search for it by name.</li>
         <li>Use the keyword once. Repeating it adds nothing and reads like spam.</li>
       </ul>
-      <h3>Descriptions: up to {desktop.description.limitPx} pixels, or about 150 characters</h3>
+      <h3>Descriptions: up to {desktop.description.limitPx} pixels, or about 160 characters</h3>
       <p>
         That is two lines on a desktop. Say what the page offers in the first sentence, since phones
         show less. Google often shows a passage from the page instead, when that answers the search

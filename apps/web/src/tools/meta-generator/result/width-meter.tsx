@@ -37,7 +37,9 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
       <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
         <span>
           <span data-tone={tone}>
-            {widthPx} of {limitPx} px, {words}
+            {fit === 'wide'
+              ? `${widthPx} px, cut at ${limitPx}`
+              : `${widthPx} of ${limitPx} px, ${words}`}
           </span>{' '}
           <WidthSource />
         </span>
