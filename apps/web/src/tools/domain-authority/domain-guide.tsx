@@ -1,6 +1,4 @@
 import { authorityFormulas } from '@plumbline/links';
-import { Link } from 'react-router-dom';
-import { toolHref } from '../../app/tool-inputs.ts';
 import { LoadIndexGuide } from '../../link-index/load-index-guide.tsx';
 
 export function DomainGuide() {
@@ -66,12 +64,6 @@ export function DomainGuide() {
       </ul>
 
       <LoadIndexGuide />
-
-      <h2>What to do next</h2>
-      <p>
-        See <Link to={toolHref('seo-audit')}>what the site itself can improve</Link>. Then read{' '}
-        <Link to="/seo-guide/link-building">how to earn links</Link>.
-      </p>
     </>
   );
 }

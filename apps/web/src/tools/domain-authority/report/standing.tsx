@@ -2,7 +2,6 @@ import { Box, Text } from '@mantine/core';
 import type { DomainRanksDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import { ReleaseLine } from './release-line.tsx';
-import { topShare } from './top-share.ts';
 import classes from './standing.module.css';
 
 /** The positions of a domain in the newest release. */
@@ -15,14 +14,12 @@ export function Standing({ ranks }: { readonly ranks: DomainRanksDto }) {
         ranks={ranks}
         by="harmonic centrality"
         meaning="how few links away it is from all other domains"
-        value={ranks.harmonicCentrality}
       />
       <Position
         position={ranks.pageRankPosition}
         ranks={ranks}
         by="PageRank"
         meaning="how often someone following links at random arrives"
-        value={ranks.pageRank}
       />
       <p className={classes.release}>
         <ReleaseLine release={ranks.release} />
@@ -37,10 +34,9 @@ function Position(props: {
   readonly ranks: DomainRanksDto;
   readonly by: string;
   readonly meaning: string;
-  readonly value: number | null;
 }) {
   const formats = useFormats();
-  const { position, ranks, by, meaning, value } = props;
+  const { position, ranks, by, meaning } = props;
   const { domains } = ranks;
   return (
     <div className={classes.position}>
@@ -53,10 +49,6 @@ function Position(props: {
       </Text>
       <p className={classes.by}>
         by {by}: {meaning}
-      </p>
-      <p className={classes.by}>
-        Top {topShare(position, domains, formats)}
-        {value !== null && `, score ${formats.number(value, { maximumSignificantDigits: 6 })}`}
       </p>
     </div>
   );
