@@ -77,7 +77,8 @@ export function docsGroups(contract: Pick<OpenAPIObject, 'paths'>): readonly Doc
       const slug = admin && !operatorTags.has(tag) ? `operator-${tag}` : tag;
       let group = groups.get(slug);
       if (!group) {
-        group = { slug, title: titleOf(tag), part, calls: [] };
+        const title = slug === tag ? titleOf(tag) : `${titleOf(tag)} (operator)`;
+        group = { slug, title, part, calls: [] };
         groups.set(slug, group);
       }
       group.calls.push({ path, method, operation, isOperators: admin });
