@@ -42,7 +42,7 @@ test('a full queue says when to retry', async ({ page }) => {
       headers: { 'content-type': 'application/problem+json', 'retry-after': '40' },
       body: JSON.stringify({
         type: '/docs/problems#too_many_runs',
-        title: 'Too many measurements at the moment',
+        title: 'Too many measurements waiting',
         status: 429,
         detail,
         code: 'too_many_runs',
@@ -54,6 +54,6 @@ test('a full queue says when to retry', async ({ page }) => {
     }),
   );
   await open(page, `/page-speed?url=${encodeURIComponent(address)}`);
-  await expectRefusal(page, 'Too many measurements at the moment');
+  await expectRefusal(page, 'Too many measurements waiting');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Try again in 40 seconds.');
 });

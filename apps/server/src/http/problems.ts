@@ -59,7 +59,7 @@ const serverProblems = {
   },
   not_found: {
     status: 404,
-    title: 'Nothing is here',
+    title: 'Not found',
     detail: 'There is nothing at this URL. See /docs for all operations.',
   },
   method_not_allowed: {

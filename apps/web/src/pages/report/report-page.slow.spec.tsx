@@ -66,7 +66,7 @@ it('gives the JSON of a report whose fields it does not know', async () => {
 });
 
 it('says that there is no such report', async () => {
-  server.use(http.get(reportAddress, () => problem(404, 'not_found', 'Nothing is here')));
+  server.use(http.get(reportAddress, () => problem(404, 'not_found', 'Not found')));
   await renderRouted(`/reports/${reportId}`);
   expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeVisible();
   expect(screen.getByText(/kept for 90 days/)).toBeVisible();

@@ -113,7 +113,7 @@ export function blogServer() {
         read.push(String(params.id));
         const post = articles.find(({ id }) => id === params.id);
         if (post) return HttpResponse.json({ success: true, data: post, message: '' });
-        return HttpResponse.json({ code: 'not_found', title: 'Nothing is here' }, { status: 404 });
+        return HttpResponse.json({ code: 'not_found', title: 'Not found' }, { status: 404 });
       }),
       http.post('http://localhost/api/blog/posts/:id/views', ({ params }) => {
         counted.push(String(params.id));
