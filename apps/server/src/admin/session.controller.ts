@@ -30,9 +30,8 @@ export class SessionController {
   @Get()
   @Header('cache-control', 'no-store')
   @ApiTool({
-    summary: 'Ask whether you are signed in',
-    description:
-      'Whether the cookie of this browser is that of an operator who signed in and has not signed out.',
+    summary: 'Get sign-in status',
+    description: 'Says whether this browser’s cookie belongs to an operator who is signed in.',
     data: SessionDto,
     problems: ['storage_unavailable'],
     result: 'Whether this browser is signed in.',
@@ -47,7 +46,7 @@ export class SessionController {
   @ApiTool({
     summary: 'Sign in',
     description:
-      'Takes the admin token, or the code of the sign-in link that the server printed when it started, and sets a cookie for 30 days: HttpOnly, SameSite=Strict, and Secure over HTTPS. For pages of this site: asks for a matching Origin or Sec-Fetch-Site header. Programs send the token as a bearer token and need no session.',
+      'Takes the admin token, or the code from the sign-in link in the server’s log, and sets a cookie for 30 days: HttpOnly, SameSite=Strict, and Secure over HTTPS. Only for pages of this site: it needs a matching Origin or Sec-Fetch-Site header. Programs send the token as a bearer token and need no session.',
     data: SessionDto,
     problems: ['unauthorized', 'forbidden'],
     result: 'The cookie is set.',
@@ -69,7 +68,7 @@ export class SessionController {
   @ApiTool({
     summary: 'Sign out',
     description:
-      'Ends the session of the cookie, also where the cookie was copied, and deletes it. Other browsers stay signed in. Asks for the same headers as signing in.',
+      'Ends the session, including copies of its cookie, and deletes the cookie. Other browsers stay signed in. Needs the same headers as signing in.',
     data: SessionDto,
     problems: ['forbidden', 'storage_unavailable'],
     result: 'The session has ended, and the cookie is deleted.',

@@ -36,7 +36,7 @@ export class ContactMessagesController {
   @ApiTool({
     summary: 'List messages',
     description:
-      'What visitors wrote, newest first, with the state of its mail. A page names the next one; messages that arrive or are deleted meanwhile move none from one page to another.',
+      'Returns messages from visitors, newest first, with their mail status. Each page has the cursor of the next; new and deleted messages don’t shift the pages.',
     data: ContactListDto,
     problems,
     result: 'One page of the list.',
@@ -54,7 +54,7 @@ export class ContactMessagesController {
   @IdParam()
   @ApiTool({
     summary: 'Read a message',
-    description: 'One message with the state of its mail.',
+    description: 'Returns one message with its mail status.',
     data: ContactMessageDto,
     problems: [...problems, 'not_found'],
     result: 'The message.',
@@ -71,7 +71,7 @@ export class ContactMessagesController {
   @ApiTool({
     summary: 'Delete a message',
     description:
-      'Deletes a message for good, and does not mail it if that has not happened. A mail that was sent stays where it went.',
+      'Deletes a message permanently and cancels its email, unless that was already sent.',
     data: ContactDeletionDto,
     problems: [...problems, 'not_found'],
     result: 'The message is gone.',

@@ -27,9 +27,9 @@ export class ContactController {
   @Get('ticket')
   @Header('cache-control', 'no-store')
   @ApiTool({
-    summary: 'Begin a message',
+    summary: 'Get a message ticket',
     description:
-      'Gives a ticket that says, signed, when writing began. A message carries it, so that messages which programs send at once are recognised.',
+      'Returns a signed ticket with the time. Send it with the message: it exposes programs, which send at once.',
     data: ContactTicketDto,
     problems: ['storage_unavailable'],
     result: 'The ticket.',
@@ -47,7 +47,7 @@ export class ContactController {
   @RouteLimits({ bodyLimit })
   @ApiTool({
     summary: 'Send a message to the operator',
-    description: `Keeps a message, and mails it to the operator where mail is configured. It needs a ticket of GET /api/contact/ticket that is at least 3 seconds and at most a day old. One visitor can send ${messagesPerHour} messages an hour.`,
+    description: `Stores a message, and emails it to the operator if mail is configured. It needs a ticket from GET /api/contact/ticket that is between 3 seconds and a day old. Each visitor can send ${messagesPerHour} messages an hour.`,
     data: ContactReceiptDto,
     problems: ['looks_automated', 'queue_full', 'storage_unavailable'],
     result: 'The message is kept.',

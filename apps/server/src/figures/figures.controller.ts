@@ -24,9 +24,9 @@ export class FiguresController {
   @Get()
   @Header('cache-control', 'no-cache')
   @ApiTool({
-    summary: 'Read what was measured',
+    summary: 'Get usage figures',
     description:
-      'How many pages this installation has audited and opened in a browser, how many checks it ran, and how many links its index has. Counted in the database, by all replicas together; up to half a minute old.',
+      'Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links its index has. Counted across all replicas, at most 30 seconds old.',
     data: SiteFiguresDto,
     problems: ['storage_unavailable'],
     result: message,

@@ -40,7 +40,7 @@ export class PageSpeedHealthDto {
 export class ReadyDto extends HealthDto {
   @ApiProperty({
     description:
-      'Of page speed alone: without a browser the other tools work, so requests are welcome.',
+      'For page speed only: the other tools work without a browser, so the server is ready.',
     type: PageSpeedHealthDto,
   })
   pageSpeed!: PageSpeedHealthDto;
@@ -60,9 +60,9 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({
-    summary: 'Is the process alive?',
+    summary: 'Check liveness',
     description:
-      'Answers as long as the process serves requests. A supervisor restarts it when this fails.',
+      'Answers as long as the process serves requests. A supervisor restarts the process when this fails.',
   })
   @ApiOkResponse({ description: 'The process is alive.', type: HealthDto })
   @ApiProblems(['request_timeout', 'internal_error'])
@@ -72,11 +72,11 @@ export class HealthController {
 
   @Get('ready')
   @ApiOperation({
-    summary: 'Should requests be sent here?',
+    summary: 'Check readiness',
     description:
-      'Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down. Stays 200 without a browser, and says so.',
+      'Returns 200 once the server is up, and 503 while its database doesn’t answer or the server is shutting down. A missing browser is reported, but the status stays 200.',
   })
-  @ApiOkResponse({ description: 'Requests are welcome.', type: ReadyDto })
+  @ApiOkResponse({ description: 'The server is ready.', type: ReadyDto })
   @ApiProblems(['request_timeout', 'storage_unavailable', 'shutting_down', 'internal_error'])
   async ready(): Promise<ReadyDto> {
     const [pageSpeed] = await Promise.all([this.pageSpeed(), this.checkStorage()]);

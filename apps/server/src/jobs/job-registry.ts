@@ -13,14 +13,17 @@ export interface JobView<Progress, Result> {
   readonly id: string;
   readonly state: JobState;
   readonly progress: Progress;
-  /** What was found, also by a job that was cancelled; `null` while it runs and when it failed. */
+  /** The result, including that of a canceled job; `null` while it runs or if it failed. */
   readonly result: Result | null;
   /** Why it failed. */
   readonly problem: ProblemError | null;
 }
 
 export interface JobContext<Progress> {
-  /** Aborts when the job is cancelled, or has no waiting caller any more. Work then returns what it has. */
+  /**
+   * Aborts when the job is canceled, or no caller waits for it anymore. Work then returns what it
+   * has.
+   */
   readonly signal: AbortSignal;
   readonly tell: (progress: Progress) => void;
 }
@@ -40,7 +43,7 @@ export interface JobBounds {
   readonly maxQueued: number;
   /** Queued or running jobs of one owner; a network has `networkShare` times as many. */
   readonly maxPerOwner: number;
-  /** A job that is not read for this long is cancelled. */
+  /** A job that is not read for this long is canceled. */
   readonly abandonedMs: number;
   /** How long a job can be read after its end. */
   readonly keptMs: number;

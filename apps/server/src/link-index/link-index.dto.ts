@@ -21,8 +21,8 @@ export class LinkIndexLayerDto {
 /** The import of the whole Majestic Million. */
 export class QuickIndexDto {
   /**
-   * idle: none was started since the server started, or it was stopped; the next one continues the
-   * download. done: the list at its host is in use. failed: what was in use before stays in use.
+   * idle: no import since the server started, or it was stopped; the next one continues the
+   * download. done: the current list is in use. failed: the old list stays in use.
    * @example running
    */
   readonly state!: 'idle' | 'running' | 'failed' | 'done';

@@ -43,7 +43,7 @@ export function FreshPage(): PropertyDecorator {
     ApiPropertyOptional({
       type: Boolean,
       description:
-        'Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used.',
+        'Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused.',
       example: false,
       default: false,
     }),

@@ -52,7 +52,7 @@ export class ReportsController {
   @Header('cache-control', 'no-store')
   @ApiTool({
     summary: 'Save a report',
-    description: `Saves what this server answered in the last 30 minutes, as it was, for ${keptDays} days. Tools name each result in the header X-Result-Id of their answer; for page speed, the id of a run that is done works too. A report of your own cannot be sent. Anyone who knows the URL can read the report; the secret deletes it. A report may have 2 MB, and one visitor can save ${reportsPerHour} an hour.`,
+    description: `Saves a result of the last 30 minutes unchanged for ${keptDays} days. Each tool returns the id of its result in the X-Result-Id header; for page speed, the id of a finished run works too. You can’t upload your own report. Anyone who knows the URL can read the report; the secret deletes it. A report can be up to 2 MB, and each visitor can save ${reportsPerHour} an hour.`,
     data: SavedReportReceiptDto,
     problems: ['result_gone', 'report_too_large', 'reports_full', 'storage_unavailable'],
     result: 'The URL of the report, and the secret that deletes it.',
@@ -76,7 +76,7 @@ export class ReportsController {
   @ApiTool({
     summary: 'Read a saved report',
     description:
-      'The report as it was answered when it was made, with when and where that was. Search engines are asked not to index it.',
+      'Returns the report unchanged, with its time and server. Search engines are asked not to index it.',
     data: SavedReportDto,
     problems,
     result: 'The report.',
@@ -97,14 +97,14 @@ export class ReportsController {
   @IdParam()
   @ApiHeader({
     name: secretHeader,
-    description: 'The secret that came when the report was saved. The operator needs none.',
+    description: 'The secret you got when you saved the report. The operator doesn’t need it.',
     required: false,
     schema: { type: 'string', maxLength: 200 },
   })
   @ApiTool({
     summary: 'Delete a saved report',
     description:
-      'Deletes a report for good. Needs the secret in the header X-Report-Secret, or the operator.',
+      'Deletes a report permanently. Needs the secret in the X-Report-Secret header, or the admin token.',
     data: ReportDeletionDto,
     problems: [...problems, 'wrong_secret', 'unauthorized', 'forbidden'],
     result: 'The report is gone.',

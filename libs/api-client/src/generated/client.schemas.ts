@@ -634,7 +634,7 @@ export interface BlogBudgetDto {
    * @nullable
    */
   heldUsd: number | null;
-  /** When the next day begins, ISO 8601. */
+  /** When the next day starts, ISO 8601. */
   nextDayAt: string;
   /** Whether another post has room today. */
   open: boolean;
@@ -705,7 +705,7 @@ export interface BlogDraftDto {
   category: string;
   /** What lists show of it. */
   excerpt: string;
-  /** The text as sanitised HTML. */
+  /** The text as sanitized HTML. */
   html: string;
   /** Names the draft, and its URL once it is published. */
   id: string;
@@ -1067,7 +1067,7 @@ export interface BlogPostDto {
   featured: boolean;
   /** Its headings, in order. */
   headings: BlogPostHeadingDto[];
-  /** Its text as HTML: sanitised, whatever it was written from. */
+  /** Its text as HTML: sanitized, whatever it was written from. */
   html: string;
   /** Names the post in /blog/{id}. */
   id: string;
@@ -1250,7 +1250,7 @@ export interface BlogUsageDto {
 export interface BlogRunDto {
   /** Posts asked for. */
   asked: number;
-  /** Posts that were cancelled. */
+  /** Canceled posts. */
   cancelled: number;
   /** What the run costs. */
   cost: BlogCostDto;
@@ -1258,12 +1258,12 @@ export interface BlogRunDto {
   createdAt: string;
   /** The local date that it was started on. */
   day: string;
-  /** Posts that need nothing more: kept, rejected, failed or cancelled. */
+  /** Posts that are finished: kept, rejected, failed or canceled. */
   done: number;
   /** Posts that wait for approval. */
   drafts: number;
   /**
-   * When it ended, ISO 8601; null while it goes on.
+   * When it ended, ISO 8601; null while it runs.
    * @nullable
    */
   endedAt: string | null;
@@ -1502,7 +1502,7 @@ export const BlogRunWithItemsDtoWaitingFor = {
 export interface BlogRunWithItemsDto {
   /** Posts asked for. */
   asked: number;
-  /** Posts that were cancelled. */
+  /** Canceled posts. */
   cancelled: number;
   /** What the run costs. */
   cost: BlogCostDto;
@@ -1510,12 +1510,12 @@ export interface BlogRunWithItemsDto {
   createdAt: string;
   /** The local date that it was started on. */
   day: string;
-  /** Posts that need nothing more: kept, rejected, failed or cancelled. */
+  /** Posts that are finished: kept, rejected, failed or canceled. */
   done: number;
   /** Posts that wait for approval. */
   drafts: number;
   /**
-   * When it ended, ISO 8601; null while it goes on.
+   * When it ended, ISO 8601; null while it runs.
    * @nullable
    */
   endedAt: string | null;
@@ -1709,7 +1709,7 @@ export interface BlogTextEditDto {
    */
   title: string;
   /**
-   * The version that was read; with another one the edit is refused, so that nobody's work is lost.
+   * The version that was read; any other version is refused, so no edit is lost.
    * @maxLength 22
    */
   version: string;
@@ -1784,7 +1784,7 @@ export interface BulkGenerationDto {
   categories: BulkGenerationDtoCategories;
   /** Visits a month: estimated by a formula. */
   estimatedMonthlyTraffic: number;
-  /** Posts that the endpoint failed, that were cancelled, or that wait for the budget of another day. */
+  /** Posts that failed, were canceled, or wait for another day's budget. */
   notWritten: number;
   /** Where the figures come from. */
   provenance: BulkProvenanceDto;
@@ -3496,7 +3496,7 @@ export const QuickIndexDtoStage = {
 } as const;
 
 /**
- * idle: none was started since the server started, or it was stopped; the next one continues the download. done: the list at its host is in use. failed: what was in use before stays in use.
+ * idle: no import since the server started, or it was stopped; the next one continues the download. done: the current list is in use. failed: the old list stays in use.
  */
 export type QuickIndexDtoState = (typeof QuickIndexDtoState)[keyof typeof QuickIndexDtoState];
 
@@ -3553,7 +3553,7 @@ export interface QuickIndexDto {
    * @nullable
    */
   startedAt: string | null;
-  /** idle: none was started since the server started, or it was stopped; the next one continues the download. done: the list at its host is in use. failed: what was in use before stays in use. */
+  /** idle: no import since the server started, or it was stopped; the next one continues the download. done: the current list is in use. failed: the old list stays in use. */
   state: QuickIndexDtoState;
 }
 
@@ -3699,7 +3699,7 @@ export interface LiveBacklinkEnvelope {
 }
 
 /**
- * What of url counts: that exact URL, any page of its host, or any host of its registered domain.
+ * How much of url counts: that exact URL, any page of its host, or any host of its registered domain.
  */
 export type LiveBacklinkRequestDtoScope =
   (typeof LiveBacklinkRequestDtoScope)[keyof typeof LiveBacklinkRequestDtoScope];
@@ -3711,9 +3711,9 @@ export const LiveBacklinkRequestDtoScope = {
 } as const;
 
 export interface LiveBacklinkRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
   fresh?: boolean;
-  /** What of url counts: that exact URL, any page of its host, or any host of its registered domain. */
+  /** How much of url counts: that exact URL, any page of its host, or any host of its registered domain. */
   scope?: LiveBacklinkRequestDtoScope;
   /**
    * The page that should have the link: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -4203,7 +4203,7 @@ export interface MetaTagsAnalyzerReportEnvelope {
 }
 
 export interface MetaTagsAnalyzerRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
   fresh?: boolean;
   /**
    * The URL whose tags to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -4339,7 +4339,7 @@ export interface MetaTagsRequestDto {
    */
   image?: string;
   /**
-   * What the page is about, or its present title. At most 200 characters.
+   * What the page is about, or its current title. At most 200 characters.
    * @minLength 1
    */
   pageTitle: string;
@@ -4527,7 +4527,7 @@ export interface PageSpeedFormFactorDto {
    * @nullable
    */
   ttfb: number | null;
-  /** What may have disturbed the measurement, in the words of Lighthouse. */
+  /** What may have affected the measurement, in Lighthouse's words. */
   warnings: string[];
   /** The requests in the order of their start, at most 500. */
   waterfall: LabRequestDto[];
@@ -4642,7 +4642,7 @@ export interface PageSpeedReportEnvelope {
 }
 
 /**
- * Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one.
+ * Loads for each form factor. With three, the report shows the median load and the spread, and takes three times as long. The default is set by the operator, usually one.
  */
 export type PageSpeedRequestDtoRuns =
   (typeof PageSpeedRequestDtoRuns)[keyof typeof PageSpeedRequestDtoRuns];
@@ -4653,9 +4653,9 @@ export const PageSpeedRequestDtoRuns = {
 } as const;
 
 export interface PageSpeedRequestDto {
-  /** Measure again even if the same was measured in the last minutes. Without it that measurement serves; one that is queued or running is shared either way. */
+  /** Measure again even if there is a recent measurement. By default, a recent measurement is reused. A queued or running one is shared either way. */
   fresh?: boolean;
-  /** Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one. */
+  /** Loads for each form factor. With three, the report shows the median load and the spread, and takes three times as long. The default is set by the operator, usually one. */
   runs?: PageSpeedRequestDtoRuns;
   /**
    * The page to measure: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -4689,7 +4689,7 @@ export const PageSpeedStepDtoFormFactor = {
 } as const;
 
 /**
- * What goes on.
+ * What is running.
  */
 export type PageSpeedStepDtoStage =
   (typeof PageSpeedStepDtoStage)[keyof typeof PageSpeedStepDtoStage];
@@ -4708,7 +4708,7 @@ export interface PageSpeedStepDto {
   of: number;
   /** Which load of it, from 1. */
   run: number;
-  /** What goes on. */
+  /** What is running. */
   stage: PageSpeedStepDtoStage;
 }
 
@@ -4716,12 +4716,12 @@ export interface PageSpeedRunDto {
   /** When it was asked for, ISO 8601. */
   createdAt: string;
   /**
-   * When it ended, ISO 8601; null while it goes on.
+   * When it ended, ISO 8601; null while it runs.
    * @nullable
    */
   endedAt: string | null;
   /**
-   * Seconds until it begins: estimated from the last runs. Null once it is no longer queued, and while there is nothing to estimate from.
+   * Seconds until it starts: estimated from the last runs. Null once it has left the queue, and while there are no runs to estimate from.
    * @nullable
    */
   expectedWaitSeconds: number | null;
@@ -4780,12 +4780,12 @@ export interface PageSpeedRunStepDto {
   /** When it was asked for, ISO 8601. */
   createdAt: string;
   /**
-   * When it ended, ISO 8601; null while it goes on.
+   * When it ended, ISO 8601; null while it runs.
    * @nullable
    */
   endedAt: string | null;
   /**
-   * Seconds until it begins: estimated from the last runs. Null once it is no longer queued, and while there is nothing to estimate from.
+   * Seconds until it starts: estimated from the last runs. Null once it has left the queue, and while there are no runs to estimate from.
    * @nullable
    */
   expectedWaitSeconds: number | null;
@@ -4902,7 +4902,7 @@ export interface PresentTagsEnvelope {
 }
 
 export interface PresentTagsRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
   fresh?: boolean;
   /**
    * The page to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -5043,7 +5043,7 @@ export const ReadyDtoStatus = {
 } as const;
 
 export interface ReadyDto {
-  /** Of page speed alone: without a browser the other tools work, so requests are welcome. */
+  /** For page speed only: the other tools work without a browser, so the server is ready. */
   pageSpeed: PageSpeedHealthDto;
   /** Always "ok" in an answer with status 200. */
   status: ReadyDtoStatus;
@@ -5243,7 +5243,7 @@ export const ReferringDomainsRequestDtoSort = {
 } as const;
 
 /**
- * Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers.
+ * Which layer to ask. The graph knows more domains, but neither their links nor their dates, and sorts by authority only. The default is links, or the graph if no page links are loaded.
  */
 export type ReferringDomainsRequestDtoSource =
   (typeof ReferringDomainsRequestDtoSource)[keyof typeof ReferringDomainsRequestDtoSource];
@@ -5272,7 +5272,7 @@ export interface ReferringDomainsRequestDto {
   scope?: ReferringDomainsRequestDtoScope;
   /** What the list is ordered by. */
   sort?: ReferringDomainsRequestDtoSort;
-  /** Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers. */
+  /** Which layer to ask. The graph knows more domains, but neither their links nor their dates, and sorts by authority only. The default is links, or the graph if no page links are loaded. */
   source?: ReferringDomainsRequestDtoSource;
   /**
    * The URL or domain whose backlinks are asked for: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -5299,7 +5299,7 @@ export interface ReportDeletionEnvelope {
 
 export interface RobotsGeneratorRequestDto {
   /**
-   * AI crawlers that get a group of their own. Without it nothing is added to the file.
+   * AI crawlers that get a group of their own. By default, none is added.
    * @maxItems 50
    */
   agents?: AgentChoiceDto[];
@@ -5405,7 +5405,7 @@ export const SchemaBlockDtoSyntax = {
 } as const;
 
 /**
- * What kind of fault it is.
+ * What kind of issue it is.
  */
 export type SchemaFindingDtoKind = (typeof SchemaFindingDtoKind)[keyof typeof SchemaFindingDtoKind];
 
@@ -5436,7 +5436,7 @@ export interface SchemaFindingDto {
   authority: SchemaAuthorityDto;
   /** Index of its block, from 0. */
   block: number;
-  /** What kind of fault it is. */
+  /** What kind of issue it is. */
   kind: SchemaFindingDtoKind;
   /** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
   level: SchemaFindingDtoLevel;
@@ -5807,7 +5807,7 @@ export interface SchemaImportReportEnvelope {
 }
 
 export interface SchemaImportRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
   fresh?: boolean;
   /**
    * The page whose structured data to read: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -5919,7 +5919,7 @@ export interface SeoAuditCheckDto {
 }
 
 /**
- * info: reported, never scored; not-applicable: the question does not arise; unknown: could not be had, with the reason in message.
+ * info: reported, never scored; not-applicable: the question does not arise; unknown: couldn't be checked, with the reason in message.
  */
 export type SeoAuditNoteDtoStatus =
   (typeof SeoAuditNoteDtoStatus)[keyof typeof SeoAuditNoteDtoStatus];
@@ -5959,7 +5959,7 @@ export interface SeoAuditNoteDto {
   id: string;
   /** One sentence with this page’s own figures. */
   message: string;
-  /** info: reported, never scored; not-applicable: the question does not arise; unknown: could not be had, with the reason in message. */
+  /** info: reported, never scored; not-applicable: the question does not arise; unknown: couldn't be checked, with the reason in message. */
   status: SeoAuditNoteDtoStatus;
   /** How much it counts. */
   weight: SeoAuditNoteDtoWeight;
@@ -6063,7 +6063,7 @@ export const WallDtoKind = {
 export interface WallDto {
   /** What visitors get instead of the page. */
   kind: WallDtoKind;
-  /** The sign that it was recognised by. */
+  /** The sign that it was recognized by. */
   sign: string;
 }
 
@@ -6139,7 +6139,7 @@ export interface SeoAuditRequestDto {
   botParity?: boolean;
   /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes up to a minute once its turn has come. When the browser fails, the audit answers without it. */
   deep?: boolean;
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
   fresh?: boolean;
   /** The phrase that the page should be found for; checks its placement. */
   keyphrase?: string;
@@ -6530,7 +6530,7 @@ export interface SitemapCrawlProgressDto {
 }
 
 /**
- * Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was cancelled.
+ * Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was canceled.
  */
 export type SitemapCrawlResultDtoEnded =
   (typeof SitemapCrawlResultDtoEnded)[keyof typeof SitemapCrawlResultDtoEnded];
@@ -6621,7 +6621,7 @@ export interface SitemapCrawlResultDto {
    * @nullable
    */
   askedDelayMs: number | null;
-  /** Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was cancelled. */
+  /** Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was canceled. */
   ended: SitemapCrawlResultDtoEnded;
   /** URLs asked for. */
   fetched: number;
@@ -6648,7 +6648,7 @@ export interface SitemapCrawlDto {
   problem: SitemapCrawlProblemDto | null;
   /** How far it is. */
   progress: SitemapCrawlProgressDto;
-  /** What was found, also by a crawl that was cancelled; null while it runs and when it failed. */
+  /** The result, including that of a canceled crawl; null while it runs or if it failed. */
   result: SitemapCrawlResultDto | null;
   /** State of the crawl. */
   state: SitemapCrawlDtoState;
@@ -6749,7 +6749,7 @@ export interface SitemapGeneratorRequestDto {
    */
   domain: string;
   /**
-   * 1 to 100,000 pages: texts, or objects with what is known of each. The body may have 10 MB.
+   * 1 to 100,000 pages: texts, or objects with what is known of each. The body can be up to 10 MB.
    * @minItems 1
    * @maxItems 100000
    */
@@ -6856,7 +6856,7 @@ export interface UrlChainSummaryDto {
   /** Milliseconds that all hops together took to answer. */
   hopMs: number;
   /**
-   * Place (from 0) of the hop that the last one leads back to; null when it goes on to something new.
+   * Place (from 0) of the hop that the last one leads back to; null when it leads to a new URL.
    * @nullable
    */
   loopsTo: number | null;
@@ -7510,7 +7510,7 @@ export interface UrlAnalyzerReportEnvelope {
 }
 
 export interface UrlAnalyzerRequestDto {
-  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. Without it, recent answers are used. */
+  /** Fetch the page and everything checked with it again, even what was fetched in the last minutes. By default, recent answers are reused. */
   fresh?: boolean;
   /**
    * The URL: http or https, at most 2,048 characters. Without a scheme, https is tried, then http.
@@ -7745,28 +7745,28 @@ export type ListContactMessagesParams = {
 
 export type StartPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
+   * Identifies the waiting client by a UUID you choose: send it with each call about the run, so that clients behind one IP address can cancel separately. By default, clients are identified by IP address, and one that cancels cancels for all of them.
    */
   holder?: string;
 };
 
 export type CancelPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
+   * Identifies the waiting client by a UUID you choose: send it with each call about the run, so that clients behind one IP address can cancel separately. By default, clients are identified by IP address, and one that cancels cancels for all of them.
    */
   holder?: string;
 };
 
 export type ReadPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
+   * Identifies the waiting client by a UUID you choose: send it with each call about the run, so that clients behind one IP address can cancel separately. By default, clients are identified by IP address, and one that cancels cancels for all of them.
    */
   holder?: string;
 };
 
 export type FollowPageSpeedRunParams = {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait from behind one IP address then leave one by one. Without it they are told apart by that IP address only, and one who cancels ends the run for all of them.
+   * Identifies the waiting client by a UUID you choose: send it with each call about the run, so that clients behind one IP address can cancel separately. By default, clients are identified by IP address, and one that cancels cancels for all of them.
    */
   holder?: string;
 };
@@ -7775,7 +7775,7 @@ export type DownloadLighthouseResult200 = { [key: string]: unknown };
 
 export type DeleteReportHeaders = {
   /**
-   * The secret that came when the report was saved. The operator needs none.
+   * The secret you got when you saved the report. The operator doesn’t need it.
    * @maxLength 200
    */
   'x-report-secret'?: string;
@@ -7783,7 +7783,7 @@ export type DeleteReportHeaders = {
 
 export type AuditPageHeaders = {
   /**
-   * A new UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}, from the same IP address only. Ignored while another audit of yours has it.
+   * A new UUID you choose. Read the progress at /api/seo-audit/progress/{id}, from the same IP address only. Ignored while another of your audits uses it.
    */
   'x-progress-id'?: string;
 };

@@ -30,7 +30,7 @@ export class BlogDraftsController {
   @ApiTool({
     summary: 'List drafts',
     description:
-      'Generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.',
+      'Returns generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.',
     data: BlogDraftListDto,
     problems: [...problems, 'page_too_complex', 'queue_full'],
     result: 'The drafts.',
@@ -43,8 +43,7 @@ export class BlogDraftsController {
   @IdParam()
   @ApiTool({
     summary: 'Publish a draft',
-    description:
-      'Approves a draft: readers see it from now on, and it says that a person reviewed it.',
+    description: 'Publishes a draft. The post says that a person reviewed it.',
     data: BlogDraftOutcomeDto,
     problems: [...problems, 'not_found'],
     result: 'What was done with the draft.',
@@ -58,7 +57,7 @@ export class BlogDraftsController {
   @IdParam()
   @ApiTool({
     summary: 'Discard a draft',
-    description: 'Removes a draft for good.',
+    description: 'Deletes a draft permanently.',
     data: BlogDraftOutcomeDto,
     problems: [...problems, 'not_found'],
     result: 'What was done with the draft.',

@@ -46,7 +46,7 @@ export class BlogRunsController {
   @ApiTool({
     summary: 'Start a run',
     description:
-      'Plans a run and puts its posts into the queue. Follow it by its events or by reading it. It survives restarts. One daily and one bulk run of a person go on at a time.',
+      'Plans a run and queues its posts. Follow its events or poll it. It survives restarts. One daily run and one bulk run started by a person can be active at a time.',
     data: BlogRunDto,
     problems: [...adminProblems, 'conflict', 'budget_exhausted', 'storage_unavailable'],
     result: 'The run, queued or running.',
@@ -58,7 +58,7 @@ export class BlogRunsController {
   @Get()
   @ApiTool({
     summary: 'List runs',
-    description: 'All runs, newest first, page by page.',
+    description: 'Returns all runs, newest first, in pages.',
     data: BlogRunPageDto,
     problems: [...adminProblems, 'storage_unavailable'],
     result: 'A page of runs.',
@@ -72,7 +72,7 @@ export class BlogRunsController {
   @IdParam()
   @ApiTool({
     summary: 'Read a run',
-    description: 'How far a run is, and each of its posts.',
+    description: 'Returns the progress of a run and each of its posts.',
     data: BlogRunWithItemsDto,
     problems: [...adminProblems, 'not_found', 'storage_unavailable'],
     result: 'The run with its posts.',
@@ -89,7 +89,7 @@ export class BlogRunsController {
   @ApiTool({
     summary: 'Cancel a run',
     description:
-      'Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended does not change.',
+      'Cancels a run: it writes no more posts, drops those in progress and keeps the finished ones. A finished run doesn’t change.',
     data: BlogRunDto,
     problems: [...adminProblems, 'not_found', 'storage_unavailable'],
     result: 'The run as it ended.',
@@ -106,9 +106,8 @@ export class BlogRunsController {
     schema: { type: 'integer', minimum: 0, maximum: 499 },
   })
   @ApiTool({
-    summary: 'Try a post again',
-    description:
-      'Puts a post that failed or was rejected back into the queue; its run goes on if it had ended.',
+    summary: 'Retry a post',
+    description: 'Queues a failed or rejected post again. A finished run continues.',
     data: BlogRunDto,
     problems: [...adminProblems, 'not_found', 'conflict', 'storage_unavailable'],
     result: 'The run.',
@@ -129,7 +128,7 @@ export class BlogRunsController {
   @ApiOperation({
     summary: 'Follow a run',
     description:
-      'Server-sent events with the state of a run at every change, whichever replica writes. Ends when the run ends.',
+      'Streams every change of a run as server-sent events, no matter which replica writes. Ends with the run.',
   })
   @ApiExtraModels(BlogRunDto)
   @ApiOkResponse({

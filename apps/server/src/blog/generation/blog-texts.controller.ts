@@ -36,7 +36,7 @@ export class BlogTextsController {
   @ApiTool({
     summary: 'Read a post to edit it',
     description:
-      'The Markdown of a post or draft that a run wrote, with its version, which an edit sends back.',
+      'Returns the Markdown of a generated post or draft, with its version. Send that version with your edit.',
     data: BlogTextDto,
     problems,
     result: 'The text.',
@@ -51,7 +51,7 @@ export class BlogTextsController {
   @ApiTool({
     summary: 'Edit a post',
     description:
-      'Replaces the text of a post or draft that a run wrote. Readers, lists and the feed show it at once, the sitemap within a minute, and it says that a person reviewed it. Answers 409 when the post is no longer as it was read.',
+      'Replaces the text of a generated post or draft. Pages, lists and the feed show it at once, the sitemap within a minute. The post says that a person reviewed it. Returns 409 if the post changed after you read it.',
     data: BlogTextDto,
     problems: [...problems, 'conflict', 'page_too_complex', 'queue_full'],
     result: 'The text as it is now.',
@@ -68,7 +68,7 @@ export class BlogTextsController {
   @ApiTool({
     summary: 'Unpublish a post',
     description:
-      'Makes a draft of a published post that a run wrote. Its URL answers 404 until it is approved again, which publishes it with the date of that day. The sitemap follows within a minute.',
+      'Turns a generated post back into a draft. Its URL returns 404 until you approve it again, which sets a new publication date. The sitemap follows within a minute.',
     data: BlogPostOutcomeDto,
     problems,
     result: 'What was done with the post.',
@@ -82,7 +82,7 @@ export class BlogTextsController {
   @IdParam()
   @ApiTool({
     summary: 'Delete a post',
-    description: 'Removes a published post that a run wrote, for good.',
+    description: 'Deletes a generated post permanently.',
     data: BlogPostOutcomeDto,
     problems,
     result: 'What was done with the post.',

@@ -35,7 +35,7 @@ export class GenerationController {
   @ApiTool({
     summary: 'Write ten posts',
     description:
-      'Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run continues when the connection ends. Posts that were not kept are left out; the run says why.',
+      'Starts a daily run and answers when it ends or reaches today’s budget, which takes minutes. POST /api/blog/runs answers at once. The run continues if you disconnect. Rejected posts are left out; the run says why.',
     data: [GeneratedBlogDto],
     problems: startProblems,
     result: 'The posts that were kept.',
@@ -50,7 +50,7 @@ export class GenerationController {
   @ApiTool({
     summary: 'Write 50 to 500 posts',
     description:
-      'Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run continues when the connection ends, and after a restart.',
+      'Starts a bulk run and answers when it ends or reaches today’s budget, which takes minutes to hours. POST /api/blog/runs answers at once. The run continues if you disconnect, and after a restart.',
     data: BulkGenerationDto,
     problems: startProblems,
     result: 'What was written.',
@@ -64,9 +64,9 @@ export class GenerationController {
 
   @Get('blog-stats')
   @ApiTool({
-    summary: 'Count the blog',
+    summary: 'Get blog statistics',
     description:
-      'Posts, words and categories as they are counted, search volumes as they are estimated, the last and the next run, the budget of today, and who may generate. Holds no secrets.',
+      'Returns counts of posts, words and categories, estimated search volumes, the last and the next run, today’s budget, and who can generate. Contains no secrets.',
     data: BlogStatsDto,
     problems: ['storage_unavailable'],
     result: 'The figures of the blog.',
@@ -78,7 +78,7 @@ export class GenerationController {
   @Get('blog/estimate')
   @ApiTool({
     summary: 'Estimate a run',
-    description: 'What a run is expected to use, to cost and to give, before it is started.',
+    description: 'Estimates the tokens, cost and posts of a run before you start it.',
     data: BlogEstimateDto,
     problems: ['storage_unavailable'],
     result: 'The estimate.',

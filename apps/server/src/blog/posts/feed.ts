@@ -27,7 +27,7 @@ const rfc822 = (day: string): string => new Date(day).toUTCString().replace('GMT
 const tag = /<[a-z][^<>]*>/gi;
 const address = / (href|src)="([/#][^"]*)"/g;
 
-/** Makes links and pictures of sanitised HTML absolute: a feed reader shows it on another site. */
+/** Makes links and pictures of sanitized HTML absolute: a feed reader shows it on another site. */
 export function withAbsoluteLinks(html: string, publicUrl: string, pageUrl: string): string {
   return html.replace(tag, (whole) =>
     whole.replace(

@@ -41,7 +41,7 @@ export class PostsController {
   @ApiTool({
     summary: 'List articles',
     description:
-      'Published articles, newest first. Conditions combine. A page names the next one; an article that is published meanwhile moves none from one page to another.',
+      'Returns published articles, newest first. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.',
     data: BlogPostListDto,
     problems: ['storage_unavailable'],
     result: 'One page of the list.',
@@ -55,7 +55,7 @@ export class PostsController {
   @ApiTool({
     summary: 'Read an article',
     description:
-      'One article with its text as sanitised HTML, how it was made, the articles before and after it, and those like it.',
+      'Returns one article: its text as sanitized HTML, how it was made, the previous and next articles, and related ones.',
     data: BlogPostDto,
     problems: ['not_found', 'page_too_complex', 'queue_full', 'storage_unavailable'],
     result: 'The article.',
@@ -69,7 +69,7 @@ export class PostsController {
   @ApiTool({
     summary: 'Count a reader',
     description:
-      'Counts the caller as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.',
+      'Counts the caller as a reader of the article: once a day, without a cookie. Programs, recognized by User-Agent, don’t count.',
     data: BlogPostViewsDto,
     problems: ['not_found', 'storage_unavailable'],
     result: 'The views now.',
@@ -99,7 +99,7 @@ export class CategoriesController {
   @ApiTool({
     summary: 'List the categories',
     description:
-      'The categories that have published articles, with how many. Counted at most twice a minute.',
+      'Returns the categories of published articles, with the number of articles in each. Updated at most twice a minute.',
     data: BlogCategoriesDto,
     problems: ['storage_unavailable'],
     result: 'The categories.',

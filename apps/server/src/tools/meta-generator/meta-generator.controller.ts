@@ -24,7 +24,7 @@ export class MetaGeneratorController {
   @ApiTool({
     summary: 'Write meta tags',
     description:
-      'Writes three variants of title, description and Open Graph tags that fit the width of results. The language model that the operator configured writes them; without one, or when it fails, rules do. writtenBy says which.',
+      'Writes three variants of title, description and Open Graph tags that fit the width of results. The configured language model writes them; without one, or if it fails, rules do. writtenBy says which.',
     data: MetaTagsReportDto,
     result: 'The tags.',
   })
@@ -39,9 +39,9 @@ export class MetaGeneratorController {
   @Post('present')
   @RouteLimits({ cost: 'costly' })
   @ApiTool({
-    summary: 'Read the present meta tags',
+    summary: 'Read the current meta tags',
     description:
-      'Fetches the URL and gives the title, description, canonical URL, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.',
+      'Fetches the URL and returns the page’s current title, description, canonical URL, Open Graph and Twitter tags, with measured widths. A 404 or 500 page is a result, not an error.',
     data: PresentTagsDto,
     problems: pageProblemCodes,
     result: 'The tags.',

@@ -74,7 +74,7 @@ export class PageSpeedRunsController {
     status: 202,
     summary: 'Start a page speed run',
     description:
-      'Puts a measurement into the queue, or joins the one of the same URL that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.',
+      'Queues a measurement, or joins a queued, running or recent one of the same URL. Follow its events or poll it: a run that no client polls for 15 seconds is canceled.',
     data: PageSpeedRunDto,
     problems: orderProblems,
     result: 'The run, queued, running or done.',
@@ -93,7 +93,7 @@ export class PageSpeedRunsController {
   @ApiTool({
     summary: 'Read a page speed run',
     description:
-      'The state of a run, and, once it is done, what was measured. Reading it keeps the run wanted for 15 seconds. Kept for 30 minutes after its end.',
+      'Returns the state of a run and, once it is done, the measurement. Each read keeps the run alive for 15 seconds. Results are kept for 30 minutes.',
     data: PageSpeedRunDto,
     problems: commonProblems,
     result: 'The run.',
@@ -112,7 +112,7 @@ export class PageSpeedRunsController {
   @ApiTool({
     summary: 'Cancel a page speed run',
     description:
-      'Ends a run for its holder, or, without one, for all who wait from the same IP address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.',
+      'Cancels a run for its holder or, without a holder, for every client at the same IP address, even while it is measured. It continues if other clients wait for it. A finished run doesn’t change.',
     data: PageSpeedRunDto,
     problems: commonProblems,
     result: 'The run after that.',
@@ -132,7 +132,7 @@ export class PageSpeedRunsController {
   @ApiOperation({
     summary: 'Follow a page speed run',
     description:
-      'Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled; a connection that broke may come back for five seconds, and browsers are told to do so after one.',
+      'Streams every change of a run as server-sent events, no matter which replica measures. Ends with the run; then read the run. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.',
   })
   @ApiExtraModels(PageSpeedRunStepDto)
   @ApiOkResponse({
@@ -161,7 +161,7 @@ export class PageSpeedRunsController {
   @ApiOperation({
     summary: 'Download the whole Lighthouse result',
     description:
-      "Lighthouse's own JSON of the load whose figures the report has, for Lighthouse's viewer and other tools. Kept as long as the run.",
+      "Returns Lighthouse's own JSON of the load that the report shows, for Lighthouse's viewer and other tools. Kept as long as the run.",
   })
   @ApiOkResponse({
     description: 'The result as Lighthouse gives it.',

@@ -30,7 +30,7 @@ export class SchemaMarkupController {
   @ApiTool({
     summary: 'Generate schema markup',
     description:
-      'Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and checks it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, is kept as sent and named among the findings.',
+      'Generates JSON-LD of one of eight types from a form, leaves out empty fields, and checks it against the schema.org vocabulary and Google’s rules for rich results. A value that can’t be read, such as a date in words, is kept unchanged and listed in the findings.',
     data: SchemaMarkupReportDto,
     problems: ['queue_full', 'page_too_complex'],
     result: 'The markup and what the rules say to it.',
@@ -47,7 +47,7 @@ export class SchemaMarkupController {
   @ApiTool({
     summary: 'Import structured data',
     description:
-      'Fetches a page and reads its JSON-LD, microdata and RDFa: each block with its faults, where a parser stops, and the form filled in from what it describes. Content that only a script writes is not seen.',
+      'Fetches a page and reads its JSON-LD, microdata and RDFa: each block with its errors, and the form filled in from it. Content added by scripts isn’t read.',
     data: SchemaImportReportDto,
     problems: pageProblemCodes,
     result: 'The structured data of the page.',

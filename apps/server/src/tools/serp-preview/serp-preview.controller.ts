@@ -20,7 +20,7 @@ export class SerpPreviewController {
   @ApiTool({
     summary: 'Preview a search result',
     description:
-      'Shows how title, URL and description appear as a Google result on a desktop and on a phone: measured in pixels and cut at words. Nothing is fetched. The widths are estimated; Google publishes none.',
+      'Shows how title, URL and description appear as a Google result on a desktop and on a phone: measured in pixels and cut at words. Fetches nothing. The widths are estimates; Google doesn’t publish any.',
     data: SerpPreviewReportDto,
   })
   async serpPreview(

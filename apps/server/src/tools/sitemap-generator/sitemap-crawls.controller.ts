@@ -33,7 +33,7 @@ export class SitemapCrawlsController {
   @ApiTool({
     summary: 'Start a crawl',
     description:
-      'Walks a site from one URL to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.',
+      'Crawls a site from one URL to find the pages for its sitemap: same host, obeys robots.txt, at most three requests a second, with limits on pages, depth and time. Follow its events or poll it: a crawl that no client polls for 30 seconds is canceled.',
     data: SitemapCrawlDto,
     problems: ['invalid_url', 'credentials_in_url', 'queue_full'],
     result: 'The crawl, queued or running.',
@@ -49,7 +49,8 @@ export class SitemapCrawlsController {
   @IdParam()
   @ApiTool({
     summary: 'Read a crawl',
-    description: 'How far a crawl is, and, once it has ended, what it found. Kept for ten minutes.',
+    description:
+      'Returns the progress of a crawl and, once it has ended, its result. Kept for ten minutes.',
     data: SitemapCrawlDto,
     problems: ['not_found'],
     result: 'The crawl.',
@@ -62,7 +63,7 @@ export class SitemapCrawlsController {
   @IdParam()
   @ApiTool({
     summary: 'Cancel a crawl',
-    description: 'Ends a crawl and answers with what it has found until now.',
+    description: 'Cancels a crawl and returns the pages found so far.',
     data: SitemapCrawlDto,
     problems: ['not_found'],
     result: 'The crawl as it ended.',
@@ -77,7 +78,7 @@ export class SitemapCrawlsController {
   @IdParam()
   @ApiOperation({
     summary: 'Follow a crawl',
-    description: 'Server-sent events with the progress of a crawl. Ends when the crawl ends.',
+    description: 'Streams the progress of a crawl as server-sent events. Ends with the crawl.',
   })
   @ApiExtraModels(SitemapCrawlStepDto)
   @ApiOkResponse({

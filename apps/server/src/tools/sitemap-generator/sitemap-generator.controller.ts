@@ -29,7 +29,7 @@ export class SitemapGeneratorController {
   @ApiTool({
     summary: 'Write a sitemap',
     description:
-      'Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, URLs percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages are split into parts with an index, up to 32 MB in all. Fetches nothing.',
+      'Writes a sitemap from a list of pages, valid against the schemas of sitemaps.org. Paths are joined to the domain and URLs percent-encoded; duplicates and pages of other hosts are left out and listed. Over 50,000 pages, it splits the sitemap and adds an index, up to 32 MB in total. Fetches nothing.',
     data: GeneratedSitemapDto,
     problems: ['queue_full', 'page_too_complex'],
     result: 'The sitemap.',

@@ -33,7 +33,7 @@ export class UrlAnalyzerController {
   @ApiTool({
     summary: 'Analyze a URL',
     description:
-      'Fetches a page and reports what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.',
+      'Fetches a page and reports what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and the results of the audits. A 404 or 500 page is a result, not an error. Sends one request and follows its redirects.',
     data: UrlAnalyzerReportDto,
     problems: pageProblemCodes,
     result: 'The report.',
@@ -76,7 +76,7 @@ export class UrlAnalyzerController {
   @ApiTool({
     summary: 'Check links',
     description:
-      'Asks up to 25 URLs for their status: GET, stopped after the headers. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
+      'Checks the status of up to 25 URLs with GET, stopped after the headers. Follows redirects. Takes at most 10 seconds per URL and 30 seconds in total. A URL that doesn’t answer has a code instead of a status.',
     data: UrlLinksDto,
     problems: ['queue_full', 'cancelled'],
     result: 'One entry for each URL, in order.',

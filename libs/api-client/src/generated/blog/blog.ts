@@ -80,8 +80,8 @@ export const getReadBlogStatsUrl = () => {
 };
 
 /**
- * Posts, words and categories as they are counted, search volumes as they are estimated, the last and the next run, the budget of today, and who may generate. Holds no secrets.
- * @summary Count the blog
+ * Returns counts of posts, words and categories, estimated search volumes, the last and the next run, today’s budget, and who can generate. Contains no secrets.
+ * @summary Get blog statistics
  */
 export const readBlogStats = async (
   options?: Parameters<typeof fetcher>[1],
@@ -167,7 +167,7 @@ export function useReadBlogStats<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Count the blog
+ * @summary Get blog statistics
  */
 
 export function useReadBlogStats<
@@ -194,7 +194,7 @@ export const getListBlogCategoriesUrl = () => {
 };
 
 /**
- * The categories that have published articles, with how many. Counted at most twice a minute.
+ * Returns the categories of published articles, with the number of articles in each. Updated at most twice a minute.
  * @summary List the categories
  */
 export const listBlogCategories = async (
@@ -312,7 +312,7 @@ export const getListBlogDraftsUrl = () => {
 };
 
 /**
- * Generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.
+ * Returns generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.
  * @summary List drafts
  */
 export const listBlogDrafts = async (
@@ -426,7 +426,7 @@ export const getDiscardBlogDraftUrl = (id: string) => {
 };
 
 /**
- * Removes a draft for good.
+ * Deletes a draft permanently.
  * @summary Discard a draft
  */
 export const discardBlogDraft = async (
@@ -511,7 +511,7 @@ export const getApproveBlogDraftUrl = (id: string) => {
 };
 
 /**
- * Approves a draft: readers see it from now on, and it says that a person reviewed it.
+ * Publishes a draft. The post says that a person reviewed it.
  * @summary Publish a draft
  */
 export const approveBlogDraft = async (
@@ -608,7 +608,7 @@ export const getEstimateBlogRunUrl = (params: EstimateBlogRunParams) => {
 };
 
 /**
- * What a run is expected to use, to cost and to give, before it is started.
+ * Estimates the tokens, cost and posts of a run before you start it.
  * @summary Estimate a run
  */
 export const estimateBlogRun = async (
@@ -740,7 +740,7 @@ export const getListBlogPostsUrl = (params?: ListBlogPostsParams) => {
 };
 
 /**
- * Published articles, newest first. Conditions combine. A page names the next one; an article that is published meanwhile moves none from one page to another.
+ * Returns published articles, newest first. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.
  * @summary List articles
  */
 export const listBlogPosts = async (
@@ -1020,7 +1020,7 @@ export const getDeleteBlogPostUrl = (id: string) => {
 };
 
 /**
- * Removes a published post that a run wrote, for good.
+ * Deletes a generated post permanently.
  * @summary Delete a post
  */
 export const deleteBlogPost = async (
@@ -1103,7 +1103,7 @@ export const getReadBlogPostUrl = (id: string) => {
 };
 
 /**
- * One article with its text as sanitised HTML, how it was made, the articles before and after it, and those like it.
+ * Returns one article: its text as sanitized HTML, how it was made, the previous and next articles, and related ones.
  * @summary Read an article
  */
 export const readBlogPost = async (
@@ -1228,7 +1228,7 @@ export const getReadBlogTextUrl = (id: string) => {
 };
 
 /**
- * The Markdown of a post or draft that a run wrote, with its version, which an edit sends back.
+ * Returns the Markdown of a generated post or draft, with its version. Send that version with your edit.
  * @summary Read a post to edit it
  */
 export const readBlogText = async (
@@ -1353,7 +1353,7 @@ export const getEditBlogTextUrl = (id: string) => {
 };
 
 /**
- * Replaces the text of a post or draft that a run wrote. Readers, lists and the feed show it at once, the sitemap within a minute, and it says that a person reviewed it. Answers 409 when the post is no longer as it was read.
+ * Replaces the text of a generated post or draft. Pages, lists and the feed show it at once, the sitemap within a minute. The post says that a person reviewed it. Returns 409 if the post changed after you read it.
  * @summary Edit a post
  */
 export const editBlogText = async (
@@ -1458,7 +1458,7 @@ export const getUnpublishBlogPostUrl = (id: string) => {
 };
 
 /**
- * Makes a draft of a published post that a run wrote. Its URL answers 404 until it is approved again, which publishes it with the date of that day. The sitemap follows within a minute.
+ * Turns a generated post back into a draft. Its URL returns 404 until you approve it again, which sets a new publication date. The sitemap follows within a minute.
  * @summary Unpublish a post
  */
 export const unpublishBlogPost = async (
@@ -1543,7 +1543,7 @@ export const getCountBlogPostViewUrl = (id: string) => {
 };
 
 /**
- * Counts the caller as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.
+ * Counts the caller as a reader of the article: once a day, without a cookie. Programs, recognized by User-Agent, don’t count.
  * @summary Count a reader
  */
 export const countBlogPostView = async (
@@ -1638,7 +1638,7 @@ export const getListBlogRunsUrl = (params?: ListBlogRunsParams) => {
 };
 
 /**
- * All runs, newest first, page by page.
+ * Returns all runs, newest first, in pages.
  * @summary List runs
  */
 export const listBlogRuns = async (
@@ -1760,7 +1760,7 @@ export const getStartBlogRunUrl = () => {
 };
 
 /**
- * Plans a run and puts its posts into the queue. Follow it by its events or by reading it. It survives restarts. One daily and one bulk run of a person go on at a time.
+ * Plans a run and queues its posts. Follow its events or poll it. It survives restarts. One daily run and one bulk run started by a person can be active at a time.
  * @summary Start a run
  */
 export const startBlogRun = async (
@@ -1864,7 +1864,7 @@ export const getCancelBlogRunUrl = (id: string) => {
 };
 
 /**
- * Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended does not change.
+ * Cancels a run: it writes no more posts, drops those in progress and keeps the finished ones. A finished run doesn’t change.
  * @summary Cancel a run
  */
 export const cancelBlogRun = async (
@@ -1947,7 +1947,7 @@ export const getReadBlogRunUrl = (id: string) => {
 };
 
 /**
- * How far a run is, and each of its posts.
+ * Returns the progress of a run and each of its posts.
  * @summary Read a run
  */
 export const readBlogRun = async (
@@ -2072,7 +2072,7 @@ export const getFollowBlogRunUrl = (id: string) => {
 };
 
 /**
- * Server-sent events with the state of a run at every change, whichever replica writes. Ends when the run ends.
+ * Streams every change of a run as server-sent events, no matter which replica writes. Ends with the run.
  * @summary Follow a run
  */
 export const followBlogRun = async (
@@ -2090,8 +2090,8 @@ export const getRetryBlogPostUrl = (id: string, position: number) => {
 };
 
 /**
- * Puts a post that failed or was rejected back into the queue; its run goes on if it had ended.
- * @summary Try a post again
+ * Queues a failed or rejected post again. A finished run continues.
+ * @summary Retry a post
  */
 export const retryBlogPost = async (
   id: string,
@@ -2148,7 +2148,7 @@ export type RetryBlogPostMutationError = ErrorType<ProblemDto>;
 export type RetryBlogPostMutationVariables = { id: string; position: number };
 
 /**
- * @summary Try a post again
+ * @summary Retry a post
  */
 export const useRetryBlogPost = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -2174,7 +2174,7 @@ export const getGenerateBlogsUrl = () => {
 };
 
 /**
- * Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run continues when the connection ends. Posts that were not kept are left out; the run says why.
+ * Starts a daily run and answers when it ends or reaches today’s budget, which takes minutes. POST /api/blog/runs answers at once. The run continues if you disconnect. Rejected posts are left out; the run says why.
  * @summary Write ten posts
  */
 export const generateBlogs = async (
@@ -2191,7 +2191,7 @@ export const getGenerateBulkBlogsUrl = () => {
 };
 
 /**
- * Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run continues when the connection ends, and after a restart.
+ * Starts a bulk run and answers when it ends or reaches today’s budget, which takes minutes to hours. POST /api/blog/runs answers at once. The run continues if you disconnect, and after a restart.
  * @summary Write 50 to 500 posts
  */
 export const generateBulkBlogs = async (

@@ -65,7 +65,7 @@ export const getSendContactMessageUrl = () => {
 };
 
 /**
- * Keeps a message, and mails it to the operator where mail is configured. It needs a ticket of GET /api/contact/ticket that is at least 3 seconds and at most a day old. One visitor can send 5 messages an hour.
+ * Stores a message, and emails it to the operator if mail is configured. It needs a ticket from GET /api/contact/ticket that is between 3 seconds and a day old. Each visitor can send 5 messages an hour.
  * @summary Send a message to the operator
  */
 export const sendContactMessage = async (
@@ -183,7 +183,7 @@ export const getListContactMessagesUrl = (params?: ListContactMessagesParams) =>
 };
 
 /**
- * What visitors wrote, newest first, with the state of its mail. A page names the next one; messages that arrive or are deleted meanwhile move none from one page to another.
+ * Returns messages from visitors, newest first, with their mail status. Each page has the cursor of the next; new and deleted messages don’t shift the pages.
  * @summary List messages
  */
 export const listContactMessages = async (
@@ -374,7 +374,7 @@ export const getDeleteContactMessageUrl = (id: string) => {
 };
 
 /**
- * Deletes a message for good, and does not mail it if that has not happened. A mail that was sent stays where it went.
+ * Deletes a message permanently and cancels its email, unless that was already sent.
  * @summary Delete a message
  */
 export const deleteContactMessage = async (
@@ -459,7 +459,7 @@ export const getReadContactMessageUrl = (id: string) => {
 };
 
 /**
- * One message with the state of its mail.
+ * Returns one message with its mail status.
  * @summary Read a message
  */
 export const readContactMessage = async (
@@ -477,8 +477,8 @@ export const getBeginContactMessageUrl = () => {
 };
 
 /**
- * Gives a ticket that says, signed, when writing began. A message carries it, so that messages which programs send at once are recognised.
- * @summary Begin a message
+ * Returns a signed ticket with the time. Send it with the message: it exposes programs, which send at once.
+ * @summary Get a message ticket
  */
 export const beginContactMessage = async (
   options?: Parameters<typeof fetcher>[1],
@@ -572,7 +572,7 @@ export function useBeginContactMessage<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Begin a message
+ * @summary Get a message ticket
  */
 
 export function useBeginContactMessage<

@@ -49,8 +49,8 @@ export const getReadFiguresUrl = () => {
 };
 
 /**
- * How many pages this installation has audited and opened in a browser, how many checks it ran, and how many links its index has. Counted in the database, by all replicas together; up to half a minute old.
- * @summary Read what was measured
+ * Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links its index has. Counted across all replicas, at most 30 seconds old.
+ * @summary Get usage figures
  */
 export const readFigures = async (
   options?: Parameters<typeof fetcher>[1],
@@ -136,7 +136,7 @@ export function useReadFigures<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Read what was measured
+ * @summary Get usage figures
  */
 
 export function useReadFigures<

@@ -49,8 +49,8 @@ export const getLiveUrl = () => {
 };
 
 /**
- * Answers as long as the process serves requests. A supervisor restarts it when this fails.
- * @summary Is the process alive?
+ * Answers as long as the process serves requests. A supervisor restarts the process when this fails.
+ * @summary Check liveness
  */
 export const live = async (options?: Parameters<typeof fetcher>[1]): Promise<HealthDto> => {
   return fetcher<HealthDto>(getLiveUrl(), {
@@ -125,7 +125,7 @@ export function useLive<TData = Awaited<ReturnType<typeof live>>, TError = Error
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Is the process alive?
+ * @summary Check liveness
  */
 
 export function useLive<TData = Awaited<ReturnType<typeof live>>, TError = ErrorType<ProblemDto>>(
@@ -149,8 +149,8 @@ export const getReadyUrl = () => {
 };
 
 /**
- * Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down. Stays 200 without a browser, and says so.
- * @summary Should requests be sent here?
+ * Returns 200 once the server is up, and 503 while its database doesn’t answer or the server is shutting down. A missing browser is reported, but the status stays 200.
+ * @summary Check readiness
  */
 export const ready = async (options?: Parameters<typeof fetcher>[1]): Promise<ReadyDto> => {
   return fetcher<ReadyDto>(getReadyUrl(), {

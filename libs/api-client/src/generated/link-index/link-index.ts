@@ -52,7 +52,7 @@ export const getReadLinkIndexUrl = () => {
 };
 
 /**
- * What is loaded, layer by layer, and how the import of the quick index is doing. Read it every second to follow an import.
+ * Returns what is loaded, layer by layer, and the progress of the import of the quick index. Poll it every second to follow an import.
  * @summary Read the state of the link index
  */
 export const readLinkIndex = async (
@@ -166,7 +166,7 @@ export const getStopQuickIndexUrl = () => {
 };
 
 /**
- * Stops the import. What it has downloaded is kept, and the next one continues. What was in use stays in use. Without an import this changes nothing.
+ * Stops the import. The next one continues the download. The list in use stays in use. If no import is running, this changes nothing.
  * @summary Stop the import of the quick index
  */
 export const stopQuickIndex = async (
@@ -227,7 +227,7 @@ export const getStartQuickIndexUrl = () => {
 };
 
 /**
- * Downloads the whole Majestic Million (80 MB) and imports it in the background. An import that was stopped continues; while one runs, this changes nothing. The new list is in use as a whole or not at all. One that is in use already is not downloaded again.
+ * Downloads the whole Majestic Million (80 MB) and imports it in the background. A stopped import continues. While one runs, this changes nothing. The new list replaces the old one in one step. A list that is already in use is not downloaded again.
  * @summary Import the quick index
  */
 export const startQuickIndex = async (

@@ -35,7 +35,7 @@ export const getGenerateMetaTagsUrl = () => {
 };
 
 /**
- * Writes three variants of title, description and Open Graph tags that fit the width of results. The language model that the operator configured writes them; without one, or when it fails, rules do. writtenBy says which.
+ * Writes three variants of title, description and Open Graph tags that fit the width of results. The configured language model writes them; without one, or if it fails, rules do. writtenBy says which.
  * @summary Write meta tags
  */
 export const generateMetaTags = async (
@@ -141,8 +141,8 @@ export const getReadPresentTagsUrl = () => {
 };
 
 /**
- * Fetches the URL and gives the title, description, canonical URL, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.
- * @summary Read the present meta tags
+ * Fetches the URL and returns the page’s current title, description, canonical URL, Open Graph and Twitter tags, with measured widths. A 404 or 500 page is a result, not an error.
+ * @summary Read the current meta tags
  */
 export const readPresentTags = async (
   presentTagsRequestDto: PresentTagsRequestDto,
@@ -221,7 +221,7 @@ export type ReadPresentTagsMutationError = ErrorType<ProblemDto>;
 export type ReadPresentTagsMutationVariables = { data: PresentTagsRequestDto };
 
 /**
- * @summary Read the present meta tags
+ * @summary Read the current meta tags
  */
 export const useReadPresentTags = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

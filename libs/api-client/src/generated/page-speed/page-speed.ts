@@ -40,7 +40,7 @@ export const getAnalyzePageSpeedUrl = () => {
 };
 
 /**
- * Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn. Measurements run one after the other; a run shows its place in the queue. A caller that goes away loses its place.
+ * Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after your turn comes. Measurements run one at a time. If you disconnect, you lose your place in the queue.
  * @summary Measure how fast a page loads
  */
 export const analyzePageSpeed = async (
@@ -91,7 +91,7 @@ export const getStartPageSpeedRunUrl = (params?: StartPageSpeedRunParams) => {
 };
 
 /**
- * Puts a measurement into the queue, or joins the one of the same URL that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.
+ * Queues a measurement, or joins a queued, running or recent one of the same URL. Follow its events or poll it: a run that no client polls for 15 seconds is canceled.
  * @summary Start a page speed run
  */
 export const startPageSpeedRun = async (
@@ -213,7 +213,7 @@ export const getCancelPageSpeedRunUrl = (id: string, params?: CancelPageSpeedRun
 };
 
 /**
- * Ends a run for its holder, or, without one, for all who wait from the same IP address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.
+ * Cancels a run for its holder or, without a holder, for every client at the same IP address, even while it is measured. It continues if other clients wait for it. A finished run doesn’t change.
  * @summary Cancel a page speed run
  */
 export const cancelPageSpeedRun = async (
@@ -311,7 +311,7 @@ export const getReadPageSpeedRunUrl = (id: string, params?: ReadPageSpeedRunPara
 };
 
 /**
- * The state of a run, and, once it is done, what was measured. Reading it keeps the run wanted for 15 seconds. Kept for 30 minutes after its end.
+ * Returns the state of a run and, once it is done, the measurement. Each read keeps the run alive for 15 seconds. Results are kept for 30 minutes.
  * @summary Read a page speed run
  */
 export const readPageSpeedRun = async (
@@ -342,7 +342,7 @@ export const getFollowPageSpeedRunUrl = (id: string, params?: FollowPageSpeedRun
 };
 
 /**
- * Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled; a connection that broke may come back for five seconds, and browsers are told to do so after one.
+ * Streams every change of a run as server-sent events, no matter which replica measures. Ends with the run; then read the run. A run that no client follows is canceled. You have five seconds to reconnect; browsers retry after one.
  * @summary Follow a page speed run
  */
 export const followPageSpeedRun = async (
@@ -361,7 +361,7 @@ export const getDownloadLighthouseResultUrl = (id: string, formFactor: 'desktop'
 };
 
 /**
- * Lighthouse's own JSON of the load whose figures the report has, for Lighthouse's viewer and other tools. Kept as long as the run.
+ * Returns Lighthouse's own JSON of the load that the report shows, for Lighthouse's viewer and other tools. Kept as long as the run.
  * @summary Download the whole Lighthouse result
  */
 export const downloadLighthouseResult = async (

@@ -59,7 +59,7 @@ export const getSaveReportUrl = () => {
 };
 
 /**
- * Saves what this server answered in the last 30 minutes, as it was, for 90 days. Tools name each result in the header X-Result-Id of their answer; for page speed, the id of a run that is done works too. A report of your own cannot be sent. Anyone who knows the URL can read the report; the secret deletes it. A report may have 2 MB, and one visitor can save 20 an hour.
+ * Saves a result of the last 30 minutes unchanged for 90 days. Each tool returns the id of its result in the X-Result-Id header; for page speed, the id of a finished run works too. You can’t upload your own report. Anyone who knows the URL can read the report; the secret deletes it. A report can be up to 2 MB, and each visitor can save 20 an hour.
  * @summary Save a report
  */
 export const saveReport = async (
@@ -98,7 +98,7 @@ export const getDeleteReportUrl = (id: string) => {
 };
 
 /**
- * Deletes a report for good. Needs the secret in the header X-Report-Secret, or the operator.
+ * Deletes a report permanently. Needs the secret in the X-Report-Secret header, or the admin token.
  * @summary Delete a saved report
  */
 export const deleteReport = async (
@@ -202,7 +202,7 @@ export const getReadReportUrl = (id: string) => {
 };
 
 /**
- * The report as it was answered when it was made, with when and where that was. Search engines are asked not to index it.
+ * Returns the report unchanged, with its time and server. Search engines are asked not to index it.
  * @summary Read a saved report
  */
 export const readReport = async (

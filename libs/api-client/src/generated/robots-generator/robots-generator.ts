@@ -35,7 +35,7 @@ export const getGenerateRobotsTxtUrl = () => {
 };
 
 /**
- * Writes the file from the fields of the form, as the page does in the browser, and says what a parser finds in it. Fetches nothing.
+ * Writes the file from the form’s fields, as the page does in the browser, and checks it with a parser. Fetches nothing.
  * @summary Write a robots.txt
  */
 export const generateRobotsTxt = async (
@@ -74,7 +74,7 @@ export const getReadLiveRobotsTxtUrl = () => {
 };
 
 /**
- * Fetches /robots.txt of the site that the URL is on, follows up to five redirects, reads up to 500 KiB, and says by line what is wrong with it. A missing file, a server error and an HTML page are results, not errors.
+ * Fetches the site’s /robots.txt, follows up to five redirects, reads up to 500 KiB, and lists its errors by line. A missing file, a server error and an HTML page are results, not errors.
  * @summary Read the robots.txt of a site
  */
 export const readLiveRobotsTxt = async (

@@ -35,7 +35,7 @@ export const getGenerateSchemaMarkupUrl = () => {
 };
 
 /**
- * Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and checks it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, is kept as sent and named among the findings.
+ * Generates JSON-LD of one of eight types from a form, leaves out empty fields, and checks it against the schema.org vocabulary and Google’s rules for rich results. A value that can’t be read, such as a date in words, is kept unchanged and listed in the findings.
  * @summary Generate schema markup
  */
 export const generateSchemaMarkup = async (
@@ -141,7 +141,7 @@ export const getImportStructuredDataUrl = () => {
 };
 
 /**
- * Fetches a page and reads its JSON-LD, microdata and RDFa: each block with its faults, where a parser stops, and the form filled in from what it describes. Content that only a script writes is not seen.
+ * Fetches a page and reads its JSON-LD, microdata and RDFa: each block with its errors, and the form filled in from it. Content added by scripts isn’t read.
  * @summary Import structured data
  */
 export const importStructuredData = async (

@@ -35,7 +35,7 @@ export const getAuditPageUrl = () => {
 };
 
 /**
- * Fetches the URL, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes up to a minute once its turn has come; a caller that goes away loses its place.
+ * Fetches the URL, reads the page and related files (robots.txt, sitemaps, host and protocol variants, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Stops after 80 requests or 30 seconds. With `deep`, a browser loads the page first, which takes up to a minute once it is your turn; if you disconnect, you lose your place in the queue.
  * @summary Audit a page
  */
 export const auditPage = async (
@@ -140,7 +140,7 @@ export const getFollowAuditUrl = (id: string) => {
 };
 
 /**
- * Server-sent events with the progress of the audit that was started with this id in X-Progress-Id, from the same IP address or IPv6 /64. Ends when the audit ends.
+ * Streams the progress of the audit you started with this id in X-Progress-Id, as server-sent events, to the same IP address or IPv6 /64. Ends when the audit ends.
  * @summary Follow an audit
  */
 export const followAudit = async (

@@ -33,7 +33,7 @@ export const getSerpPreviewUrl = () => {
 };
 
 /**
- * Shows how title, URL and description appear as a Google result on a desktop and on a phone: measured in pixels and cut at words. Nothing is fetched. The widths are estimated; Google publishes none.
+ * Shows how title, URL and description appear as a Google result on a desktop and on a phone: measured in pixels and cut at words. Fetches nothing. The widths are estimates; Google doesn’t publish any.
  * @summary Preview a search result
  */
 export const serpPreview = async (

@@ -52,7 +52,7 @@ export const getSignOutUrl = () => {
 };
 
 /**
- * Ends the session of the cookie, also where the cookie was copied, and deletes it. Other browsers stay signed in. Asks for the same headers as signing in.
+ * Ends the session, including copies of its cookie, and deletes the cookie. Other browsers stay signed in. Needs the same headers as signing in.
  * @summary Sign out
  */
 export const signOut = async (
@@ -108,8 +108,8 @@ export const getReadSessionUrl = () => {
 };
 
 /**
- * Whether the cookie of this browser is that of an operator who signed in and has not signed out.
- * @summary Ask whether you are signed in
+ * Says whether this browser’s cookie belongs to an operator who is signed in.
+ * @summary Get sign-in status
  */
 export const readSession = async (
   options?: Parameters<typeof fetcher>[1],
@@ -195,7 +195,7 @@ export function useReadSession<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Ask whether you are signed in
+ * @summary Get sign-in status
  */
 
 export function useReadSession<
@@ -222,7 +222,7 @@ export const getSignInUrl = () => {
 };
 
 /**
- * Takes the admin token, or the code of the sign-in link that the server printed when it started, and sets a cookie for 30 days: HttpOnly, SameSite=Strict, and Secure over HTTPS. For pages of this site: asks for a matching Origin or Sec-Fetch-Site header. Programs send the token as a bearer token and need no session.
+ * Takes the admin token, or the code from the sign-in link in the server’s log, and sets a cookie for 30 days: HttpOnly, SameSite=Strict, and Secure over HTTPS. Only for pages of this site: it needs a matching Origin or Sec-Fetch-Site header. Programs send the token as a bearer token and need no session.
  * @summary Sign in
  */
 export const signIn = async (

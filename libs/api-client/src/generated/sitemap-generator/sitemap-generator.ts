@@ -36,7 +36,7 @@ export const getGenerateSitemapUrl = () => {
 };
 
 /**
- * Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, URLs percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages are split into parts with an index, up to 32 MB in all. Fetches nothing.
+ * Writes a sitemap from a list of pages, valid against the schemas of sitemaps.org. Paths are joined to the domain and URLs percent-encoded; duplicates and pages of other hosts are left out and listed. Over 50,000 pages, it splits the sitemap and adds an index, up to 32 MB in total. Fetches nothing.
  * @summary Write a sitemap
  */
 export const generateSitemap = async (
@@ -142,7 +142,7 @@ export const getStartSitemapCrawlUrl = () => {
 };
 
 /**
- * Walks a site from one URL to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.
+ * Crawls a site from one URL to find the pages for its sitemap: same host, obeys robots.txt, at most three requests a second, with limits on pages, depth and time. Follow its events or poll it: a crawl that no client polls for 30 seconds is canceled.
  * @summary Start a crawl
  */
 export const startSitemapCrawl = async (
@@ -248,7 +248,7 @@ export const getCancelSitemapCrawlUrl = (id: string) => {
 };
 
 /**
- * Ends a crawl and answers with what it has found until now.
+ * Cancels a crawl and returns the pages found so far.
  * @summary Cancel a crawl
  */
 export const cancelSitemapCrawl = async (
@@ -333,7 +333,7 @@ export const getReadSitemapCrawlUrl = (id: string) => {
 };
 
 /**
- * How far a crawl is, and, once it has ended, what it found. Kept for ten minutes.
+ * Returns the progress of a crawl and, once it has ended, its result. Kept for ten minutes.
  * @summary Read a crawl
  */
 export const readSitemapCrawl = async (
@@ -351,7 +351,7 @@ export const getFollowSitemapCrawlUrl = (id: string) => {
 };
 
 /**
- * Server-sent events with the progress of a crawl. Ends when the crawl ends.
+ * Streams the progress of a crawl as server-sent events. Ends with the crawl.
  * @summary Follow a crawl
  */
 export const followSitemapCrawl = async (

@@ -60,7 +60,7 @@ export const getAnalyzeUrlUrl = () => {
 };
 
 /**
- * Fetches a page and reports what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.
+ * Fetches a page and reports what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and the results of the audits. A 404 or 500 page is a result, not an error. Sends one request and follows its redirects.
  * @summary Analyze a URL
  */
 export const analyzeUrl = async (
@@ -164,7 +164,7 @@ export const getCheckUrlLinksUrl = () => {
 };
 
 /**
- * Asks up to 25 URLs for their status: GET, stopped after the headers. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.
+ * Checks the status of up to 25 URLs with GET, stopped after the headers. Follows redirects. Takes at most 10 seconds per URL and 30 seconds in total. A URL that doesn’t answer has a code instead of a status.
  * @summary Check links
  */
 export const checkUrlLinks = async (

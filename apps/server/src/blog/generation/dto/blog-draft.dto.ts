@@ -22,7 +22,7 @@ export class BlogDraftDto {
   readonly readTime!: number;
   /** Whether it was repaired first. @example false */
   readonly repaired!: boolean;
-  /** The text as sanitised HTML. @example <h2 id="why">Why</h2> */
+  /** The text as sanitized HTML. @example <h2 id="why">Why</h2> */
   readonly html!: string;
 }
 

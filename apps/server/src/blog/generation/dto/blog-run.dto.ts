@@ -24,7 +24,7 @@ export class BlogRunDto {
   readonly state!: RunState;
   /** Posts asked for. @example 50 */
   readonly asked!: number;
-  /** Posts that need nothing more: kept, rejected, failed or cancelled. @example 18 */
+  /** Posts that are finished: kept, rejected, failed or canceled. @example 18 */
   readonly done!: number;
   /** Posts that wait for their turn. @example 30 */
   readonly waiting!: number;
@@ -38,7 +38,7 @@ export class BlogRunDto {
   readonly rejected!: number;
   /** Posts that the endpoint failed too often. @example 1 */
   readonly failed!: number;
-  /** Posts that were cancelled. @example 0 */
+  /** Canceled posts. @example 0 */
   readonly cancelled!: number;
   /** Kept posts that were repaired first. @example 3 */
   readonly repaired!: number;
@@ -69,7 +69,7 @@ export class BlogRunDto {
   readonly createdAt!: string;
   /** When its first post was begun, ISO 8601. @example 2026-11-21T06:04:12.000Z */
   readonly startedAt!: string | null;
-  /** When it ended, ISO 8601; null while it goes on. @example 2026-11-21T06:04:12.000Z */
+  /** When it ended, ISO 8601; null while it runs. @example 2026-11-21T06:04:12.000Z */
   readonly endedAt!: string | null;
 }
 

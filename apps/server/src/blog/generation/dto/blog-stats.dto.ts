@@ -48,7 +48,7 @@ export class BlogBudgetDto {
   readonly heldUsd!: number | null;
   /** Whether another post has room today. @example true */
   readonly open!: boolean;
-  /** When the next day begins, ISO 8601. @example 2026-11-22T00:00:00.000Z */
+  /** When the next day starts, ISO 8601. @example 2026-11-22T00:00:00.000Z */
   readonly nextDayAt!: string;
 }
 

@@ -54,7 +54,10 @@ export class BlogTextDto extends PostTextDto {
 }
 
 export class BlogTextEditDto extends PostTextDto {
-  /** The version that was read; with another one the edit is refused, so that nobody's work is lost. @example q3bXn0Vt1yq7cYk2m9uJrA */
+  /**
+   * The version that was read; any other version is refused, so no edit is lost.
+   * @example q3bXn0Vt1yq7cYk2m9uJrA
+   */
   @MaxLength(22, { message: 'Send the version that you read' })
   @Matches(version, { message: 'Send the version that you read' })
   @IsString({ message: 'Send the version that you read' })

@@ -68,8 +68,7 @@ export class BulkGenerationDto {
   /** Posts that did not pass the gates. @example 1 */
   readonly rejected!: number;
   /**
-   * Posts that the endpoint failed, that were cancelled, or that wait for the budget of another
-   * day.
+   * Posts that failed, were canceled, or wait for another day's budget.
    * @example 0
    */
   readonly notWritten!: number;

@@ -121,7 +121,7 @@ export class BlogPostDto extends BlogPostSummaryDto {
    */
   readonly metaDescription!: string;
   /**
-   * Its text as HTML: sanitised, whatever it was written from.
+   * Its text as HTML: sanitized, whatever it was written from.
    * @example <h2 id="s-blades">Blades</h2><p>Steel keeps an <strong>edge</strong>.</p>
    */
   readonly html!: string;

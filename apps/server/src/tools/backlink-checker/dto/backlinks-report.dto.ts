@@ -46,8 +46,8 @@ export class ReferringDomainsRequestDto extends BacklinkAnchorsRequestDto {
   order?: Order;
 
   /**
-   * Which layer to ask. The graph knows more domains, but neither their links nor their days, and
-   * orders by authority alone. Without it: links. Where these are not loaded, the graph answers.
+   * Which layer to ask. The graph knows more domains, but neither their links nor their dates, and
+   * sorts by authority only. The default is links, or the graph if no page links are loaded.
    * @example links
    */
   @IsOptional()

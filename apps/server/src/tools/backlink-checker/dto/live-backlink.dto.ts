@@ -21,7 +21,7 @@ export class LiveBacklinkRequestDto {
   url?: string;
 
   /**
-   * What of url counts: that exact URL, any page of its host, or any host of its registered
+   * How much of url counts: that exact URL, any page of its host, or any host of its registered
    * domain.
    * @example domain
    */

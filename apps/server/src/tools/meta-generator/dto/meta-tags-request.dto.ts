@@ -69,7 +69,7 @@ export class MetaTagsRequestDto {
   websiteName!: string;
 
   @text({
-    description: 'What the page is about, or its present title.',
+    description: 'What the page is about, or its current title.',
     example: 'How to choose garden spades',
     maxLength: bounds.pageTitle,
     required: 'Page title is required',

@@ -248,7 +248,7 @@ export class PageSpeedFormFactorDto {
   readonly filmstrip!: readonly LabFrameDto[];
   /** What the page weighs, by kind of file. */
   readonly resources!: readonly LabResourceGroupDto[];
-  /** What may have disturbed the measurement, in the words of Lighthouse. @example [] */
+  /** What may have affected the measurement, in Lighthouse's words. @example [] */
   readonly warnings!: readonly string[];
   /** Under which conditions it was measured: others are not comparable. */
   readonly conditions!: LabConditionsDto;

@@ -5,9 +5,9 @@ import { PageAddress } from '../../../page/page-address.ts';
 
 export class PageSpeedHolderDto {
   /**
-   * Names who waits, by a UUID of your own: send it with each call about the run. Several who wait
-   * from behind one IP address then leave one by one. Without it they are told apart by that
-   * IP address only, and one who cancels ends the run for all of them.
+   * Identifies the waiting client by a UUID you choose: send it with each call about the run, so
+   * that clients behind one IP address can cancel separately. By default, clients are identified by
+   * IP address, and one that cancels cancels for all of them.
    * @example 5f0c1a34-6d0e-4c1b-9d52-3f6b0a9c7e21
    */
   @IsOptional()
@@ -20,9 +20,8 @@ export class PageSpeedRequestDto {
   url!: string;
 
   /**
-   * Loads for each form factor. With three, the figures are those of the load with the median, and
-   * their spread is shown; it takes three times as long. Without it as many as the operator has
-   * set, most often one.
+   * Loads for each form factor. With three, the report shows the median load and the spread, and
+   * takes three times as long. The default is set by the operator, usually one.
    * @example 1
    */
   @ApiProperty({ enum: runCounts, type: 'integer' })
@@ -31,8 +30,8 @@ export class PageSpeedRequestDto {
   readonly runs?: number;
 
   /**
-   * Measure again even if the same was measured in the last minutes. Without it that measurement
-   * serves; one that is queued or running is shared either way.
+   * Measure again even if there is a recent measurement. By default, a recent measurement is
+   * reused. A queued or running one is shared either way.
    * @example false
    */
   @ApiProperty({ default: false })

@@ -5,7 +5,7 @@ import { type ProblemCode, problemCodes } from '../../../http/problem-codes.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';
 
 export class PageSpeedStepDto {
-  /** What goes on. @example loading */
+  /** What is running. @example loading */
   readonly stage!: LabStage;
   /** Which form factor is loaded. @example mobile */
   readonly formFactor!: FormFactor;
@@ -41,8 +41,8 @@ export class PageSpeedRunStepDto {
   /** Place in the queue: 1 is next; null once it is no longer queued. @example null */
   readonly place!: number | null;
   /**
-   * Seconds until it begins: estimated from the last runs. Null once it is no longer queued, and
-   * while there is nothing to estimate from.
+   * Seconds until it starts: estimated from the last runs. Null once it has left the queue, and
+   * while there are no runs to estimate from.
    * @example null
    */
   readonly expectedWaitSeconds!: number | null;
@@ -59,7 +59,7 @@ export class PageSpeedRunStepDto {
   /** When it was begun, ISO 8601; null while it is queued. @example 2026-11-22T06:04:12.000Z */
   @ApiProperty({ format: 'date-time', type: String })
   readonly startedAt!: string | null;
-  /** When it ended, ISO 8601; null while it goes on. @example 2026-11-22T06:04:12.000Z */
+  /** When it ended, ISO 8601; null while it runs. @example 2026-11-22T06:04:12.000Z */
   @ApiProperty({ format: 'date-time', type: String })
   readonly endedAt!: string | null;
   /** Why it failed; null unless it did. */

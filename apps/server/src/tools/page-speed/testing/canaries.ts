@@ -9,7 +9,7 @@ export interface Canary {
   readonly hits: () => number;
 }
 
-/** What canaries answer, so that a report that has seen one is recognised. */
+/** What canaries answer, so that a report that has seen one is recognized. */
 export const canarySong = 'canary-song-4711';
 
 /** Answers anything with a page that every kind of element would take, so that a page which reaches it goes on. */

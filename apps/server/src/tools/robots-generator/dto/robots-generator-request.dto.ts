@@ -105,7 +105,7 @@ export class RobotsGeneratorRequestDto {
   @IsString({ message: 'customDirectives must be a text' })
   readonly customDirectives?: string;
 
-  /** AI crawlers that get a group of their own. Without it nothing is added to the file. */
+  /** AI crawlers that get a group of their own. By default, none is added. */
   @IsOptional()
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'Each agent must be an object with token and access' })

@@ -13,7 +13,7 @@ export class SchemaAuthorityDto {
 }
 
 export class SchemaFindingDto {
-  /** What kind of fault it is. @example missing-required */
+  /** What kind of issue it is. @example missing-required */
   @ApiProperty({
     enum: [
       'not-understood',

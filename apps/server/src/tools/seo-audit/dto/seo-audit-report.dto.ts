@@ -87,8 +87,8 @@ export class SeoAuditCheckDto extends AuditLineDto {
 
 export class SeoAuditNoteDto extends AuditLineDto {
   /**
-   * info: reported, never scored; not-applicable: the question does not arise; unknown: could not
-   * be had, with the reason in message.
+   * info: reported, never scored; not-applicable: the question does not arise; unknown: couldn't be
+   * checked, with the reason in message.
    * @example unknown
    */
   readonly status!: 'info' | 'not-applicable' | 'unknown';
@@ -159,7 +159,7 @@ export class TimingsDto {
 export class WallDto {
   /** What visitors get instead of the page. @example bot-wall */
   readonly kind!: 'bot-wall' | 'captcha' | 'login';
-  /** The sign that it was recognised by. @example Cloudflare challenge page */
+  /** The sign that it was recognized by. @example Cloudflare challenge page */
   readonly sign!: string;
 }
 

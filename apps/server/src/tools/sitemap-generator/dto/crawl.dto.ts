@@ -51,7 +51,7 @@ export class SitemapCrawlResultDto {
   readonly origin!: string;
   /**
    * Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was
-   * cancelled.
+   * canceled.
    * @example complete
    */
   readonly ended!: CrawlEnd;
@@ -125,6 +125,6 @@ export class SitemapCrawlStepDto {
 }
 
 export class SitemapCrawlDto extends SitemapCrawlStepDto {
-  /** What was found, also by a crawl that was cancelled; null while it runs and when it failed. */
+  /** The result, including that of a canceled crawl; null while it runs or if it failed. */
   readonly result!: SitemapCrawlResultDto | null;
 }

@@ -71,7 +71,7 @@ export class SitemapGeneratorRequestDto {
   readonly domain!: string;
   @ApiProperty({
     type: 'array',
-    description: `1 to ${MAX_PAGES.toLocaleString('en')} pages: texts, or objects with what is known of each. The body may have 10 MB.`,
+    description: `1 to ${MAX_PAGES.toLocaleString('en')} pages: texts, or objects with what is known of each. The body can be up to 10 MB.`,
     minItems: 1,
     maxItems: MAX_PAGES,
     items: {

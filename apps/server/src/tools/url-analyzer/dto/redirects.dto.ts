@@ -50,8 +50,7 @@ export class UrlChainSummaryDto {
   /** Steps from https to http. @example 0 */
   readonly downgrades!: number;
   /**
-   * Place (from 0) of the hop that the last one leads back to; null when it goes on to something
-   * new.
+   * Place (from 0) of the hop that the last one leads back to; null when it leads to a new URL.
    * @example null
    */
   readonly loopsTo!: number | null;

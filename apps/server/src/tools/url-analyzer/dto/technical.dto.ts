@@ -94,7 +94,7 @@ export class UrlCachingDto {
   readonly revalidates!: boolean;
   /** Whether a cache can ask if it has changed: an ETag or Last-Modified is there. @example true */
   readonly canRevalidate!: boolean;
-  /** All this in a sentence. @example Any cache may store it; it is fresh for 10 minutes. */
+  /** All this in a sentence. @example Any cache may store this response; it is fresh for 10 minutes. */
   readonly summary!: string;
 }
 
