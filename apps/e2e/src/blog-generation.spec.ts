@@ -80,8 +80,8 @@ test.describe('with a language model', () => {
     await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '200');
     await expectAccessible(page);
     await progress(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(toastOf(page)).toContainText('Generation cancelled');
-    await expect(page.getByRole('heading', { name: /^Cancelled: \d+ of 200/ })).toBeVisible();
+    await expect(toastOf(page)).toContainText('Generation canceled');
+    await expect(page.getByRole('heading', { name: /^Canceled: \d+ of 200/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Generate 200 Blogs' })).toBeEnabled();
   });
 

@@ -15,7 +15,7 @@ const looks: Readonly<Record<BlogRunItemDto['state'], { label: string; status: C
   draft: { label: 'Draft', status: 'info' },
   rejected: { label: 'Rejected', status: 'warning' },
   failed: { label: 'Failed', status: 'fail' },
-  cancelled: { label: 'Cancelled', status: 'not-applicable' },
+  cancelled: { label: 'Canceled', status: 'not-applicable' },
 };
 
 /** Posts that need attention come first, queued ones last. */

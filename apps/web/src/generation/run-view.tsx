@@ -37,7 +37,7 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
             <p className="note pretty">
               {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {formats.moment(run.createdAt)}:{' '}
               {formats.count(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected}{' '}
-              rejected, {run.failed} failed, {run.cancelled} cancelled. Used: <RunCost run={run} />.
+              rejected, {run.failed} failed, {run.cancelled} canceled. Used: <RunCost run={run} />.
             </p>
           )}
           <RunPosts run={run} onRetry={retry} />
@@ -49,5 +49,5 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
 
 function titleOf(run: NonNullable<Generation['run']>, formats: Formats): string {
   const kept = `${keptOf(run)} of ${formats.count(run.asked, 'blog')} kept`;
-  return run.state === 'cancelled' ? `Cancelled: ${kept}` : kept;
+  return run.state === 'cancelled' ? `Canceled: ${kept}` : kept;
 }

@@ -122,7 +122,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
       const kept = keptOf(last);
       if (last.state === 'cancelled') {
         toast({
-          title: 'Generation cancelled',
+          title: 'Generation canceled',
           description: `${kept} of ${last.asked} blogs were kept.`,
         });
       } else if (kept > 0) toast(success(last));

@@ -17,7 +17,7 @@ const reasons: Partial<Record<EngineErrorCode, string>> = {
   browser_failed: browserEnded,
   run_interrupted: browserEnded,
   shutting_down: browserEnded,
-  cancelled: 'The run in the browser was cancelled.',
+  cancelled: 'The run in the browser was canceled.',
   storage_unavailable: 'We can’t reach the queue for this server’s browser right now.',
   queue_full: 'We are reading too many large pages right now. Try again in a minute.',
 };

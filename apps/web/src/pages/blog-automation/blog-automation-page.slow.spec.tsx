@@ -97,9 +97,9 @@ it('follows a run that was begun before the page was loaded, and cancels it', as
     'true',
   );
   await user.click(within(progress).getByRole('button', { name: 'Cancel' }));
-  expect(await toast().findByText('Generation cancelled', {}, patient)).toBeVisible();
+  expect(await toast().findByText('Generation canceled', {}, patient)).toBeVisible();
   expect(asked).toEqual(['cancel true']);
-  expect(await screen.findByRole('heading', { name: /^Cancelled: 4 of 10/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Canceled: 4 of 10/ })).toBeVisible();
 });
 
 it('moves on with a run until it ends', async () => {

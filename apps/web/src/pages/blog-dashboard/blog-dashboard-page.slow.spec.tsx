@@ -319,7 +319,7 @@ describe('for the operator', () => {
     const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
     const [, daily, bulk] = table.getAllByRole('row');
     expect(daily).toHaveTextContent(/DailyScheduleDone10 of 100, 015,000\$0\.12, 100K tokens/);
-    expect(bulk).toHaveTextContent(/BulkA personCancelled10 of 10.*100K tokens, cost unknown/);
+    expect(bulk).toHaveTextContent(/BulkA personCanceled10 of 10.*100K tokens, cost unknown/);
     await user.click(within(daily!).getByRole('button', { name: /^Show the posts/ }));
     expect(screen.getByRole('tab', { name: /^Daily/ })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('list', { name: 'Generated blogs' })).toBeVisible();

@@ -9,7 +9,7 @@ const states: Readonly<Record<BlogRunDto['state'], { label: string; status: Chec
   queued: { label: 'Queued', status: 'info' },
   running: { label: 'Running', status: 'info' },
   done: { label: 'Done', status: 'pass' },
-  cancelled: { label: 'Cancelled', status: 'not-applicable' },
+  cancelled: { label: 'Canceled', status: 'not-applicable' },
   failed: { label: 'Failed', status: 'fail' },
 };
 

@@ -104,7 +104,7 @@ describe('a failure', () => {
   it('by somebody else’s cancelling says so', async () => {
     server.looks({ state: 'cancelled', step: null });
     await renderApp('/page-speed?url=shop.example');
-    expect(await alert()).toHaveTextContent('The measurement was cancelled');
+    expect(await alert()).toHaveTextContent('The measurement was canceled');
   });
 
   it('leaves the result before as it was', async () => {

@@ -103,7 +103,7 @@ export function SitemapGeneratorPage() {
       return;
     }
     toast({
-      title: ended === 'cancelled' ? 'Crawl cancelled' : 'Crawl completed!',
+      title: ended === 'cancelled' ? 'Crawl canceled' : 'Crawl completed!',
       description:
         pages.length === 0
           ? 'We found no page that belongs in a sitemap.'

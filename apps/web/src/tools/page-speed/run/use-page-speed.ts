@@ -117,8 +117,8 @@ async function reportOf(
   throw new ReportedProblem(
     problem ?? {
       code: null,
-      title: 'The measurement was cancelled',
-      detail: 'The page that followed it was closed, or it was cancelled. Start it again.',
+      title: 'The measurement was canceled',
+      detail: 'Its page was closed, or it was canceled. Start it again.',
     },
   );
 }

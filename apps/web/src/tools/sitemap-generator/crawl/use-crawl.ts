@@ -114,5 +114,5 @@ function resultOf({ result, problem }: SitemapCrawlDto): SitemapCrawlResultDto {
 const noResult = {
   code: null,
   title: 'The crawl gave no result',
-  detail: 'It was cancelled before it started. Start it again.',
+  detail: 'It was canceled before it started. Start it again.',
 } as const;
