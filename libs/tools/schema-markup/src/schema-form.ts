@@ -109,8 +109,17 @@ export const schemaFields: Readonly<
     more: ['subtype', 'authorUrl', 'dateModified'],
   },
   Product: {
-    main: ['name', 'description', 'image', 'price', 'availability', 'rating'],
-    more: ['priceCurrency', 'ratingCount', 'brand', 'sku', 'url'],
+    main: [
+      'name',
+      'description',
+      'image',
+      'availability',
+      'price',
+      'priceCurrency',
+      'rating',
+      'ratingCount',
+    ],
+    more: ['brand', 'sku', 'url'],
   },
   LocalBusiness: {
     main: ['name', 'description', 'url', 'image', 'address'],

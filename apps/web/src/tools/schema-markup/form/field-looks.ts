@@ -42,7 +42,7 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   price: {
     label: 'Price',
     placeholder: '39.00',
-    hint: 'Digits only, such as 39.00',
+    hint: 'Without a currency sign, such as 39.00',
   },
   availability: { label: 'Availability', options: options(availabilities, 'Not given') },
   address: { label: 'Address', placeholder: '1 Mill Lane', hint: 'Street and number' },
@@ -66,11 +66,15 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   logo: { label: 'Logo URL', kind: 'url', placeholder: 'https://example.com/logo.png' },
   authorUrl: { label: 'Author’s Page', kind: 'url', placeholder: 'https://example.com/ann' },
   dateModified: { label: 'Date Modified', placeholder: '2026-05-03', hint: dateHint },
-  priceCurrency: { label: 'Currency', placeholder: 'EUR', hint: 'Three letters' },
+  priceCurrency: {
+    label: 'Currency',
+    placeholder: 'EUR',
+    hint: 'Three letters, needed with a price',
+  },
   ratingCount: {
     label: 'Number of Ratings',
     placeholder: '89',
-    hint: 'How many ratings the average is based on',
+    hint: 'Needed with a rating: how many it is based on',
   },
   brand: { label: 'Brand' },
   sku: { label: 'SKU', hint: 'Your stock number' },
