@@ -22,6 +22,8 @@ export interface FormCardProps {
   readonly options?: ReactNode;
   /** Whether only one row is left of it, as above a result: the subject, the button, and a button for the options. */
   readonly folded?: boolean;
+  /** What the button for the options is called. */
+  readonly unfold?: string;
   /** Where the page itself opens the options, to lead to a field of theirs. */
   readonly unfolding?: { readonly open: boolean; readonly onOpen: (open: boolean) => void };
 }
@@ -32,7 +34,7 @@ export interface FormCardProps {
  */
 export function FormCard(props: FormCardProps) {
   const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
-  const { options, folded = false, unfolding } = props;
+  const { options, folded = false, unfold = 'Options', unfolding } = props;
   const optionsId = useId();
   const [opened, setOpened] = useState(false);
   const { open, onOpen } = unfolding ?? { open: opened, onOpen: setOpened };
@@ -103,7 +105,7 @@ export function FormCard(props: FormCardProps) {
             aria-controls={optionsId}
             onClick={() => onOpen(!open)}
           >
-            Options
+            {unfold}
           </Button>
         )}
         {actions}

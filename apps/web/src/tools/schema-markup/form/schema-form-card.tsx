@@ -41,6 +41,7 @@ export function SchemaFormCard(props: SchemaFormCardProps) {
       submitting="Generating..."
       busy={busy}
       folded={folded}
+      unfold="Edit fields"
       unfolding={unfolding}
       onSubmit={onSubmit}
       onCancel={onCancel}
