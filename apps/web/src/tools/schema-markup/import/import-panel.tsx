@@ -5,8 +5,8 @@ import type {
   SchemaStartDto,
 } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
-import { Announcement, AddressField, RunField, SteadyButton } from '@plumbline/ui';
-import { type FormEvent, useId } from 'react';
+import { Announcement, AddressField, focusResult, RunField, SteadyButton } from '@plumbline/ui';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { UsedHttp } from '../../../app/used-http.tsx';
 import type { ToolCall } from '../../../app/use-tool-call.ts';
@@ -27,6 +27,11 @@ export interface ImportPanelProps {
 export function ImportPanel(props: ImportPanelProps) {
   const { call, typed, onTyped, checked, onImport, onStart } = props;
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const report = call.busy ? undefined : call.shown?.data;
+  useEffect(() => {
+    if (report) focusResult(heading.current);
+  }, [report]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -41,7 +46,9 @@ export function ImportPanel(props: ImportPanelProps) {
       aria-labelledby={id}
       data-screen-only
     >
-      <h2 id={id}>Start from a page</h2>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        Start from a page
+      </h2>
       <Text c="dimmed">
         Reads the JSON-LD, microdata and RDFa on a page, lists the errors and fills in the form.
       </Text>
