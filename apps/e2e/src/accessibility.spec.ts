@@ -137,7 +137,7 @@ test.describe('accessible', () => {
 
   test('structured data read from a page', onPhone, async ({ page }) => {
     await open(page, `/schema-markup?import=${encodeURIComponent(`${fixtureOrigin}/structured`)}`);
-    await expect(page.getByText('2 blocks of JSON-LD')).toBeVisible();
+    await expect(page.getByText('2 JSON-LD blocks')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -73,7 +73,7 @@ const shared: readonly Answer[] = [
   },
   {
     address: shown('/schema-markup', { import: `${fixtureOrigin}/structured` }),
-    shows: (page) => page.getByText('2 blocks of JSON-LD'),
+    shows: (page) => page.getByText('2 JSON-LD blocks'),
   },
   {
     address: '/schema-markup?type=Article&name=Spades&description=They+dig.',

@@ -19,7 +19,9 @@ const parts = (page: Page) => ({
 test('schema-markup: errors are beside the code, without a toast of success', async ({ page }) => {
   await open(page, '/schema-markup?type=Product&name=Spade&description=A+spade');
   const { check, result } = parts(page);
-  await expect(result).toContainText('Fix 3 errors before you use this.');
+  await expect(result).toContainText(
+    'Valid. Not yet eligible for: Product snippet, Merchant listing.',
+  );
   const errors = result.getByRole('list', { name: 'Errors', exact: true });
   await expect(errors).toBeInViewport();
   await expect(errors.getByRole('listitem')).toHaveCount(3);
@@ -99,7 +101,8 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   const { type, name, check, panel } = parts(page);
   await panel.getByLabel('Page to Import').fill(`${fixtureOrigin}/structured`);
   await panel.getByRole('button', { name: 'Import' }).click();
-  await expect(panel).toContainText('2 blocks of JSON-LD and 1 item in attributes');
+  await expect(panel.getByRole('heading', { name: 'Start from a page' })).toBeInViewport();
+  await expect(panel).toContainText('2 JSON-LD blocks and 1 microdata item');
   await expect(panel).toContainText('price: ‘39,00’ is not a plain number');
   await expect(panel).toContainText('wieght is unknown.');
   await expect(panel).toContainText('Google has shown no FAQ rich result since 2026-05-07.');
@@ -132,7 +135,7 @@ test('schema-markup: questions keep their order', async ({ page }) => {
   await open(page, '/schema-markup?type=FAQ&name=Spades&description=What+people+ask');
   const { generate, result } = parts(page);
   await expect(result).toBeVisible();
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Edit fields' }).click();
   await page.getByLabel('Question 1', { exact: true }).fill('Does it rust?');
   await page.getByLabel('Answer 1', { exact: true }).fill('Not if you oil it.');
   await page.getByRole('button', { name: 'Add Question' }).click();
@@ -155,8 +158,8 @@ test('schema-markup: questions keep their order', async ({ page }) => {
 test('schema-markup: an import has a URL that runs it', async ({ page }) => {
   const address = `/schema-markup?import=${encodeURIComponent(`${fixtureOrigin}/structured`)}`;
   await open(page, address);
-  await expect(parts(page).panel).toContainText('2 blocks of JSON-LD');
+  await expect(parts(page).panel).toContainText('2 JSON-LD blocks');
   await page.goto('/bot');
   await page.goBack();
-  await expect(parts(page).panel).toContainText('2 blocks of JSON-LD');
+  await expect(parts(page).panel).toContainText('2 JSON-LD blocks');
 });

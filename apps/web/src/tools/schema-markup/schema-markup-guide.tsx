@@ -41,8 +41,9 @@ export function SchemaMarkupGuide() {
       <p>
         Each rule names its source. Without a <strong>required</strong> property, no rich result is
         shown. A <strong>recommended</strong> one adds detail; leave it out if you have nothing true
-        to put there. <strong>Retired</strong> means that Google no longer shows the result. Search
-        engines ignore an <strong>unknown</strong> word: schema.org doesn’t have it for this type.
+        to put there. <strong>Retired</strong> means that Google no longer shows the result.{' '}
+        <strong>Unknown</strong> means that schema.org has no such property for this type; search
+        engines ignore it.
       </p>
 
       <h2>Common reasons for losing rich results</h2>
@@ -68,8 +69,9 @@ export function SchemaMarkupGuide() {
       <h2>After pasting it in</h2>
       <p>
         Publish the page and import its URL here to see what your site really sends. Templates and
-        plug-ins often change it, or two plug-ins both write markup. The import shows every block.
-        The <Link to="/seo-audit">SEO audit</Link> also compares the markup with the visible text.
+        plug-ins often change it, and sometimes two plug-ins both add markup. The import shows every
+        block. The <Link to="/seo-audit">SEO audit</Link> also compares the markup with the visible
+        text.
       </p>
       <p>
         The vocabulary is schema.org release 30.0 (© schema.org sponsors and contributors, CC BY-SA

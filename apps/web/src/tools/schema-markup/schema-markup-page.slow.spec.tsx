@@ -138,7 +138,9 @@ describe('the schema markup page', () => {
     await screen.findByRole('region', { name: 'Check' });
     await user.click(generate());
     const section = await result();
-    expect(section).toHaveTextContent('Fix 3 errors before you use this.');
+    expect(section).toHaveTextContent(
+      'Valid. Not yet eligible for: Product snippet, Merchant listing.',
+    );
     const check = within(section).getByRole('region', { name: 'Check' });
     expect(within(check).getByRole('list', { name: 'Errors' })).toHaveTextContent(
       'image is missing. Google requires it for Merchant listing.',
@@ -152,7 +154,7 @@ describe('the schema markup page', () => {
   it('says that it succeeded when nothing is wrong', async () => {
     const { user } = await fill('Article');
     await user.click(generate());
-    expect(await result()).toHaveTextContent('No errors.');
+    expect(await result()).toHaveTextContent('Valid.');
     expect(await screen.findByText('Schema markup generated successfully!')).toBeVisible();
   });
 
@@ -188,18 +190,19 @@ describe('the schema markup page', () => {
     const read = async () => {
       const app = await renderApp('/schema-markup?import=shop.example');
       const panel = screen.getByRole('region', { name: 'Start from a page' });
-      await within(panel).findByText('2 blocks of JSON-LD');
+      await within(panel).findByText('2 JSON-LD blocks');
       return { ...app, panel };
     };
 
     it('shows each block with its faults, as text', async () => {
       const { panel } = await read();
+      expect(within(panel).getByRole('heading', { name: 'Start from a page' })).toHaveFocus();
       expect(asked).toEqual([
         { path: '/api/schema-markup/import', body: { url: 'shop.example/' } },
       ]);
       expect(panel).toHaveTextContent('‘39,00’ is no plain number.');
       expect(panel).toHaveTextContent('Line 4, column 1: a comma too many.');
-      expect(panel).toHaveTextContent('2 blocks of JSON-LD and 1 item in attributes');
+      expect(panel).toHaveTextContent('2 JSON-LD blocks and 1 RDFa item');
       expect(within(panel).getByRole('list', { name: 'Errors of RDFa 1' })).toHaveTextContent(
         'The type Persn is unknown.',
       );

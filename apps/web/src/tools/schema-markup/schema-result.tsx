@@ -3,6 +3,7 @@ import { type SchemaForm, withoutScriptTags } from '@plumbline/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
+import { isGap } from './check/fault-list.tsx';
 import { type Check, ResultCheck } from './check/live-check-panel.tsx';
 import classes from './schema-markup.module.css';
 
@@ -22,7 +23,7 @@ const copied = { title: 'Copied to clipboard!' };
 export function SchemaResult({ report, form, check, outdated, onFill }: SchemaResultProps) {
   const heading = useResultHeading(report);
   const { schemaMarkup } = report;
-  const errors = report.findings.filter(({ level }) => level === 'error').length;
+  const errors = report.findings.filter((each) => each.level === 'error' && !isGap(each)).length;
   return (
     <ResultSection
       title="Generated Schema Markup"
@@ -98,9 +99,11 @@ export function SchemaResult({ report, form, check, outdated, onFill }: SchemaRe
 
 /** Whether the code can be used as it is. */
 function verdictOf({ richResults }: SchemaMarkupReportDto, errors: number): string {
-  const eligible = richResults.filter(({ state }) => state === 'complete');
-  const names = [...new Set(eligible.map(({ name }) => name))];
-  const shown = names.length === 0 ? '' : ` Eligible for: ${names.join(', ')}.`;
-  if (errors === 0) return `No errors.${shown}`;
+  const listed = (wanted: string, before: string): string => {
+    const names = richResults.filter(({ state }) => state === wanted).map(({ name }) => name);
+    return names.length === 0 ? '' : ` ${before}: ${[...new Set(names)].join(', ')}.`;
+  };
+  const shown = listed('complete', 'Eligible for') + listed('incomplete', 'Not yet eligible for');
+  if (errors === 0) return `Valid.${shown}`;
   return `Fix ${errors === 1 ? '1 error' : `${errors} errors`} before you use this.${shown}`;
 }

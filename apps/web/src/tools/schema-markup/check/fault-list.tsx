@@ -19,6 +19,9 @@ export interface FaultListProps {
   readonly onFix?: (fault: ShownFault) => (() => void) | null;
 }
 
+/** What one rich result lacks; the markup itself is valid without it. */
+export const isGap = ({ kind }: Pick<ShownFault, 'kind'>): boolean => kind === 'missing-required';
+
 const kinds: Readonly<Record<string, string>> = {
   'not-understood': 'Not understood',
   'unknown-type': 'Unknown type',
@@ -39,11 +42,14 @@ export function FaultList({ faults, label, onFix }: FaultListProps) {
         const fill = onFix?.(fault);
         return (
           <li key={index}>
-            <StatusBadge status={statuses[fault.level]} label={kinds[fault.kind] ?? fault.kind} />
+            <StatusBadge
+              status={isGap(fault) ? 'warning' : statuses[fault.level]}
+              label={kinds[fault.kind] ?? fault.kind}
+            />
             <p>
               {fault.message}{' '}
               <a href={fault.authority.url} target="_blank" rel="noreferrer">
-                {fault.authority.name}
+                {fault.authority.name === 'Google' ? 'Google’s rule' : fault.authority.name}
               </a>
             </p>
             {fill && (

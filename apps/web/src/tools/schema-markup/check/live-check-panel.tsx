@@ -7,7 +7,7 @@ import {
 import { Group, Stack } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import type { FaultListProps } from './fault-list.tsx';
+import { type FaultListProps, isGap } from './fault-list.tsx';
 import { Faults } from './faults.tsx';
 import { RichResults, type ShownResult } from './rich-results.tsx';
 import { RichSketch } from './rich-sketch.tsx';
@@ -73,8 +73,9 @@ function CheckFindings({ check: { findings, richResults }, form, onFill }: Check
 function countInWords(findings: Check['findings'], formats: Formats): string {
   const count = (level: string) => findings.filter((finding) => finding.level === level).length;
   if (findings.length === 0) return 'No errors. All recommended properties are set.';
-  const [errors, warnings, hints] = [count('error'), count('warning'), count('hint')];
-  return `${errors === 0 ? 'No errors' : formats.count(errors, 'error')}, ${warnings === 0 ? '' : `${formats.count(warnings, 'warning')}, `}${formats.count(hints, 'recommended property', 'recommended properties')} missing.`;
+  const required = findings.filter(isGap).length;
+  const [errors, warnings, hints] = [count('error') - required, count('warning'), count('hint')];
+  return `${errors === 0 ? 'No errors' : formats.count(errors, 'error')}, ${warnings === 0 ? '' : `${formats.count(warnings, 'warning')}, `}${required === 0 ? '' : `${required} required and `}${formats.count(hints, 'recommended property', 'recommended properties')} missing.`;
 }
 
 /** Properties of the markup whose input has another name. */

@@ -1,4 +1,5 @@
 import { StatusBadge } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './check.module.css';
 
 /** A missing property of a rich result, from the rules or the server. */
@@ -13,12 +14,13 @@ export interface ShownResult {
 
 const badges = {
   complete: { status: 'pass', label: 'Complete' },
-  incomplete: { status: 'fail', label: 'Incomplete' },
+  incomplete: { status: 'warning', label: 'Incomplete' },
   retired: { status: 'not-applicable', label: 'Retired' },
 } as const;
 
 /** Which of Google's rich results the markup qualifies for. */
 export function RichResults({ results }: { results: readonly ShownResult[] }) {
+  const formats = useFormats();
   if (results.length === 0) return null;
   return (
     <div className={classes.results}>
@@ -35,7 +37,7 @@ export function RichResults({ results }: { results: readonly ShownResult[] }) {
                 ? 'all required properties are set.'
                 : state === 'retired'
                   ? `Google stopped showing it on ${since}.`
-                  : `${inWords(obstacles)}.`}
+                  : `${formats.count(obstacles.length, 'required property', 'required properties')} missing or invalid.`}
             </p>
           </li>
         ))}
@@ -43,15 +45,9 @@ export function RichResults({ results }: { results: readonly ShownResult[] }) {
       {results.some(({ state }) => state !== 'retired') && (
         <p className="note pretty">
           Complete markup makes a page eligible. Google decides each time whether to show a rich
-          result. The page must show its visitors what the markup says.
+          result. Whatever the markup says must also be visible on the page.
         </p>
       )}
     </div>
   );
-}
-
-/** The first few of them. */
-function inWords(obstacles: readonly string[]): string {
-  const more = obstacles.length - 3;
-  return [...obstacles.slice(0, 3), ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

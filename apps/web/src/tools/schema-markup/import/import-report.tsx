@@ -5,6 +5,7 @@ import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { isGap } from '../check/fault-list.tsx';
 import { Faults } from '../check/faults.tsx';
 import { RichResults } from '../check/rich-results.tsx';
 import classes from './import.module.css';
@@ -19,14 +20,21 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
   const { blocks, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
   const jsonLd = blocks.filter(({ syntax }) => syntax === 'json-ld').length;
-  const items = blocks.length - jsonLd;
+  const items = (['microdata', 'rdfa'] as const).flatMap((name) => {
+    const n = blocks.filter(({ syntax }) => syntax === name).length;
+    return n === 0 ? [] : [formats.count(n, `${name === 'rdfa' ? 'RDFa' : name} item`)];
+  });
   const unreadable = blocks.filter(({ error }) => error !== null).length;
+  const faults = blocks.flatMap((block) => block.faults);
+  const required = faults.filter(isGap).length;
   const count = (level: string) =>
-    blocks.flatMap(({ faults }) => faults).filter((fault) => fault.level === level).length;
+    faults.filter((fault) => fault.level === level && !isGap(fault)).length;
   const problems = [
     unreadable > 0 && `${formats.count(unreadable, 'block')} can’t be read`,
     count('error') > 0 && formats.count(count('error'), 'error'),
     count('warning') > 0 && formats.count(count('warning'), 'warning'),
+    required > 0 &&
+      `${formats.count(required, 'required property', 'required properties')} missing`,
     moreFaults > 0 && `${formats.count(moreFaults, 'issue')} more`,
   ].filter((problem) => problem !== false);
   return (
@@ -38,9 +46,8 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       )}
       <Group component="p" role="status" gap="6px 12px">
         <span>
-          <strong>{formats.count(jsonLd, 'block')} of JSON-LD</strong>
-          {items > 0 && ` and ${formats.count(items, 'item')} in attributes`} on{' '}
-          <span className="anywhere">{finalUrl}</span>
+          <strong>{formats.count(jsonLd, 'JSON-LD block')}</strong>
+          {items.map((each) => ` and ${each}`)} on <span className="anywhere">{finalUrl}</span>
           {status !== 200 && `, which returned ${status}`}, read{' '}
           {formats.moment(provenance.fetchedAt)}.
         </span>
