@@ -15,19 +15,28 @@ export interface LinkFiltersProps {
   readonly filter: LinkFilter;
   readonly onChange: (filter: LinkFilter) => void;
   readonly shown: number;
+  /** Links with a problem; `null` before any was checked. */
+  readonly problems: number | null;
   /** How many the report lists, and how many the page has. */
   readonly listed: number;
   readonly total: number;
 }
 
-export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFiltersProps) {
+export function LinkFilters(props: LinkFiltersProps) {
+  const { filter, onChange, shown, problems, listed, total } = props;
   const formats = useFormats();
   return (
     <div className={classes.filters}>
       <ChoiceField
         label="Kind of link"
         labelHidden
-        options={kinds}
+        options={kinds.map(({ value, label }) => ({
+          value,
+          label:
+            value === 'problems' && problems !== null
+              ? `${label} (${formats.number(problems)})`
+              : label,
+        }))}
         value={filter.kind}
         onChange={(kind) => onChange({ ...filter, kind })}
       />

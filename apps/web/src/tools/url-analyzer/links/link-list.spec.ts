@@ -65,11 +65,18 @@ describe('links', () => {
     const five = urls.map((url) => aLink({ url, label: url }));
     const silent = { status: null, code: 'timeout', reason: 'Too slow' };
     const said = new Map(urls.map((url, at) => [url, anAnswer(at === 4 ? silent : { url })]));
-    expect(counts(five, said)).toBe('5 URLs, 4 checked, 1 no answer');
+    expect(counts(five, said)).toBe('5 URLs: 4 fine, 1 no answer');
     said.set(urls[3] ?? '', anAnswer({ status: null, code: 'target_rate_limited' }));
-    expect(counts(five, said)).toBe('5 URLs, 3 checked, 1 no answer, 1 not checked');
-    expect(counts(links)).toBe('3 URLs, 1 checked, 1 no answer, 1 not checked');
-    expect(counts([care, top])).toBe('1 URLs, 1 checked');
+    expect(counts(five, said)).toBe('5 URLs: 3 fine, 1 no answer, 1 not checked');
+    expect(counts(links)).toBe('3 URLs: 1 fine, 1 no answer, 1 not checked');
+    expect(counts([care, top])).toBe('1 URLs: 1 fine');
+    const redirects = [{ url: 'a', status: 301, location: 'b', ms: 1 }];
+    const mixed = new Map(said)
+      .set(urls[0] ?? '', anAnswer({ status: 404 }))
+      .set(urls[1] ?? '', anAnswer({ redirects }));
+    expect(counts(five, mixed)).toBe(
+      '5 URLs: 1 fine, 1 redirected, 1 errors, 1 no answer, 1 not checked',
+    );
   });
 
   it('say what they answered', () => {

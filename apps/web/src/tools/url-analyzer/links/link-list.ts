@@ -77,7 +77,7 @@ export const addressesOf = (links: readonly UrlLinkDto[]): string[] => [
   ...new Set(links.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)]))),
 ];
 
-/** What came of every different URL: '5 URLs, 4 checked, 1 no answer'. The parts add up to all of them. */
+/** What came of every different URL: '5 URLs: 3 fine, 1 redirected, 1 error'. The parts add up to all of them. */
 export function countsInWords(
   links: readonly UrlLinkDto[],
   answers: LinkAnswers,
@@ -86,21 +86,27 @@ export function countsInWords(
   const urls = new Map(
     links.map((link) => [withoutFragment(link.url ?? link.label), answerOf(link, answers)]),
   );
-  const all = [...urls.values()];
-  const checked = all.filter((answer) => answer && answer.status !== null).length;
-  const silent = all.filter(
-    (answer) => answer?.status === null && !isOwnFailure(answer.code),
-  ).length;
-  const open = urls.size - checked - silent;
-  const parts = [
-    [checked, 'checked'],
-    [silent, 'no answer'],
-    [open, 'not checked'],
-  ] as const;
-  return [
-    count(urls.size, 'URL'),
-    ...parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${number(amount)} ${what}`),
-  ].join(', ');
+  const amounts = new Map<Outcome, number>();
+  for (const answer of urls.values()) {
+    const outcome = outcomeOf(answer);
+    amounts.set(outcome, (amounts.get(outcome) ?? 0) + 1);
+  }
+  const parts = outcomes.flatMap((outcome) => {
+    const amount = amounts.get(outcome) ?? 0;
+    if (amount === 0) return [];
+    return [outcome === 'error' ? count(amount, outcome) : `${number(amount)} ${outcome}`];
+  });
+  return `${count(urls.size, 'URL')}: ${parts.join(', ')}`;
+}
+
+const outcomes = ['fine', 'redirected', 'error', 'no answer', 'not checked'] as const;
+type Outcome = (typeof outcomes)[number];
+
+function outcomeOf(answer: UrlLinkStatusDto | undefined): Outcome {
+  if (!answer) return 'not checked';
+  if (answer.status === null) return isOwnFailure(answer.code) ? 'not checked' : 'no answer';
+  if (answer.status >= 400) return 'error';
+  return answer.redirects.length > 0 ? 'redirected' : 'fine';
 }
 
 /** 'HTTP 404', '200 after 2 redirects', or why there is no answer. */

@@ -64,6 +64,11 @@ export function LinksTab({
         <LinkFilters
           filter={filter}
           onChange={setFilter}
+          problems={
+            answers.size === 0
+              ? null
+              : filterLinks(linkList.items, { kind: 'problems', words: '' }, answers).length
+          }
           shown={rows.length}
           listed={linkList.items.length}
           total={linkList.total}
