@@ -53,6 +53,11 @@ describeAudit(https, {
       'no https URL',
     ],
     [
+      'is on http, and no other URL was requested',
+      { exchange: onHttp, hosts: { answers: [] } },
+      /served over http\.$/,
+    ],
+    [
       'stays on http though https answers',
       { exchange: onHttp, hosts: { answers: [door('https://shop.example/')] } },
       'also responds over https',

@@ -46,7 +46,9 @@ export const https = defineAudit({
         title: 'Page isn’t on HTTPS',
         message: secure
           ? 'The page is served over http, although the domain also responds over https.'
-          : 'The page is served over http, and no https URL of the domain responds.',
+          : hosts.answers.length === 0
+            ? 'The page is served over http.'
+            : 'The page is served over http, and no https URL of the domain responds.',
         value: 'http',
         threshold,
         items,
