@@ -27,6 +27,15 @@ describe(analyzeUrl, () => {
     expect(fromCache).toBe(false);
   });
 
+  it('counts that a page is on http, though it requests no other URL of the domain', async () => {
+    const address = 'http://plain.example/';
+    fetcher.answer(address, { body: '<title>Spades</title><h1>Spades</h1>' });
+    const { findings } = await engine.analyzeUrl({ url: address });
+    expect(findings.find(({ id }) => id === 'https')).toMatchObject({ status: 'fail', lost: 15 });
+    const secure = await engine.analyzeUrl({ url });
+    expect(secure.findings.map(({ id }) => id)).not.toContain('https');
+  });
+
   it('caps the score of a page that keeps itself out of search', async () => {
     fetcher.answer(`${url}hidden`, {
       body: '<title>Spades</title><h1>Spades</h1>',

@@ -57,7 +57,15 @@ export const analyzeUrl =
     const found = await ports.audits.detectLanguage(reading.facts);
     const language = textLanguage({ detected: found.main, declared: reading.facts.lang });
     const [findings, counted] = await Promise.all([
-      pageAudits(ports)(reading, { artifacts: { language: { ok: true, value: found } } }),
+      pageAudits(ports)(reading, {
+        artifacts: {
+          language: { ok: true, value: found },
+          // That a page is on http shows without requesting the other URLs of its domain.
+          ...(reading.snapshot.finalUrl.startsWith('http:') && {
+            hosts: { ok: true, value: { answers: [] } },
+          }),
+        },
+      }),
       ports.workers.run(lane, 'countKeywords', { text, language: language.code }),
     ]);
     const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
