@@ -89,7 +89,11 @@ describeAudit(keywordOveruse, {
   ],
   warning: [
     ['A share is hardly over the limit', page(text('trowels', 21, 695)), '3.02%'],
-    ['A word makes up more than 3%', page(text('trowels', 7, 200)), '7 times in 200 words'],
+    [
+      'A word makes up more than 3%',
+      page(text('trowels', 7, 200)),
+      '7 times in 200 words of main text',
+    ],
     ['A word makes up exactly 4%', page(text('trowels', 8, 200))],
     ['The subject makes up more than 5%', about('Trowels', text('trowels', 11, 200)), '5.5%'],
     [

@@ -89,7 +89,7 @@ export const keywordOveruse = defineAudit({
         label: cut(phrase),
         detail: `${uses} uses, ${figure(share)}%`,
       })),
-      message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words (${shown}).`,
+      message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words of main text (${shown}).`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);
