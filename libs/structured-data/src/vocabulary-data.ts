@@ -942,7 +942,7 @@ XPathType nc
 Zoo 40
 `;
 
-/** A line each: name, then the line numbers (base 36, from 0) of the types that have it. */
+/** A line each: name, then the line numbers (base 36, from 0) of its types. */
 export const schemaPropertyLines = `
 about 61 80 3m 5a 62 4i
 abridged 2f
