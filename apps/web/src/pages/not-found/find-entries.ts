@@ -10,31 +10,45 @@ export interface SearchEntry {
 
 const maxResults = 8;
 
+/** Words of a wrong URL that say nothing about what the visitor wanted. */
+const emptyWords: ReadonlySet<string> = new Set(
+  'a an and for free in my no not of on online page pages such the this to tool tools'.split(' '),
+);
+
 /**
- * Entries that have every word of a query at the beginning of one of their words, those with it in the title first. Where
- * none has them all, those with most of its words in the title.
+ * Entries that have every word of a query, those with it in the title first. Where none has them all, those with most of
+ * its words in the title. A word is found at the beginning of a word, in the singular or plural, and across spaces.
  */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const has = (text: string) => {
-    const known = wordsOf(text);
-    return words.every((word) => known.some((each) => each.startsWith(word)));
+  const complete = rank(entries, words).filter(({ all }) => all === words.length);
+  const telling = words.filter((word) => !emptyWords.has(word));
+  const found =
+    complete.length > 0 ? complete : rank(entries, telling).filter(({ title }) => title > 0);
+  return found
+    .sort((a, b) => b.title - a.title || b.all - a.all)
+    .slice(0, maxResults)
+    .map(({ entry }) => entry);
+}
+
+/** How many of the words each entry has, in its title and in all. */
+function rank(entries: readonly SearchEntry[], words: readonly string[]) {
+  return entries.map((entry) => ({
+    entry,
+    title: words.filter(matcher(entry.title)).length,
+    all: words.filter(matcher(`${entry.title} ${entry.words}`)).length,
+  }));
+}
+
+/** Whether a text has a word: "Backlink" has 'backlinks', and "Page Speed" has 'pagespeed'. */
+function matcher(text: string): (word: string) => boolean {
+  const known = wordsOf(text);
+  const joined = known.map((word, index) => word + (known[index + 1] ?? ''));
+  return (word) => {
+    const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+    return joined.some((each) => each.startsWith(singular));
   };
-  const titled = entries.filter(({ title }) => has(title));
-  const others = entries.filter(
-    (entry) => !titled.includes(entry) && has(`${entry.title} ${entry.words}`),
-  );
-  if (titled.length + others.length > 0) return [...titled, ...others].slice(0, maxResults);
-  const hits = ({ title }: SearchEntry) => {
-    const known = wordsOf(title);
-    return words.filter((word) => word.length > 2 && known.some((each) => each.startsWith(word)))
-      .length;
-  };
-  return entries
-    .filter((entry) => hits(entry) > 0)
-    .sort((a, b) => hits(b) - hits(a))
-    .slice(0, maxResults);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -84,4 +84,18 @@ describe('findEntries', () => {
     ]);
     expect(findEntries(entries, 'no such')).toEqual([]);
   });
+
+  it.each([
+    ['pagespeed', 'Page Speed'],
+    ['pagespeed test', 'Page Speed'],
+    ['backlinks', 'Backlink Checker'],
+    ['audit pages', 'SEO Audit'],
+  ])('finds what %s means', (query, title) => {
+    const entries = [entry('Page Speed'), entry('Backlink Checker'), entry('SEO Audit')];
+    expect(findEntries(entries, query).map((each) => each.title)).toEqual([title]);
+  });
+
+  it('finds nothing for words that any wrong URL may have', () => {
+    expect(findEntries([entry('On-page guide')], 'no such page')).toEqual([]);
+  });
 });
