@@ -176,6 +176,10 @@ describe('an article that is not there', () => {
       expect(await screen.findByRole('heading', { name: 'Post Not Found' })).toBeVisible();
       expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
       expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+      const search = screen.getByRole('searchbox', { name: 'Search the articles' });
+      expect([search.getAttribute('name'), search.closest('form')?.getAttribute('action')]).toEqual(
+        ['search', '/blog'],
+      );
       expect(document.title).toBe('Blog Post Not Found | Plumbline');
       expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
         'content',

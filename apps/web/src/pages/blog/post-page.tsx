@@ -1,6 +1,8 @@
 import { articleStructuredData } from '@plumbline/blog';
 import type { BlogPostDto } from '@plumbline/api-client';
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { TextField } from '@plumbline/ui';
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -10,6 +12,7 @@ import { ArticleSkeleton } from './parts/article-skeleton.tsx';
 import { useFocusOnArrival } from './parts/use-focus-on-arrival.ts';
 import classes from './post-page.module.css';
 import { firstArticle, postPath } from './post-words.ts';
+import { maxSearch } from './use-blog-filter.ts';
 import { type PostState, usePost } from './use-post.ts';
 
 const missing = "The blog post you're looking for doesn't exist.";
@@ -97,6 +100,16 @@ function MissingPost() {
         <Text mt={16} mb={24} c="dimmed">
           {missing}
         </Text>
+        <Box component="form" role="search" action="/blog" mb={24} ta="start">
+          <TextField
+            type="search"
+            name="search"
+            label="Search the articles"
+            placeholder="Search articles..."
+            maxLength={maxSearch}
+            leftSection={<IconSearch size={18} aria-hidden />}
+          />
+        </Box>
         <Button component={Link} to="/blog">
           Back to Blog
         </Button>
