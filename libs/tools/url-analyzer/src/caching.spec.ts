@@ -131,19 +131,19 @@ describe(describeCaching, () => {
     [{ 'cache-control': 'no-store' }, 'No cache may store this response.'],
     [
       { 'cache-control': 'max-age=600', etag: '"1"' },
-      'Any cache may store it; it is fresh for 10 minutes.',
+      'Any cache may store this response; it is fresh for 10 minutes.',
     ],
     [
       { 'cache-control': 'max-age=60, s-maxage=86400' },
-      'Any cache may store it; it is fresh for 1 minute in the browser and 1 day in shared caches.',
+      'Any cache may store this response; it is fresh for 1 minute in the browser and 1 day in shared caches.',
     ],
     [
       { 'cache-control': 'no-cache', etag: '"1"' },
-      'Any cache may store it, but has to check with the server before each use, and can ask whether the page has changed.',
+      'Any cache may store this response, but has to check with the server before each use, and can ask whether the page has changed.',
     ],
     [
       {},
-      'Any cache may store it, but no lifetime is set, and must download it in full again, because there is no ETag or Last-Modified.',
+      'Any cache may store this response. No lifetime is set, and without an ETag or Last-Modified it has to be downloaded in full every time.',
     ],
   ])('says of %j in a sentence: %s', (headers, summary) => {
     expect(caching(headers).summary).toBe(summary);

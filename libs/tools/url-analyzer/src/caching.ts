@@ -114,13 +114,21 @@ type Facts = Pick<
 
 function summarize({ storedBy, browser, shared, revalidates, canRevalidate }: Facts): string {
   if (storedBy === 'nobody' || !browser) return 'No cache may store this response.';
-  const who = storedBy === 'browser' ? 'Only the browser may cache it' : 'Any cache may store it';
-  const asking = canRevalidate
-    ? 'and can ask whether the page has changed'
-    : 'and must download it in full again, because there is no ETag or Last-Modified';
-  if (revalidates) return `${who}, but has to check with the server before each use, ${asking}.`;
+  const who =
+    storedBy === 'browser'
+      ? 'Only the browser may store this response'
+      : 'Any cache may store this response';
+  const inFull = 'without an ETag or Last-Modified it has to be downloaded in full every time';
+  if (revalidates) {
+    const checks = `${who}, but has to check with the server before each use`;
+    return canRevalidate
+      ? `${checks}, and can ask whether the page has changed.`
+      : `${checks}, and ${inFull}.`;
+  }
   if (browser.source === 'none' && (shared === null || shared.source === 'none')) {
-    return `${who}, but no lifetime is set, ${asking}.`;
+    return canRevalidate
+      ? `${who}. No lifetime is set, but a cache can ask whether the page has changed.`
+      : `${who}. No lifetime is set, and ${inFull}.`;
   }
   const apart = shared && shared.seconds !== browser.seconds;
   const times = apart
