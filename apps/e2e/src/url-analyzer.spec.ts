@@ -55,7 +55,7 @@ test(
       'Links',
     ]);
     await expect(page.getByRole('region', { name: 'Fix these first' })).toContainText(
-      /\d+ issues: \d+ failed, \d+ warnings?\./,
+      /\d+ failed checks? and \d+ warnings?\./,
     );
     await page.getByRole('tab', { name: 'Content' }).click();
     await expect(page).toHaveURL(/&tab=content$/);
@@ -103,7 +103,7 @@ test(
     await expect(row('A link that redirects')).toContainText('200 after 2 redirects');
     await expect(row('A link that wants GET')).toContainText('200');
     await expect(row('An internal host')).toContainText('This URL cannot be checked');
-    await page.getByText('Problems', { exact: true }).click();
+    await page.getByText('Problems (2)', { exact: true }).click();
     await expect(page.getByText('2 of 5 links.')).toBeVisible();
 
     const csv = await expectTextFile(

@@ -132,7 +132,7 @@ describe('the url-analyzer page', () => {
         },
       });
       await analyse('shop.example/a');
-      expect(await screen.findByText('application/pdf, 5 ms in all')).toBeVisible();
+      expect(await screen.findByText('application/pdf, 5 ms in total')).toBeVisible();
     });
 
     it('follows nothing where that would tell nothing', async () => {
@@ -210,7 +210,7 @@ describe('the url-analyzer page', () => {
     await analyse();
     await result();
     const first = screen.getByRole('region', { name: 'Fix these first' });
-    expect(first).toHaveTextContent(/^2 issues: 1 failed, 1 warning\./);
+    expect(first).toHaveTextContent(/^1 failed check and 1 warning\./);
     expect(
       within(first)
         .getAllByRole('listitem')
@@ -312,7 +312,9 @@ describe('the url-analyzer page', () => {
       ]) {
         expect(screen.getByText(text)).toBeVisible();
       }
-      expect(screen.getByText('Any cache may store it; it is fresh for 10 minutes.')).toBeVisible();
+      expect(
+        screen.getByText('Any cache may store this response; it is fresh for 10 minutes.'),
+      ).toBeVisible();
       expect(screen.getByRole('table', { name: /^Security headers/ })).toHaveTextContent(
         'not sent',
       );
@@ -358,7 +360,7 @@ describe('the url-analyzer page', () => {
       ['Technical', /^measured Headers as sent; sizes and times/],
       ['Keywords', /^measured Counted in the visible text/],
       ['Links', /^measured Counted in the HTML.* status is unknown until you check it/],
-      ['Issues', /^measured Found in the HTML .* points are our own rule/],
+      ['Issues', /^measured From the HTML .* points are our own scale/],
     ] as const) {
       await user.click(tab(name));
       expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(source);
@@ -411,7 +413,7 @@ describe('the url-analyzer page', () => {
       expect(screen.getByText('Page 2 of 3')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Check all shown (60)' }));
       await waitFor(() => expect(server.batches.map(({ length }) => length)).toEqual([25, 25, 10]));
-      await user.click(screen.getByRole('radio', { name: 'Problems' }));
+      await user.click(screen.getByRole('radio', { name: 'Problems (1)' }));
       await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(2));
       expect(table()).toHaveTextContent('Link 7');
     });

@@ -63,7 +63,7 @@ export function FailedChain({ url, code }: FailedChainProps) {
           text:
             end.kind === 'failure'
               ? (end.reason ?? 'No response.')
-              : `${end.contentType || 'No content type'}, ${formats.span(totalMs)} in all`,
+              : `${end.contentType || 'No content type'}, ${formats.span(totalMs)} in total`,
         }}
       />
     </ResultSection>

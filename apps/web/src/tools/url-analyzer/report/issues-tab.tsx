@@ -2,9 +2,8 @@ import { Stack } from '@mantine/core';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
-import { toolHref } from '../../../app/tool-inputs.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './report.module.css';
 
@@ -17,11 +16,20 @@ export const issueBadges = {
 
 export const issuesHeading = 'issues-head';
 
+/** '3 failed checks and 1 warning', without what there is none of. */
+export function issuesInWords(issues: readonly UrlIssueDto[], { count }: Formats): string {
+  const failed = issues.filter(({ type }) => type === 'error').length;
+  const warnings = issues.length - failed;
+  return [
+    ...(failed > 0 ? [count(failed, 'failed check')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ].join(' and ');
+}
+
 /** What the audits found, costliest first. */
 export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { issues, score, finalUrl } = report;
-  const failed = issues.filter(({ type }) => type === 'error').length;
   return (
     <Stack gap={32} pt={4}>
       <section className={classes.part} aria-labelledby={issuesHeading}>
@@ -29,9 +37,8 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
           Issues
         </h3>
         <p className="pretty">
-          {failed} failed and {formats.count(issues.length - failed, 'warning')} in{' '}
-          {formats.count(score.audits, 'check')}. {score.scope}{' '}
-          <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the full audit</Link>
+          {issues.length > 0 && `${issuesInWords(issues, formats)} in `}
+          {formats.count(score.audits, 'check')}. {score.scope}
         </p>
         {issues.length === 0 && (
           <EmptyState title="No issues found">
@@ -70,7 +77,12 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
       )}
       {items.length > 0 && (
         <details>
-          <summary>Show {formats.count(items.length, 'place')}</summary>
+          <summary>
+            {items.every(({ detail }) => detail === 'missing')
+              ? 'Show what is missing'
+              : 'Show the evidence'}{' '}
+            ({formats.number(items.length)})
+          </summary>
           <ul>
             {items.map(({ label, detail }, index) => (
               <li key={index}>

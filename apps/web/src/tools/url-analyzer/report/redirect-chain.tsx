@@ -113,5 +113,5 @@ function inWords(
     summary.temporary > 0 ? `${summary.temporary} temporary` : '',
   ].filter((text) => text !== '');
   const circle = summary.loopsTo === null ? '' : ' They loop.';
-  return `${formats.count(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${formats.span(summary.hopMs)}.${circle}`;
+  return `${kinds.join(' and ')} ${hops.length === 1 ? 'redirect' : 'redirects'}, ${formats.span(summary.hopMs)}.${circle}`;
 }

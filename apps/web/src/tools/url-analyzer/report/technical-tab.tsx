@@ -89,10 +89,17 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
                 name: 'Saved',
                 value: compression.saved === null ? '–' : `${Math.round(100 * compression.saved)}%`,
               },
-              {
-                name: 'Vary',
-                value: compression.varies ? 'includes Accept-Encoding' : 'without Accept-Encoding',
-              },
+              // Only compressed responses need it.
+              ...(compression.codings.length > 0
+                ? [
+                    {
+                      name: 'Vary',
+                      value: compression.varies
+                        ? 'includes Accept-Encoding'
+                        : 'without Accept-Encoding',
+                    },
+                  ]
+                : []),
             ]}
           />
         </section>

@@ -23,7 +23,7 @@ import { LiveOnly, useResultHeading } from '../../../reports/saved-context.tsx';
 import { LinksTab } from '../links/links-tab.tsx';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
-import { issueBadges, issuesHeading, IssuesTab } from './issues-tab.tsx';
+import { issueBadges, issuesHeading, issuesInWords, IssuesTab } from './issues-tab.tsx';
 import { KeywordsTab } from './keywords-tab.tsx';
 import { RedirectChain } from './redirect-chain.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
@@ -41,7 +41,7 @@ const tabs: readonly {
   {
     id: 'issues',
     label: 'Issues',
-    source: 'Found in the HTML and the headers. The points are our own rule.',
+    source: 'From the HTML and the headers. The points are our own scale.',
     Panel: IssuesTab,
   },
   {
@@ -53,7 +53,7 @@ const tabs: readonly {
   {
     id: 'technical',
     label: 'Technical',
-    source: 'Headers as sent; sizes and times from this server.',
+    source: 'Headers as sent; sizes and times as seen from this server.',
     Panel: TechnicalTab,
   },
   {
@@ -104,7 +104,7 @@ export function UrlReport(props: UrlReportProps) {
         end={{
           status: report.status,
           url: report.finalUrl,
-          text: `${report.contentType || 'No content type'}, ${formats.span(report.loadTime)} in all`,
+          text: `${report.contentType || 'No content type'}, ${formats.span(report.loadTime)} in total`,
         }}
       />
       {report.refreshes.map(({ seconds, url }, index) => (
@@ -198,7 +198,9 @@ function Overview(props: OverviewProps) {
             {
               label: 'Word count',
               value: `${formats.number(report.wordCount)}${report.keywordScope.cut ? '+' : ''}`,
-              note: report.keywordScope.cut ? 'in the first 200,000 characters' : 'visible text',
+              note: report.keywordScope.cut
+                ? 'in the first 200,000 characters'
+                : 'in all visible text',
             },
             {
               label: 'Total links',
@@ -244,11 +246,10 @@ const redirectsInWords = ({ redirects }: UrlAnalyzerReportDto, formats: Formats)
 function Verdict({ report, onTab }: Pick<UrlReportProps, 'report' | 'onTab'>) {
   const formats = useFormats();
   const { issues, score, indexability } = report;
-  const failed = issues.filter(({ type }) => type === 'error').length;
   const count =
     issues.length === 0
       ? `No issues in ${formats.count(score.audits, 'check')} of this page.`
-      : `${formats.count(issues.length, 'issue')}: ${failed} failed, ${formats.count(issues.length - failed, 'warning')}.`;
+      : `${issuesInWords(issues, formats)}.`;
   return (
     <FixFirst
       verdict={indexability.indexable ? count : `This page can’t appear in search. ${count}`}

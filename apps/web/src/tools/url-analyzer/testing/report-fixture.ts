@@ -137,7 +137,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
     shared: { seconds: 600, source: 'max-age' },
     revalidates: false,
     canRevalidate: true,
-    summary: 'Any cache may store it; it is fresh for 10 minutes.',
+    summary: 'Any cache may store this response; it is fresh for 10 minutes.',
   },
   compression: {
     codings: ['br'],
