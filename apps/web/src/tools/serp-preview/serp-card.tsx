@@ -2,10 +2,13 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { PresentTagsDto, SerpPreviewReportDto } from '@plumbline/api-client';
 import {
   breadcrumbText,
+  CUT_MARK,
+  oneLine,
   type SerpDevice,
   type SerpResultView,
   type SerpText,
 } from '@plumbline/serp';
+import { characterCount, counted } from '@plumbline/text';
 import { ChoiceField, ResultSection } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { preloaded } from '../../app/preloaded.tsx';
@@ -64,7 +67,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
       }
     >
       {loaded && <LoadedNotes page={loaded} fields={fields} />}
-      <p className={classes.answer}>{verdictOnResult(views[device])}</p>
+      <p className={classes.answer}>{verdictOnResult(views[device], fields)}</p>
       <Group gap={6} align="stretch" justify="space-between">
         <ChoiceField
           label="Screen"
@@ -127,19 +130,22 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
 }
 
 /** What is shown and what is cut on one screen, in a sentence. */
-function verdictOnResult({ device, title, description }: SerpResultView): string {
+function verdictOnResult(
+  { device, title, description }: SerpResultView,
+  typed: Pick<SerpFields, 'title' | 'description'>,
+): string {
   const screen = device === 'mobile' ? 'a phone' : 'a desktop';
   const empty = [title.width === 0 && 'a title', description.width === 0 && 'a description'].filter(
     Boolean,
   );
   if (empty.length > 0) {
     const cut = title.cut ? 'the title' : description.cut ? 'the description' : '';
-    const add = `dd ${empty.join(' and ')} to see where Google cuts.`;
+    const add = `dd ${empty.join(' and ')} to see where Google cuts ${empty.length > 1 ? 'them' : 'it'} off.`;
     return cut === '' ? `A${add}` : `Google cuts ${cut} on ${screen}. A${add}`;
   }
   const fix = shorten([
-    ['title', title],
-    ['description', description],
+    ['title', title, typed.title],
+    ['description', description, typed.description],
   ]);
   if (title.cut && description.cut)
     return `Google cuts the title and the description on ${screen}.${fix}`;
@@ -149,9 +155,15 @@ function verdictOnResult({ device, title, description }: SerpResultView): string
 }
 
 /** By how much the texts are too wide. One that only breaks badly into lines may be narrow enough. */
-function shorten(texts: readonly (readonly [string, SerpText])[]): string {
+function shorten(texts: readonly (readonly [string, SerpText, string])[]): string {
   const over = texts
     .filter(([, { cut, width, limit }]) => cut && width > limit)
-    .map(([name, { width, limit }]) => `the ${name} by ${width - limit} px`);
+    .map(([name, { text, width, limit }, typed]) => {
+      const rest = oneLine(typed)
+        .slice(text.length - CUT_MARK.length)
+        .trim();
+      const from = rest.split(' ').slice(0, 2).join(' ');
+      return `the ${name} by about ${counted(characterCount(rest), 'character')} (${width - limit} px), from ‘${from}’ on`;
+    });
   return over.length === 0 ? '' : ` Shorten ${over.join(' and ')}.`;
 }

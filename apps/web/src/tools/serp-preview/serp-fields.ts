@@ -24,8 +24,8 @@ export const emptyFields: SerpFields = {
   date: '',
 };
 
-const maxTitle = 60;
-const maxDescription = 160;
+export const maxTitle = 60;
+export const maxDescription = 160;
 export const maxKeyword = 100;
 export const maxSiteName = 60;
 

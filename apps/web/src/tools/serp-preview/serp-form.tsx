@@ -1,17 +1,33 @@
 import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import type { SerpResultView, SerpText } from '@plumbline/serp';
+import { characterCount } from '@plumbline/text';
 import type { ToolForm } from '../../app/use-tool-form.ts';
-import { descriptionCounter, type SerpFields, titleCounter } from './serp-fields.ts';
+import {
+  descriptionCounter,
+  maxDescription,
+  maxTitle,
+  type SerpFields,
+  titleCounter,
+} from './serp-fields.ts';
 import classes from './serp-preview.module.css';
 
 export interface SerpFormProps {
   readonly form: ToolForm<SerpFields>;
+  /** Both texts as a desktop shows them. */
+  readonly texts: Pick<SerpResultView, 'title' | 'description'>;
   readonly busy: boolean;
   readonly onSubmit: (fields: SerpFields) => void;
   readonly onCancel: () => void;
 }
 
+/** For a text that fits, but has more characters than the form takes. */
+const hintFor = (typed: string, max: number, { cut, width }: SerpText): string | undefined =>
+  !cut && characterCount(typed) > max
+    ? `It fits at ${width} px. This form takes up to ${max} characters.`
+    : undefined;
+
 /** The three main fields of a result, and the optional ones. */
-export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
+export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProps) {
   const { title, description, keyword, siteName, date } = form.values;
   return (
     <FormCard
@@ -26,7 +42,9 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         label="Page Title"
         required
         placeholder="Garden spades: how to choose one that lasts"
-        hint="About 60 characters fit. Google counts pixels."
+        hint={
+          hintFor(title, maxTitle, texts.title) ?? 'About 60 characters fit. Google counts pixels.'
+        }
         counter={titleCounter(title)}
         {...form.getInputProps('title')}
       />
@@ -41,9 +59,12 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
       <TextAreaField
         label="Meta Description"
         required
-        rows={3}
+        rows={4}
         placeholder="What the page offers, in one or two sentences"
-        hint="About 160 characters fit on a desktop."
+        hint={
+          hintFor(description, maxDescription, texts.description) ??
+          'About 160 characters fit on a desktop.'
+        }
         counter={descriptionCounter(description)}
         {...form.getInputProps('description')}
       />
@@ -52,7 +73,7 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         <FieldRow columns={3}>
           <TextField
             label="Keyword"
-            hint="Google shows its words in bold."
+            hint="Google shows these words in bold."
             {...form.getInputProps('keyword')}
           />
           <TextField

@@ -101,6 +101,14 @@ describe('the SERP preview page', () => {
     expect(asked).toEqual([]);
   });
 
+  it('says of a title that fits and has more characters than the form takes, both', async () => {
+    const { user } = await renderApp('/serp-preview');
+    await paste(user, 'Page Title', 'i'.repeat(61));
+    expect(
+      screen.getByText(/^It fits at \d+ px\. This form takes up to 60 characters\.$/),
+    ).toBeVisible();
+  });
+
   it('is busy while the server works, and can be cancelled', async () => {
     answer(async () => {
       await delay('infinite');
@@ -198,13 +206,13 @@ describe('the SERP preview page', () => {
   it('says in a sentence what is shown, and what is missing', async () => {
     const { user } = await renderApp('/serp-preview');
     expect(
-      card().getByText('Add a title and a description to see where Google cuts.'),
+      card().getByText('Add a title and a description to see where Google cuts them off.'),
     ).toBeVisible();
     await paste(user, 'Page Title', 'WWWWWWWWW '.repeat(8).trim());
     await paste(user, 'Meta Description', description);
     expect(
       card().getByText(
-        /^Google cuts the title on a desktop\. The description fits\. Shorten the title by \d+ px\.$/,
+        /^Google cuts the title on a desktop\. The description fits\. Shorten the title by about \d+ characters \(\d+ px\), from ‘[^’]+’ on\.$/,
       ),
     ).toBeVisible();
   });

@@ -122,6 +122,7 @@ export function SerpPreviewPage() {
   const fields = form.values;
   // The server's answer is shown until something is typed; then the same library runs here.
   const answer = shown && isSameRequest(shown.input, toRequest(fields)) ? shown.data : null;
+  const views = answer ?? serpResults(fields);
 
   return (
     <ToolPage
@@ -143,6 +144,7 @@ export function SerpPreviewPage() {
           <CallProblem problem={page.problem} />
           <SerpForm
             form={form}
+            texts={views.desktop}
             busy={call.busy}
             onCancel={call.cancel}
             onSubmit={(valid) => {
@@ -161,7 +163,7 @@ export function SerpPreviewPage() {
         <div className={classes.preview}>
           <SerpCard
             fields={fields}
-            views={answer ?? serpResults(fields)}
+            views={views}
             answer={answer}
             loaded={loaded ?? null}
             headingRef={heading}
