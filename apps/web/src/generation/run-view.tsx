@@ -34,11 +34,11 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
       {run && (
         <ResultSection title={open ? 'Posts of this run' : titleOf(run, formats)}>
           {!open && (
-            <p className="note pretty">
+            <div className="note pretty">
               {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {formats.moment(run.createdAt)}:{' '}
               {formats.count(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected}{' '}
               rejected, {run.failed} failed, {run.cancelled} canceled. Used: <RunCost run={run} />.
-            </p>
+            </div>
           )}
           <RunPosts run={run} onRetry={retry} />
         </ResultSection>
