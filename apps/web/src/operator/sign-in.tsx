@@ -80,8 +80,8 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
         <summary>Where is my token?</summary>
         <p>
           It’s the admin token that this server was started with. If none was set, the server saved
-          one in the file <code>admin-token</code> in its data folder. It also prints a sign-in link
-          when it starts, which works once, within an hour.
+          one in <code>DATA_DIR/admin-token</code>. It also prints a sign-in link when it starts,
+          which works once, within an hour.
         </p>
       </details>
     </OperatorPanel>
