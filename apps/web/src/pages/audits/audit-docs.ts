@@ -52,12 +52,22 @@ const listed = (Object.keys(categories) as CategoryId[]).flatMap((id) =>
   allAudits.filter(({ category }) => category === id),
 );
 
+/** The text files that an audit reads. */
+const textFiles = { robots: 'robots.txt', sitemaps: 'the sitemap', llmsTxt: 'llms.txt' } as const;
+
+function filesOf({ requires }: AnyAudit): string[] {
+  const files = Object.entries(textFiles).filter(([name]) =>
+    (requires as readonly string[]).includes(name),
+  );
+  return files.length > 0 ? files.map(([, file]) => file) : ['file'];
+}
+
 function toDoc(audit: AnyAudit): AuditDoc {
   const at = listed.indexOf(audit);
   const { basis, authorities: keys, limits } = auditRules[audit.id];
   return {
     ...toEntry(audit),
-    sources: audit.sources,
+    sources: audit.sources.flatMap((source) => (source === 'file' ? filesOf(audit) : [source])),
     failureTitle: audit.failureTitle,
     what: audit.what,
     branded: pixelWidth(`${audit.title} | ${site.name}`, { fontPx: titleFontPx }) <= titlePx,
