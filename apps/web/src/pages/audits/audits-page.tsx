@@ -57,6 +57,7 @@ export function AuditsPage() {
           <input
             id="audit-search"
             type="search"
+            placeholder="canonical, noindex, H1…"
             value={search}
             maxLength={100}
             onChange={(event) => setSearch(event.target.value)}
