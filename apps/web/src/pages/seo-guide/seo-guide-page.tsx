@@ -19,6 +19,8 @@ const quickTools = [
   { label: 'SEO Audit', to: '/seo-audit' },
   { label: 'Keyword Checker', to: '/keyword-checker' },
   { label: 'Meta Generator', to: '/meta-generator' },
+  { label: 'SERP Preview', to: '/serp-preview' },
+  { label: 'Schema Markup', to: '/schema-markup' },
   { label: 'URL Analyzer', to: '/url-analyzer' },
 ] as const;
 
