@@ -1,8 +1,6 @@
 import { articleStructuredData } from '@plumbline/blog';
 import type { BlogPostDto } from '@plumbline/api-client';
-import { Box, Button, Stack, Text } from '@mantine/core';
-import { TextField } from '@plumbline/ui';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -100,16 +98,15 @@ function MissingPost() {
         <Text mt={16} mb={24} c="dimmed">
           {missing}
         </Text>
-        <Box component="form" role="search" action="/blog" mb={24} ta="start">
-          <TextField
+        <form role="search" action="/blog" className={classes.search}>
+          <input
             type="search"
             name="search"
-            label="Search the articles"
+            aria-label="Search the articles"
             placeholder="Search articles..."
             maxLength={maxSearch}
-            leftSection={<IconSearch size={18} aria-hidden />}
           />
-        </Box>
+        </form>
         <Button component={Link} to="/blog">
           Back to Blog
         </Button>
