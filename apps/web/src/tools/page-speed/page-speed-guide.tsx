@@ -11,6 +11,8 @@ export function PageSpeedGuide() {
         counts 30%, Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful
         Paint and Speed Index 10% each. Use it to compare two versions of a page under the same
         conditions. Google Search does not use it, and going from 94 to 100 is not worth a project.
+        This is Lighthouse’s performance score only; the <Link to="/seo-audit">SEO audit</Link>{' '}
+        checks the rest of the page.
       </p>
       <p>
         Mobile is measured with a slow connection and processor, desktop with faster ones, so don’t
@@ -39,8 +41,8 @@ export function PageSpeedGuide() {
       <h2>What we recommend, and what we leave out</h2>
       <p>
         A recommendation must save at least {smallestSaving.ms} ms or {smallestSaving.bytes / 1_024}{' '}
-        KB by Lighthouse’s estimate, or {smallestSaving.shift} of CLS; 10 KB take about 50 ms on the
-        mobile connection of the test. Advice on main-thread work is left out when the page is
+        KB by Lighthouse’s estimate, or {smallestSaving.shift} of CLS; 10 KB takes about 50 ms on
+        the mobile connection of the test. Advice on main-thread work is left out when the page is
         blocked for less than {smallestSaving.ms} ms. These limits are ours. Smaller findings stay
         in the list of opportunities, behind ‘Show all’.
       </p>

@@ -37,6 +37,7 @@ export interface FindingListProps {
 
 /** Lighthouse's findings with their savings; unfolded, the affected files and elements. */
 export function FindingList({ findings, first, elementId, goal }: FindingListProps) {
+  const formats = useFormats();
   const firstFindings = Math.min(first, maxFirst);
   const [all, setAll] = useState(false);
   const [followed, setFollowed] = useState<Goal | null>(null);
@@ -68,6 +69,9 @@ export function FindingList({ findings, first, elementId, goal }: FindingListPro
         first={firstFindings}
         listed={findings.length}
         what="finding"
+        {...(firstFindings === 0 && {
+          none: `${formats.count(findings.length, 'minor finding')} below our limits.`,
+        })}
         all={all}
         onAll={setAll}
       />

@@ -46,7 +46,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
       {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
       <p className={classes.note}>
         {rated &&
-          `Good: up to ${show(rated.threshold.good)}. Poor: over ${show(rated.threshold.poor)}. `}
+          `Good: up to ${show(rated.threshold.good)}. Poor: over ${show(rated.threshold.poor)} (${rated.threshold.setBy}). `}
         {note && `${note} `}
         {spread && spreadInWords(spread, show)}
       </p>

@@ -172,7 +172,7 @@ describe('a report', () => {
     expect(panel()).toHaveTextContent('Lighthouse13.5.0');
     expect(panel()).toHaveTextContent('HeadlessChrome/153.0.8010.0');
     expect(panel()).toHaveTextContent('1.6 Mbit/s with 150 ms latency');
-    expect(panel()).toHaveTextContent('4 times slower');
+    expect(panel()).toHaveTextContent('simulated as 4× slower');
   });
 
   it('says that Lighthouse’s own result is no longer there', async () => {
@@ -183,7 +183,7 @@ describe('a report', () => {
     await user.click(tab('Mobile'));
     await user.click(screen.getByRole('button', { name: 'Share or export' }));
     await user.click(screen.getByRole('button', { name: 'Lighthouse JSON' }));
-    expect(await screen.findByText(/^Measured too long ago/)).toBeVisible();
+    expect(await screen.findByText('The server no longer has Lighthouse’s result. Measure again.')).toBeVisible();
     expect(asked.mock.calls[0]?.[0]).toBe(`/api/page-speed/runs/${runId}/lighthouse/mobile`);
     asked.mockRestore();
   });
@@ -215,7 +215,7 @@ describe('the verdict', () => {
       'Cumulative Layout Shift (CLS)',
     ]);
     expect(metric('Interaction to Next Paint (INP)')).toHaveTextContent(
-      /–Unknown.*needs real clicks and taps/,
+      /–Unknown.*only real visits can be measured for this/,
     );
   });
 
@@ -238,9 +238,10 @@ describe('the verdict', () => {
     const small = aFinding({ savings: { LCP: 20 }, savingsBytes: 476 });
     const { user } = show({ desktop: aFactor({ findings: [small] }) });
     expect(panel()).toHaveTextContent(
-      'Nothing here is worth fixing: no estimated saving reaches 50 ms or 10 KB.',
+      'Nothing to fix: no estimated saving reaches 50 ms or 10 KB.',
     );
     expect(within(panel()).queryByRole('list', { name: 'Opportunities' })).toBeNull();
+    expect(panel()).toHaveTextContent('1 minor finding below our limits. Show all');
     await user.click(within(panel()).getByRole('button', { name: 'Show all' }));
     expect(within(panel()).getByRole('list', { name: 'Opportunities' }).childElementCount).toBe(1);
   });
@@ -336,7 +337,7 @@ describe('the waterfall', () => {
     expect(rows()[2]).toHaveTextContent('third party');
     expect(rows()[2]).toHaveTextContent('404');
     expect(rows()[2]).toHaveTextContent('Script');
-    expect(within(panel()).getByRole('columnheader', { name: 'From when to when' })).toBeVisible();
+    expect(within(panel()).getByRole('columnheader', { name: 'Start and end' })).toBeVisible();
   });
 
   it('is shown in part at first where there are many', async () => {
@@ -381,14 +382,14 @@ describe('field data', () => {
     await user.click(tab('Mobile'));
     // The lab has no figure of its own for it.
     expect(metric('Interaction to Next Paint (INP)')).toHaveTextContent(
-      /520 msPoor.*From field data/,
+      /520 msPoor.*Field data: 75% of visits/,
     );
     const figures = within(section()).getByRole('list', { name: 'Field data, mobile' });
     const figure = (name: string) =>
       within(figures).getByRole('heading', { name }).closest('li') as HTMLElement;
     const inp = figure('Interaction to Next Paint (INP)');
     expect(inp).toHaveTextContent(
-      /520 msPoorGood: up to 200 ms. Poor: over 500 ms.*Thresholds by Google, Web Vitals/,
+      /520 msPoorGood: up to 200 ms. Poor: over 500 ms \(Google, Web Vitals\).*Thresholds by Google, Web Vitals/,
     );
     for (const link of within(inp).getAllByRole('link', { hidden: true })) {
       expect(link).toHaveAttribute('href', 'https://web.dev/articles/inp');
@@ -458,6 +459,6 @@ describe('the comparison with before', () => {
   it('says when the conditions were others', () => {
     const before = toPastResult(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
     show({}, [{ ...before, runs: 3 }]);
-    expect(section()).toHaveTextContent('another number of loads');
+    expect(section()).toHaveTextContent('a different number of runs');
   });
 });
