@@ -25,7 +25,7 @@ const unknown = (reason: string): FieldAnswer => ({ known: false, reason });
 
 const reasons = {
   noKey:
-    'This site does not query the Chrome UX Report, so what real visitors experienced is unknown here.',
+    'This site does not query the Chrome UX Report, so we don’t know what real visitors experienced.',
   notPublic: 'The Chrome UX Report covers public sites only.',
   tooFew: 'Chrome has too little data for this page and site.',
   refused: 'The Chrome UX Report refused our request, so field data is unknown for now.',
