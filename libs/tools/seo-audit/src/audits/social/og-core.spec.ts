@@ -25,7 +25,7 @@ describeAudit(ogCore, {
     [
       'has neither type nor URL, for which networks have a default',
       { page: { openGraph: [all[0]!, all[2]!] } },
-      'missing: og:type, og:url',
+      'og:type and og:url are missing; the other two basic Open Graph tags are there.',
     ],
     [
       'has an empty tag first and a filled one after it',
@@ -36,19 +36,23 @@ describeAudit(ogCore, {
     [
       'has no og:image',
       { page: { openGraph: all.filter((one) => one.property !== 'og:image') } },
-      'og:image',
+      'og:image is missing; the other three basic Open Graph tags are there.',
     ],
     [
       'has an og:title without content',
       { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },
-      'missing: og:title',
+      'og:title is missing; the other three',
     ],
     [
       'has an og:title that its template left unfilled',
       { page: { openGraph: [tag('og:title', '{{ title }}'), ...all.slice(1)] } },
-      'missing: og:title',
+      'og:title is missing; the other three',
     ],
-    ['has a title only', { page: { openGraph: [all[0]!] } }, '1 of the 4'],
+    [
+      'has a title only',
+      { page: { openGraph: [all[0]!] } },
+      'og:type, og:image and og:url are missing; the other basic Open Graph tag is there.',
+    ],
   ],
   info: [
     [

@@ -1,4 +1,5 @@
 import { ogImageNames, propertyValue } from '@plumbline/page';
+import { agreeing } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, info, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -10,6 +11,17 @@ const core = [
   ['og:image', ogImageNames],
   ['og:url', ['og:url']],
 ] as const;
+
+/** What is there besides the missing ones, by its number less one. */
+const others = [
+  'basic Open Graph tag is',
+  'two basic Open Graph tags are',
+  'three basic Open Graph tags are',
+];
+
+/** 'og:type, og:image and og:url'. */
+const list = (names: readonly string[]): string =>
+  names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
 export const ogCore = defineAudit({
   id: 'og-core',
@@ -80,9 +92,9 @@ export const ogCore = defineAudit({
       });
     }
     const harmless = missing.every(([name]) => name === 'og:type' || name === 'og:url');
-    return (harmless ? pass : warning)({
-      ...finding,
-      message: `The HTML as sent has ${found} of the ${core.length} tags; missing: ${missing.map(([name]) => name).join(', ')}.`,
-    });
+    const message = `${list(missing.map(([name]) => name))} ${agreeing(missing.length, 'is', 'are')} missing; the other ${others[found - 1]} there.`;
+    return harmless
+      ? pass({ ...finding, message })
+      : warning({ ...finding, title: 'Open Graph tags are incomplete', message });
   },
 });
