@@ -134,7 +134,7 @@ describe('a crawl', () => {
     (await events()).send(aCrawl({ state: 'failed', problem }));
     expect(await screen.findByText('Crawl failed')).toBeVisible();
     expect(screen.getByText(problem.detail)).toBeVisible();
-    expect(values()).toEqual(['']);
+    expect(screen.queryByLabelText('URL Path')).toBeNull();
   });
 
   it('is not started without a domain', async () => {

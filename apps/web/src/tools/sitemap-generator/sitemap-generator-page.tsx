@@ -97,8 +97,8 @@ export function SitemapGeneratorPage() {
     list.setEntries(entries);
     list.setPage(0);
     const request = requestIn(origin, entries);
+    if (pages.length > 0) setOpen(null);
     if (pages.length > 0 && request) {
-      setOpen(null);
       call.run(request);
       return;
     }
@@ -214,12 +214,7 @@ export function SitemapGeneratorPage() {
         open={open}
         onOpen={setOpen}
         crawlPanel={
-          <CrawlPanel
-            maxPages={maxPages}
-            onMaxPages={setMaxPages}
-            problem={crawl.problem}
-            onStart={() => startCrawl(domain)}
-          />
+          <CrawlPanel maxPages={maxPages} onMaxPages={setMaxPages} problem={crawl.problem} />
         }
         folded={
           !needsCorrection &&
@@ -230,6 +225,7 @@ export function SitemapGeneratorPage() {
         onParts={setParts}
         busy={call.busy}
         onSubmit={submit}
+        onCrawl={() => startCrawl(domain)}
         onCancel={call.cancel}
       />
       {crawl.running && <CrawlProgress running={crawl.running} onCancel={crawl.cancel} />}

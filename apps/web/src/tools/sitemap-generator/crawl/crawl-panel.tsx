@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { crawlTimeMs } from '@plumbline/sitemap-generator';
 import { SelectField } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -17,12 +16,11 @@ export interface CrawlPanelProps {
   readonly maxPages: number;
   readonly onMaxPages: (pages: number) => void;
   readonly problem: FailureReason | null;
-  readonly onStart: () => void;
 }
 
 /** Fills the list by crawling the site. */
 export function CrawlPanel(props: CrawlPanelProps) {
-  const { maxPages, onMaxPages, problem, onStart } = props;
+  const { maxPages, onMaxPages, problem } = props;
   return (
     <div className={form.panel}>
       <p className="note">
@@ -30,18 +28,13 @@ export function CrawlPanel(props: CrawlPanelProps) {
         three requests a second. Lists only indexable, canonical pages, then writes the sitemap. The
         crawl stops after {Math.round(crawlTimeMs(maxPages) / 60_000)} minutes at the latest.
       </p>
-      <Group gap={12} align="flex-end">
-        <SelectField
-          label="Page limit"
-          miw="min(100%, 18rem)"
-          options={pageChoices}
-          value={String(maxPages)}
-          onChange={(event) => onMaxPages(Number(event.currentTarget.value))}
-        />
-        <Button color="leaf" onClick={onStart}>
-          Start crawl
-        </Button>
-      </Group>
+      <SelectField
+        label="Page limit"
+        miw="min(100%, 18rem)"
+        options={pageChoices}
+        value={String(maxPages)}
+        onChange={(event) => onMaxPages(Number(event.currentTarget.value))}
+      />
       {problem && (
         <div className={classes.problem}>
           <CallProblem problem={problem} />

@@ -41,6 +41,7 @@ export interface SitemapFormProps {
   readonly onParts: (parts: SentParts) => void;
   readonly busy: boolean;
   readonly onSubmit: () => void;
+  readonly onCrawl: () => void;
   readonly onCancel: () => void;
 }
 
@@ -54,6 +55,8 @@ export function SitemapForm(props: SitemapFormProps) {
     props;
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
   const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
+  /** The one button starts the crawl while its panel is open; rows without a page are out of the way. */
+  const crawls = open === 'crawl' && !props.folded;
   const toggle = (panel: FillPanel) => onOpen(open === panel ? null : panel);
   const fields = (
     <Stack gap={18} className="scripted">
@@ -77,25 +80,27 @@ export function SitemapForm(props: SitemapFormProps) {
       </Group>
       {open === 'crawl' && crawlPanel}
       {open === 'paste' && <PastePanel onAdd={props.onAddLines} />}
-      <EntryList
-        entries={entries}
-        faults={props.faults}
-        page={props.page}
-        onPage={props.onPage}
-        onChange={props.onChange}
-        onRemove={props.onRemove}
-        onAdd={props.onAdd}
-        actions={
-          <SteadyButton
-            variant="default"
-            leftSection={<IconStack2 size={16} aria-hidden />}
-            disabled={props.checkingCommon}
-            onClick={props.onAddCommon}
-          >
-            {props.checkingCommon ? 'Checking pages...' : 'Add Common Pages'}
-          </SteadyButton>
-        }
-      />
+      {!(crawls && entries.every(({ url }) => url.trim() === '')) && (
+        <EntryList
+          entries={entries}
+          faults={props.faults}
+          page={props.page}
+          onPage={props.onPage}
+          onChange={props.onChange}
+          onRemove={props.onRemove}
+          onAdd={props.onAdd}
+          actions={
+            <SteadyButton
+              variant="default"
+              leftSection={<IconStack2 size={16} aria-hidden />}
+              disabled={props.checkingCommon}
+              onClick={props.onAddCommon}
+            >
+              {props.checkingCommon ? 'Checking pages...' : 'Add Common Pages'}
+            </SteadyButton>
+          }
+        />
+      )}
       <p className="note anywhere" role="status" hidden={props.commonOutcome === ''}>
         {props.commonOutcome}
       </p>
@@ -122,11 +127,11 @@ export function SitemapForm(props: SitemapFormProps) {
   return (
     <FormCard
       name="Sitemap"
-      submit="Generate Sitemap"
+      submit={crawls ? 'Start crawl' : 'Generate Sitemap'}
       submitting="Generating..."
       busy={props.busy}
       folded={props.folded}
-      onSubmit={props.onSubmit}
+      onSubmit={crawls ? props.onCrawl : props.onSubmit}
       onCancel={props.onCancel}
       options={
         <>
