@@ -15,8 +15,8 @@ export function SitemapGeneratorGuide() {
       <h2>What belongs in it</h2>
       <p>List a URL when all of these are true:</p>
       <ul>
-        <li>It answers with status 200, not with a redirect or an error.</li>
-        <li>It may be crawled and indexed: robots.txt allows it, and it does not say noindex.</li>
+        <li>It returns status 200, not with a redirect or an error.</li>
+        <li>It may be crawled and indexed: robots.txt allows it, and it has no noindex.</li>
         <li>It is its own canonical URL, in the spelling that your links use.</li>
         <li>
           It is on the same host and scheme as the sitemap. With and without www are different
@@ -48,8 +48,8 @@ export function SitemapGeneratorGuide() {
       <h2>Images and languages</h2>
       <p>
         Images in a sitemap help when a page loads them by script, where crawlers may miss them.
-        Images on more than half of your pages, such as a logo, are left out. Languages repeat the{' '}
-        <code>hreflang</code> links of your pages. Each page of a set must list every version,
+        Images on more than half of your pages, such as a logo, are left out. The language entries
+        repeat your pages’ <code>hreflang</code> links. Each page of a set must list every version,
         including itself, or the set is ignored.
       </p>
 

@@ -33,7 +33,7 @@ export function HowTo({ origin, split }: HowToProps) {
         </li>
         <li>
           <strong>Submit it once</strong> in Google Search Console and Bing Webmaster Tools, under
-          Sitemaps. Both then report errors.
+          Sitemaps. Both will then report any errors.
         </li>
         <li>
           <strong>Update it when you add, remove or change pages.</strong> Search engines trust a
