@@ -5,7 +5,7 @@ export function RobotsGuide() {
     <>
       <h2>What robots.txt does, and what it does not</h2>
       <p>
-        robots.txt asks crawlers which URLs they may fetch. It is a request, not a lock: crawlers
+        robots.txt tells crawlers which URLs they may fetch. It is a request, not a lock: crawlers
         can ignore it, and anyone can read it. A secret path listed there is no longer secret. And
         it controls crawling, not indexing: a blocked page can still appear in results, without a
         description, if other pages link to it. To keep a page out of search, allow crawling and add{' '}
@@ -78,7 +78,7 @@ export function RobotsGuide() {
           A 404 is fine: it means that everything is allowed.
         </li>
         <li>
-          An HTML page at that URL, as some apps serve for every path. The import above detects it.
+          An HTML page at that URL: some apps serve one for every path. The import above detects it.
         </li>
       </ul>
 
