@@ -29,7 +29,7 @@ const sizes: Readonly<
   Instagram: [
     ['Post', 1080, 1080, 'Square image in the feed'],
     ['Portrait Post', 1080, 1350, 'Vertical image in the feed, 4:5'],
-    ['Tall Post', 1080, 1440, 'Vertical image, as in the grid, 3:4'],
+    ['Tall Post', 1080, 1440, 'Vertical image, 3:4 like the profile grid'],
     ['Story', 1080, 1920, 'Full screen, vertical'],
     ['Reel Cover', 1080, 1920, 'Cover of a reel'],
   ],

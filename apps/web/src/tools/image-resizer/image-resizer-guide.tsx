@@ -28,7 +28,7 @@ export function ImageResizerGuide() {
         </li>
         <li>
           <strong>PNG</strong> for logos, drawings and screenshots: edges stay sharp, and it can be
-          transparent. Photos are several times larger than as JPEG.
+          transparent. Photos come out several times larger than as JPEG.
         </li>
         <li>
           <strong>WebP</strong> for your own site: smaller than JPEG at the same quality. Some

@@ -4,7 +4,6 @@ import {
   type Platform,
   platforms,
   presetNamed,
-  presets,
   presetsOf,
   type ResizeMode,
   type SizePreset,
@@ -78,11 +77,7 @@ export function ImageResizerPage() {
 
   return (
     <ToolPage
-      claims={[
-        `${presets.length} sizes for ${platforms.length} networks`,
-        'Nothing is uploaded',
-        'ZIP of all sizes',
-      ]}
+      claims={['Nothing is uploaded', 'Metadata and location removed', 'ZIP of all sizes']}
       guide={<ImageResizerGuide />}
       wide
     >
