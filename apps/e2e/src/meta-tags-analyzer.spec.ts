@@ -137,7 +137,7 @@ test('a URL with both pages in it runs the comparison', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Comparison' })).toBeVisible();
   await expect(
     page.getByText(
-      /A has the better tags: \d+ against \d+ points\. A wins \d+ rows?, B \d+; \d+ of \d+ rows differ\./,
+      /A has the better tags: \d+ points to \d+\. A wins \d+ rows?, B \d+; \d+ of \d+ rows differ\./,
     ),
   ).toBeVisible();
 });

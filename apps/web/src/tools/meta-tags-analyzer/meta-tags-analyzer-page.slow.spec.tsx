@@ -131,7 +131,7 @@ describe('the meta-tags-analyzer page', () => {
       'measured',
       'estimated',
     ]);
-    const table = screen.getByRole('region', { name: /^Tags of A, shop.example, and B/ });
+    const table = screen.getByRole('region', { name: /^Tags of A, shop.example\/spades, and B/ });
     expect(
       within(table).getByRole('row', { name: 'Title Search result Garden spades Forks Differs' }),
     ).toBeVisible();
@@ -161,12 +161,12 @@ describe('the meta-tags-analyzer page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The second page could not be compared: The site was not found',
     );
-    expect(screen.getByRole('heading', { name: 'Meta tags of shop.example' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Meta tags of shop.example/spades' })).toBeVisible();
   });
 
   it('says what went wrong, and leaves the earlier result', async () => {
     const { user } = await analyze(shop);
-    await screen.findByRole('heading', { name: 'Meta tags of shop.example' });
+    await screen.findByRole('heading', { name: 'Meta tags of shop.example/spades' });
     server.answer(() =>
       server.refusal(504, { code: 'timeout', title: 'The site took too long', detail: 'Later.' }),
     );
@@ -174,7 +174,7 @@ describe('the meta-tags-analyzer page', () => {
     expect(await screen.findByText('Analysis failed')).toBeVisible();
     expect(screen.getByText('Please check the URL and try again.')).toBeVisible();
     expect(screen.getByText('The site took too long')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Meta tags of shop.example' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Meta tags of shop.example/spades' })).toBeVisible();
   });
 
   it('gives no score where there is none', async () => {

@@ -5,15 +5,15 @@ export function MetaTagsGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The score is a sum, not an opinion. Eight checks of the <Link to="/audits">audit</Link>{' '}
-        cover the title, description, Open Graph and Twitter Card. Depending on its weight, a
-        failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2 or 1. The score is what is left
-        of 100, and every deduction is listed below it. Anything we could not check, such as an
-        image whose server blocks us, costs nothing.
+        The score is a sum, not an opinion. Up to eight checks of the{' '}
+        <Link to="/audits">audit</Link> cover the title, description, Open Graph and Twitter Card.
+        Depending on its weight, a failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2 or 1.
+        The score is what is left of 100, and every deduction is listed below it. Anything we could
+        not check, such as an image whose server blocks us, costs nothing.
       </p>
       <p>
         We read tags from the HTML as the server sends it. Most networks do not run scripts, so they
-        never see a tag that a script adds. Neither do we.
+        never see a tag that a script adds. We don’t run them either.
       </p>
 
       <h2>What to write</h2>

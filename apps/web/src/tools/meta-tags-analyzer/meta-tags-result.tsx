@@ -8,7 +8,7 @@ import { unreadPage } from '../../app/unread-page.ts';
 import { OverallSection } from './report/overall-section.tsx';
 import classes from './report/report.module.css';
 import { TagsReport } from './report/tags-report.tsx';
-import { hostOf } from './report/words.ts';
+import { pageName } from '../../app/page-name.ts';
 import type { TagsInput, TagsResult } from './use-read-tags.ts';
 
 export interface MetaTagsResultProps {
@@ -47,8 +47,8 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
           <ChoiceField
             label="Details of"
             options={[
-              { value: 'a', label: `A: ${hostOf(first.url)}` },
-              { value: 'b', label: `B: ${hostOf(other.url)}` },
+              { value: 'a', label: `A: ${pageName(first.url)}` },
+              { value: 'b', label: `B: ${pageName(other.url)}` },
             ]}
             value={chosen}
             onChange={setChosen}

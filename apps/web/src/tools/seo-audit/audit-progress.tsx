@@ -3,9 +3,9 @@ import type { SeoAuditBrowserDto, SeoAuditProgressDto } from '@plumbline/api-cli
 import { toWebAddress } from '@plumbline/page';
 import { StageProgress, StatusBadge } from '@plumbline/ui';
 import { labStepInWords } from '../../app/lab-step-in-words.ts';
+import { pageName } from '../../app/page-name.ts';
 import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 import classes from './audit-progress.module.css';
-import { pageName } from './report/page-name.ts';
 import type { KnownLine, RunningAudit } from './run/use-seo-audit.ts';
 
 const allStages = [

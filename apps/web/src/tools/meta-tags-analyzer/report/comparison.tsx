@@ -11,12 +11,13 @@ import {
 } from '@plumbline/ui';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { pageName } from '../../../app/page-name.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
-import { gradeLevels, hostOf, statusWords } from './words.ts';
+import { gradeLevels, statusWords } from './words.ts';
 
 export interface ComparisonProps {
   readonly first: MetaTagsAnalyzerReportDto;
@@ -81,7 +82,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
         onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
       />
       <DataTable
-        caption={`Tags of A, ${hostOf(first.url)}, and B, ${hostOf(second.url)}`}
+        caption={`Tags of A, ${pageName(first.url)}, and B, ${pageName(second.url)}`}
         captionHidden
         cards
         columns={columns}
@@ -142,5 +143,5 @@ function verdictOf(
   const [a, b] = [first.overall.score, second.overall.score];
   if (a === null || b === null) return tally;
   if (a === b) return `Both pages score ${a}. ${tally}`;
-  return `${a > b ? 'A' : 'B'} has the better tags: ${Math.max(a, b)} against ${Math.min(a, b)} points. ${tally}`;
+  return `${a > b ? 'A' : 'B'} has the better tags: ${Math.max(a, b)} points to ${Math.min(a, b)}. ${tally}`;
 }

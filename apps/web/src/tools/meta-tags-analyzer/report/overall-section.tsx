@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { type Formats, useFormats } from '../../../app/formats.ts';
+import { pageName } from '../../../app/page-name.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { unreadPage } from '../../../app/unread-page.ts';
 import { UsedHttp } from '../../../app/used-http.tsx';
@@ -15,7 +16,7 @@ import { Untrusted } from '../../../previews/untrusted.tsx';
 import { issueLooks, worstFirst } from './issue-list.tsx';
 import classes from './report.module.css';
 import { ScoreLines } from './score-lines.tsx';
-import { gradeLevels, hostOf, statusWords } from './words.ts';
+import { gradeLevels, statusWords } from './words.ts';
 
 export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
@@ -44,7 +45,7 @@ export function OverallSection({
   const fixes = fixesOf(report);
   return (
     <ResultSection
-      title={`Meta tags of ${hostOf(report.url)}`}
+      title={`Meta tags of ${pageName(report.url)}`}
       headingRef={headingRef}
       actions={
         <ReportExports
@@ -117,7 +118,7 @@ export function OverallSection({
                     ? 'No check could run on this page, so it has no score.'
                     : `100 minus ${formats.count(overall.lost, 'point')}: ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
                   {isGradeLimited(overall) &&
-                    `With ${overall.lines.some(({ status }) => status === 'fail') ? 'a failed check' : 'a warning'} it can’t be better than ${statusWords(grade)}. `}
+                    `${overall.lines.some(({ status }) => status === 'fail') ? 'A failed check' : 'A warning'} caps the rating at ${statusWords(grade)}. `}
                   <Link to={toolHref('seo-audit', { url: report.finalUrl })}>
                     Audit the whole page
                   </Link>
@@ -171,7 +172,7 @@ function verdictOf(
     failed.length > 0 && `${failed.length} failed`,
     warnings > 0 && formats.count(warnings, 'warning'),
   ].filter(Boolean);
-  const worst = failed.length > 0 ? failed : fixes.slice(0, 1);
+  const worst = failed.length > 0 ? failed : fixes.filter(({ gain }) => gain === fixes[0]?.gain);
   const tags = [...new Set(worst.map(({ check }) => `the ${tagOf(check ?? '')}`))].slice(0, 2);
   return `${counts.join(', ')}. Fix ${tags.join(' and ')} first.`;
 }

@@ -22,6 +22,14 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
   return unreadPage(report) ? rawTags : <JudgedTags report={report}>{rawTags}</JudgedTags>;
 }
 
+/** What X shows of a page without tags of its own. */
+function fallbackOf({ title, image }: MetaTagsAnalyzerReportDto['openGraph']): string {
+  if (title === '') return 'X would use Open Graph instead, but og:title is missing too.';
+  return image === ''
+    ? 'X uses Open Graph instead, which has no image.'
+    : 'X uses Open Graph instead.';
+}
+
 interface JudgedTagsProps {
   readonly report: MetaTagsAnalyzerReportDto;
   readonly children: ReactNode;
@@ -29,6 +37,8 @@ interface JudgedTagsProps {
 
 function JudgedTags({ report, children }: JudgedTagsProps) {
   const { title, description, keywords, openGraph, twitterCard, head } = report;
+  const { card, title: cardTitle, description: cardText, image, site } = twitterCard;
+  const hasCard = [card, cardTitle, cardText, image, site].some((content) => content !== '');
   const fixLink = (
     <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>
   );
@@ -79,7 +89,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
         </ResultSection>
         <ResultSection title="Twitter Card" level={3} actions={fixLink}>
           <TagList
-            none="This page has no Twitter Card tags. X reads Open Graph tags where it has none."
+            none={`This page has no Twitter Card tags. ${fallbackOf(openGraph)}`}
             tags={{
               'twitter:card': twitterCard.card,
               'twitter:title': twitterCard.title,
@@ -88,7 +98,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
               'twitter:site': twitterCard.site,
             }}
           />
-          <IssueList issues={twitterCard.issues} />
+          {(hasCard || twitterCard.issues.length > 0) && <IssueList issues={twitterCard.issues} />}
         </ResultSection>
       </div>
       <ResultSection title="The rest of the head" level={3}>

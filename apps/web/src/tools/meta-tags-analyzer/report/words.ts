@@ -12,6 +12,3 @@ export const gradeLevels = {
   poor: 'poor',
   unknown: 'unknown',
 } as const satisfies Record<MetaTagsOverallDto['status'], unknown>;
-
-/** The host of an address, for headings; the whole text where it is none. */
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

@@ -7,7 +7,7 @@ import { type FailureReason, sideInWords, waitInWords } from '../../../app/expla
 import type { FailedAudit } from '../run/use-seo-audit.ts';
 import { asSentence } from './as-sentence.ts';
 import classes from './failed.module.css';
-import { pageName } from './page-name.ts';
+import { pageName } from '../../../app/page-name.ts';
 
 export interface FailedReportProps {
   readonly audit: FailedAudit;

@@ -8,7 +8,7 @@ import { toolHref } from '../../../app/tool-inputs.ts';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { isGraded } from './is-graded.ts';
 import type { ScoredReport } from './is-scored.ts';
-import { pageName } from './page-name.ts';
+import { pageName } from '../../../app/page-name.ts';
 import classes from './summary.module.css';
 
 export interface ReportSummaryProps {

@@ -4,7 +4,7 @@ import { ErrorState, type ProblemLike } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
-import { pageName } from './page-name.ts';
+import { pageName } from '../../../app/page-name.ts';
 
 export interface UnreadReportProps {
   readonly report: SeoAuditReportDto;
