@@ -66,7 +66,7 @@ test.describe('with keys alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'Choose an image' }));
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(photo);
-    await expect(page.getByAltText('The picture that you chose')).toBeVisible();
+    await expect(page.getByAltText('Your image')).toBeVisible();
     await tabTo(page, page.getByRole('radio', { name: /^Instagram Post/ }));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Resize Selected' }));

@@ -131,7 +131,7 @@ test('nothing jumps while pictures are made', everywhere, async ({ page }) => {
   const name = `${'IMG 20261123 054400 '.repeat(3)}.jpg`;
   const photo = await drawPhoto(page, { width: 900, height: 1600, name });
   await page.getByLabel('Image file').setInputFiles(photo);
-  await expect(page.getByAltText('The picture that you chose')).toBeVisible();
+  await expect(page.getByAltText('Your image')).toBeVisible();
   await page.getByRole('button', { name: 'Resize All' }).click();
   await expect(page.getByRole('button', { name: /^Download (?!all)/i }).first()).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);

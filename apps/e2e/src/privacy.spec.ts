@@ -12,7 +12,7 @@ test(
     const panel = page.getByRole('region', { name: 'What this browser keeps' });
     await expect(panel).toBeInViewport();
     await panel.getByRole('button', { name: 'Delete Completed chapters' }).click();
-    await expect(panel.getByText('Nothing at all.')).toBeVisible();
+    await expect(panel.getByText('Nothing.', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await page.context().cookies()).toEqual([]);
   },
