@@ -146,7 +146,7 @@ test.describe('accessible', () => {
       'websiteName=Shop&pageTitle=Spades&primaryKeyword=garden+spades&description=Dig.';
     const address = encodeURIComponent(`${fixtureOrigin}/untagged`);
     await open(page, `/meta-generator?url=${address}&${filled}`);
-    await expect(page.getByRole('region', { name: 'Difference to the present' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What changes on the page' })).toBeVisible();
     await page
       .locator('main details')
       .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));

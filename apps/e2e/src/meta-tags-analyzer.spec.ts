@@ -61,7 +61,7 @@ test('a page without social tags: what is missing, and where to fix it', async (
   await analyze(page, address);
   await expect(part(page, 'Open Graph')).toContainText('none of the four Open Graph tags');
   await expect(part(page, 'Description Analysis')).toContainText('Warning');
-  await expect(await panel(page, 'X')).toContainText('so it shows the bare URL');
+  await expect(await panel(page, 'X')).toContainText('so it shows only the URL');
   await expect(await panel(page, 'Facebook')).toContainText('finds no image');
   const link = part(page, 'Open Graph').getByRole('link', { name: 'Write better tags' });
   await expect(link).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(address)}`);

@@ -47,7 +47,7 @@ test(
       );
     }
 
-    await expect(comparison).toContainText('the earlier run had another number of loads');
+    await expect(comparison).toContainText('the earlier run had a different number of runs');
     const compared = comparison.getByRole('table');
     await expect(compared).toContainText('Largest Contentful Paint (LCP)');
     await expect(compared.getByRole('caption')).toContainText('Mobile');
