@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { extractFacts } from '@plumbline/page/extract';
+import { loadStemmer } from '@plumbline/text/stem';
 import { type KeywordQuestion, keywordReport } from './keyword-report.ts';
 import { pageSource, textSource } from './source.ts';
 
@@ -295,6 +296,18 @@ describe('keywordReport', () => {
       expect(
         verdicts('spade spade spade spade fork rake', 'spade fork fork fork hoe hoe'),
       ).toMatchObject({ spade: 'more', fork: 'less', rake: 'only-yours', hoe: 'missing' });
+    });
+
+    it('counts the forms of a word as one term, in your form of it', async () => {
+      const stem = await loadStemmer('en');
+      const { comparison } = report('Spade fork.', { others: ['Spades and spades. Rake.'], stem });
+      const terms = comparison?.terms.map(({ term, count, othersCounts }) => [
+        term,
+        count,
+        ...othersCounts,
+      ]);
+      expect(terms).toContainEqual(['spade', 1, 2]);
+      expect(terms?.map(([term]) => term)).not.toContain('spades');
     });
 
     it('has none without other texts', () => {

@@ -77,7 +77,7 @@ export function keywordReport(question: KeywordQuestion): KeywordReport {
     lists: placed(lists, source, stream, stems),
     readability: readability(source.paragraphs, language),
     keyphrase: keyphraseReport(keyphrase, source, stream, stems),
-    comparison: others.length === 0 ? null : tfIdf(stream, others, vocabulary),
+    comparison: others.length === 0 ? null : tfIdf(stream, others, stems),
     othersWords: others.map(({ totalWords }) => totalWords),
   };
 }

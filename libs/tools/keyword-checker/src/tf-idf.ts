@@ -1,10 +1,5 @@
-import {
-  analyzeTerms,
-  countIn,
-  joinTerms,
-  type TermStream,
-  type Vocabulary,
-} from '@plumbline/keywords';
+import { analyzeTerms, countIn, joinTerms, type TermStream } from '@plumbline/keywords';
+import type { StemTable } from './stem-table.ts';
 
 /** The formula of the weights in words; shown with every table. */
 export const tfIdfFormula =
@@ -51,17 +46,15 @@ const candidates = { words: 300, phrases: 100 } as const;
 const listed = 200;
 
 /**
- * Weighs terms by TF*IDF over your text and the others. The smoothed idf (as in scikit-learn) does not make the weight
+ * Weighs terms by TF*IDF over your text and the others, forms of a word as one. The smoothed idf (as in scikit-learn) does not make the weight
  * of terms in all texts 0: with so few texts those are the terms that matter.
  */
-export function tfIdf(
-  yours: TermStream,
-  others: readonly TermStream[],
-  vocabulary: Vocabulary,
-): TfIdf {
+export function tfIdf(yours: TermStream, others: readonly TermStream[], stems: StemTable): TfIdf {
+  const { vocabulary } = stems;
   const texts = [yours, ...others];
-  const phrases = candidatesOf(texts, vocabulary);
-  const counts = texts.map(({ ids }) => countIn(ids, phrases));
+  const phrases = candidatesOf(texts, stems);
+  const stemmed = phrases.map((phrase) => stems.stemsOf(phrase));
+  const counts = texts.map(({ ids }) => countIn(stems.stemsOf(ids), stemmed));
   const all = phrases.map((phrase, at) =>
     compare(
       joinTerms(phrase.map((id) => vocabulary.textOf(id))),
@@ -81,10 +74,11 @@ export function tfIdf(
 const importance = ({ verdict, weight, othersWeight }: ComparedTerm): number =>
   verdict === 'only-yours' ? weight / 2 : Math.max(weight, othersWeight);
 
-function candidatesOf(texts: readonly TermStream[], vocabulary: Vocabulary): (readonly number[])[] {
+/** One form of each term: the most frequent one, of your text if that has it. */
+function candidatesOf(texts: readonly TermStream[], stems: StemTable): (readonly number[])[] {
   const found = new Map<string, readonly number[]>();
   for (const text of texts) {
-    const [words, pairs] = analyzeTerms(text, vocabulary, {
+    const [words, pairs] = analyzeTerms(text, stems.vocabulary, {
       sizes: [1, 2],
       limit: candidates.words,
     });
@@ -92,7 +86,10 @@ function candidatesOf(texts: readonly TermStream[], vocabulary: Vocabulary): (re
       ...(words?.keywords ?? []),
       ...(pairs?.keywords.slice(0, candidates.phrases) ?? []),
     ];
-    for (const { terms } of chosen) found.set(terms.join(' '), terms);
+    for (const { terms } of chosen) {
+      const key = stems.stemsOf(terms).join(' ');
+      if (!found.has(key)) found.set(key, terms);
+    }
   }
   return [...found.values()];
 }

@@ -124,7 +124,8 @@ export function ComparisonPanel({
           <Text c="dimmed" fz="sm">
             {total > terms.length &&
               `The ${formats.number(terms.length)} highest-weighted of ${formats.number(total)} terms. `}
-            {formula}. ‘Others’ is the average of the other texts.
+            {formula}. Words are counted in any form. ‘Others’ is the average of the other texts.
+            {texts.length === 1 && ' One text is a small sample: compare with three or more.'}
           </Text>
         </>
       )}
