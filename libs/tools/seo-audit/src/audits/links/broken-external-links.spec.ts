@@ -48,7 +48,13 @@ describeAudit(brokenExternalLinks, {
     ],
     ['Three are gone', given(gone, { status: 410 }, absent)],
   ],
-  fail: [['Four are gone', given(gone, gone, gone, gone), 'All 4 checked external links are broken, first: ']],
+  fail: [
+    [
+      'Four are gone',
+      given(gone, gone, gone, gone),
+      'All 4 checked external links are broken, first: ',
+    ],
+  ],
   'not-applicable': [
     ['The page links to its own site only', { html: pageWithBody('<a href="/a">A</a>') }],
   ],
