@@ -39,7 +39,7 @@ test(
     await type.selectOption('Product');
     await name.fill('Ash </script><script>hacked = 1</script> spade');
     await description.fill('A digging spade with a handle of ash.');
-    await expect(check).toContainText('Google requires it for Product snippet.');
+    await expect(check).toContainText('Google requires one of them for Product snippet.');
     await page.getByLabel('Image URL').fill('https://spades.example/ash.jpg');
     await page.getByLabel('Price').fill('39.00');
     await page.getByLabel('Currency').fill('EUR');

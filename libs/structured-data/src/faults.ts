@@ -61,9 +61,22 @@ const placeOf = ({ path }: Pick<SchemaNode, 'path'>): string =>
 export const pageOf = (rule: RichResultRule): string =>
   rule.retired ? 'https://developers.google.com/search/updates' : googlePage(rule);
 
+/** 'Product: offers, review or aggregateRating', of which one is enough. A longer path from the same property to the same one is left out. */
+function inWords(property: string): { readonly names: string; readonly requires: string } {
+  const ends = (path: string): string =>
+    path.replace(/^[^:]*: /, '').replace(/^([^.]*)\..*\.([^.]*)$/, '$1.$2');
+  const all = property.split(' or ');
+  const paths = all.filter((path, at) => !all.slice(0, at).some((one) => ends(one) === ends(path)));
+  const last = paths.pop() ?? property;
+  return paths.length === 0
+    ? { names: last, requires: 'it' }
+    : { names: `${paths.join(', ')} or ${last}`, requires: 'one of them' };
+}
+
 export function gapFault(node: SchemaNode, { property, required, rule }: Gap): Fault {
   const name = resultName(rule);
   const said = cut(property);
+  const { names, requires } = inWords(said);
   return {
     kind: required ? 'missing-required' : 'missing-recommended',
     level: required ? 'error' : 'hint',
@@ -71,10 +84,10 @@ export function gapFault(node: SchemaNode, { property, required, rule }: Gap): F
     path: placeOf(node),
     property: said.replace(/^[^:]*: /, ''),
     message: rule.retired
-      ? `${said} is missing. Google required it when it still showed this rich result.`
+      ? `${names} is missing. Google required it when it still showed this rich result.`
       : required
-        ? `${said} is missing. Google requires it for ${name}.`
-        : `${said} is missing. Google recommends it for ${name}.`,
+        ? `${names} is missing. Google requires ${requires} for ${name}.`
+        : `${names} is missing. Google recommends ${requires} for ${name}.`,
     authority: { name: 'Google', url: pageOf(rule) },
   };
 }

@@ -41,7 +41,7 @@ describe('judging structured data', () => {
       path: 'Product',
       property: 'offers or review or aggregateRating',
       message:
-        'Product: offers or review or aggregateRating is missing. Google requires it for Product snippet.',
+        'Product: offers, review or aggregateRating is missing. Google requires one of them for Product snippet.',
       authority: {
         name: 'Google',
         url: 'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
@@ -51,6 +51,13 @@ describe('judging structured data', () => {
     expect(
       faults.filter(({ level }) => level === 'hint').map(({ property }) => property),
     ).toContain('brand');
+  });
+
+  it('leaves out a longer path where a shorter one says the same', () => {
+    const unpriced = { ...product, offers: { '@type': 'Offer', price: '39.00' } };
+    expect(judge(unpriced).faults[0]?.message).toBe(
+      'Product: offers.priceCurrency is missing. Google requires it for Merchant listing.',
+    );
   });
 
   it('names a gap once when two rules ask for it', () => {

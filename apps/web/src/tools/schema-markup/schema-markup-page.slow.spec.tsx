@@ -117,7 +117,7 @@ describe('the schema markup page', () => {
     const [required] = within(check).getAllByRole('listitem').slice(-1);
     expect(required).toBeDefined();
     const faults = within(check).getByRole('list', { name: 'Errors' });
-    expect(faults).toHaveTextContent('Google requires it for Product snippet.');
+    expect(faults).toHaveTextContent('Google requires one of them for Product snippet.');
     expect(within(faults).getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringContaining('developers.google.com'),

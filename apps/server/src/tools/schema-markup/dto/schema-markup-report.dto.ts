@@ -43,7 +43,7 @@ export class SchemaFindingDto {
   readonly property!: string | null;
   /**
    * What is wrong, as a sentence.
-   * @example Product: offers or review or aggregateRating is missing. Google requires it for Product snippet.
+   * @example Product: offers, review or aggregateRating is missing. Google requires one of them for Product snippet.
    */
   readonly message!: string;
   /** Who sets the rule, and where. */
