@@ -131,7 +131,7 @@ function topicLed(lead: string, parts: Parts, text = parts.text): string[] {
 
 /** A sentence that is about the one before it. */
 const NEEDS_CONTEXT =
-  /^(?:and|but|or|so|also|then|it|its|it['’]s|they|their|them|this|that|these|those|he|she|his|her|there|such|both|each|either|neither|instead|however|therefore|otherwise|for example)\b/i;
+  /^(?:and|but|or|so|also|then|its|it['’]s|this|that|these|those|he|she|his|her|there|such|both|each|either|neither|instead|however|therefore|otherwise|for example)\b|\b(?:it|they|their|them)\b/i;
 
 const isAsking = (text: string): boolean => /[?？؟]$/u.test(text);
 
