@@ -137,7 +137,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
               tone: used > bounds.description ? 'bad' : 'neutral',
             }}
             required
-            rows={3}
+            rows={folded ? 3 : 2}
             {...form.getInputProps('description')}
           />
           <FieldRow>
