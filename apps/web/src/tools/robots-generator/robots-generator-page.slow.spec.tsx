@@ -125,6 +125,7 @@ describe('the robots.txt generator', () => {
       const { user } = await renderApp('/robots-generator');
       await put(user, domain(), 'shop.example');
       await user.click(screen.getByRole('radio', { name: 'Block training only' }));
+      expect(screen.getByText(/^Stay in AI answers, .* Blocks GPTBot, /)).toBeVisible();
       await user.click(generate());
       const text = await file();
       expect(text).toContain('User-agent: ClaudeBot\n');

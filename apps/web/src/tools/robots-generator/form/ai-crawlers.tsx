@@ -67,6 +67,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
       />
       <Text c="dimmed" fz="sm" role="status">
         {explained ?? `Your own choice: ${tell(choices)}.`}
+        {preset === 'block-training' && ` Blocks ${choices.map(({ token }) => token).join(', ')}.`}
       </Text>
       <details
         className={`${classes.details} scripted`}
