@@ -128,6 +128,7 @@ export function RobotsGeneratorPage() {
 
   function generate(values: RobotsForm): void {
     generation.run(values);
+    setSite((before) => before || (originOf(values.domain) ?? ''));
     writeAddress(inputsOf(values, liveInputs(live.shown?.input.url)));
   }
 
