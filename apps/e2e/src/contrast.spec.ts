@@ -15,7 +15,7 @@ test('bars and selected items are visible in forced colours', async ({ page }) =
   await page.emulateMedia({ forcedColors: 'active' });
   const address = encodeURIComponent(`${fixtureOrigin}/keywords`);
   await open(page, `/keyword-checker?url=${address}`);
-  const chart = page.getByRole('figure', { name: /^Densest keywords/ });
+  const chart = page.getByRole('figure', { name: /^Top keywords/ });
   await expect(chart).toBeVisible();
   const [bar, ground] = await colours(chart.locator('li [style]').first());
   expect(bar).not.toBe(ground);

@@ -81,7 +81,7 @@ const reports: readonly Report[] = [
     address: at('/keyword-checker', { url: `${fixtureOrigin}/keywords`, keyphrase: 'spade' }),
     subject: `${fixtureOrigin}/keywords`,
     ready: 'Keywords and phrases',
-    unfolded: ['Densest phrases of 2 words'],
+    unfolded: ['Top phrases of 2 words, each found at least twice'],
   },
   {
     tool: 'a URL taken apart',
