@@ -196,7 +196,6 @@ describe('the schema markup page', () => {
 
     it('shows each block with its faults, as text', async () => {
       const { panel } = await read();
-      expect(within(panel).getByRole('heading', { name: 'Start from a page' })).toHaveFocus();
       expect(asked).toEqual([
         { path: '/api/schema-markup/import', body: { url: 'shop.example/' } },
       ]);
@@ -209,6 +208,14 @@ describe('the schema markup page', () => {
       expect(panel).toHaveTextContent('RDFa 1: Persn');
       expect(panel).toHaveTextContent(/Import\s*1 block can’t be read, \d+ errors?/);
       expect(panel.querySelector('img')).toBeNull();
+    });
+
+    it('leads to the result of an import', async () => {
+      const { user } = await renderApp('/schema-markup');
+      await put(field('Page to Import'), 'shop.example');
+      await user.click(screen.getByRole('button', { name: 'Import' }));
+      await screen.findByText('2 JSON-LD blocks');
+      expect(screen.getByRole('heading', { name: 'Start from a page' })).toHaveFocus();
     });
 
     it('fills the form with what it found', async () => {

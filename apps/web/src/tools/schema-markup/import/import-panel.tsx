@@ -28,14 +28,19 @@ export function ImportPanel(props: ImportPanelProps) {
   const { call, typed, onTyped, checked, onImport, onStart } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** A page that was opened with an import stays where it is. */
+  const pressed = useRef(false);
   const report = call.busy ? undefined : call.shown?.data;
   useEffect(() => {
-    if (report) focusResult(heading.current);
+    if (report && pressed.current) focusResult(heading.current);
+    pressed.current &&= !report;
   }, [report]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!call.busy) onImport();
+    if (call.busy) return;
+    pressed.current = true;
+    onImport();
   }
 
   return (
