@@ -120,13 +120,11 @@ export function GeneratorForm(props: GeneratorFormProps) {
       options={
         <>
           {loaded !== undefined && <input type="hidden" name="url" value={loaded} />}
-          {folded ? (
+          {folded && (
             <FieldRow>
               {website}
               {keyword}
             </FieldRow>
-          ) : (
-            keyword
           )}
           <TextAreaField
             label="Page Description"
@@ -137,7 +135,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
               tone: used > bounds.description ? 'bad' : 'neutral',
             }}
             required
-            rows={folded ? 3 : 2}
+            rows={3}
             {...form.getInputProps('description')}
           />
           <FieldRow>
@@ -162,9 +160,10 @@ export function GeneratorForm(props: GeneratorFormProps) {
       {folded ? (
         topic
       ) : (
-        <FieldRow>
+        <FieldRow columns={3}>
           {website}
           {topic}
+          {keyword}
         </FieldRow>
       )}
     </FormCard>

@@ -213,7 +213,9 @@ describe('the meta generator page', () => {
       'shop.example/spades',
     );
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
-    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
+    const panel = await screen.findByRole('region', {
+      name: 'Current tags of shop.example/spades',
+    });
     expect(panel).toHaveTextContent('DescriptionMissing');
     expect(sourcesIn(panel)).toEqual(['measured', 'estimated']);
     expect(server.asked).toEqual([
@@ -317,7 +319,9 @@ describe('the meta generator page', () => {
       }),
     );
     const { container } = await renderApp('/meta-generator?url=shop.example');
-    const panel = await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
+    const panel = await screen.findByRole('region', {
+      name: 'Current tags of shop.example/spades',
+    });
     expect(within(panel).getAllByText(markup)).toHaveLength(2);
     expect(panel).toHaveTextContent('status 403');
     expect(panel).toHaveTextContent('Cloudflare challenge page');
