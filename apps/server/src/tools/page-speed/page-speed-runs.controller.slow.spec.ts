@@ -205,7 +205,7 @@ describe(PageSpeedRunsController, () => {
     for (const _ of [2, 3]) await open(await start(aPage(), from));
     const answer = await post(aPage(), from);
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_runs']);
-    expect(answer.json().detail).toContain('one visitor');
+    expect(answer.json().detail).toContain('as many measurements in the queue as allowed');
     expect(answer.headers['retry-after']).toBeDefined();
   });
 
