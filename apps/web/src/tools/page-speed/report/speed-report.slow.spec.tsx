@@ -183,7 +183,9 @@ describe('a report', () => {
     await user.click(tab('Mobile'));
     await user.click(screen.getByRole('button', { name: 'Share or export' }));
     await user.click(screen.getByRole('button', { name: 'Lighthouse JSON' }));
-    expect(await screen.findByText('The server no longer has Lighthouse’s result. Measure again.')).toBeVisible();
+    expect(
+      await screen.findByText('The server no longer has Lighthouse’s result. Measure again.'),
+    ).toBeVisible();
     expect(asked.mock.calls[0]?.[0]).toBe(`/api/page-speed/runs/${runId}/lighthouse/mobile`);
     asked.mockRestore();
   });
