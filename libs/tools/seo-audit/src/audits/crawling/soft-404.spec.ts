@@ -50,7 +50,7 @@ describeAudit(soft404, {
     [
       'The title says that the page was not found',
       { html: shell('Page not found', '<p>Sorry.</p>') },
-      'The title says "Page not found" above 1 word',
+      'The title says ‘Page not found’ above 1 word',
     ],
     [
       'The headline says 404',

@@ -54,7 +54,7 @@ describeAudit(sitemapLastmodPlausible, {
     [
       'A date in German notation',
       dates('02.05.2026'),
-      '1 isn’t a valid date, first "02.05.2026" for',
+      '1 isn’t a valid date, first ‘02.05.2026’ for',
     ],
     ['A day that does not exist', dates('2026-02-30')],
     ['A moment without time zone', dates('2026-05-02T09:30:00')],
