@@ -1,9 +1,9 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { PreviousNext } from '../../../app/previous-next.tsx';
 import { postPath } from '../post-words.ts';
-import classes from './article-end.module.css';
 import { PostCard } from './post-card.tsx';
 import lists from './post-list.module.css';
 
@@ -22,24 +22,11 @@ export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
           </div>
         </Box>
       )}
-      <nav className={classes.neighbours} aria-label="Older and newer articles">
-        {older && (
-          <Link to={postPath(older.id)} rel="prev">
-            <Text span display="block" c="dimmed" fz={13} fw={400}>
-              Previous
-            </Text>
-            {older.title}
-          </Link>
-        )}
-        {newer && (
-          <Link to={postPath(newer.id)} rel="next" data-side="next">
-            <Text span display="block" c="dimmed" fz={13} fw={400}>
-              Next
-            </Text>
-            {newer.title}
-          </Link>
-        )}
-      </nav>
+      <PreviousNext
+        label="Older and newer articles"
+        previous={older && { to: postPath(older.id), label: 'Previous', title: older.title }}
+        next={newer && { to: postPath(newer.id), label: 'Next', title: newer.title }}
+      />
       <Group gap={12} align="stretch" justify="space-between" mt={32}>
         <Button component={Link} to="/blog" variant="default">
           All Articles
