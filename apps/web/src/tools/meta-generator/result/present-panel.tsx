@@ -4,6 +4,7 @@ import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
+import { pageName } from '../../../app/page-name.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import classes from './present-panel.module.css';
@@ -32,11 +33,10 @@ export interface PresentPanelProps {
 /** The current tags of the loaded page. All of it is third-party text. */
 export function PresentPanel({ present, headingRef }: PresentPanelProps) {
   const formats = useFormats();
-  const { host = present.finalUrl, pathname = '/' } = URL.parse(present.finalUrl) ?? {};
   const fetched = formats.moment(present.fetchedAt);
   return (
     <ResultSection
-      title={`Current tags of ${host}${pathname === '/' ? '' : pathname}`}
+      title={`Current tags of ${pageName(present.finalUrl)}`}
       headingRef={headingRef}
       badge={<ProvenanceBadge provenance="measured" reason={`Fetched ${fetched}.`} />}
     >
