@@ -9,7 +9,7 @@ const reasons: Partial<Record<EngineErrorCode, string>> = {
   page_timeout: 'The page didn’t finish loading in the browser in time.',
   page_crashed: 'The page crashed the browser, or needed more memory or connections than it gets.',
   page_unreachable: 'In the browser, the URL returned an error page or nothing at all.',
-  page_blank: 'The browser showed nothing but a blank page.',
+  page_blank: 'The browser showed only a blank page.',
   page_too_complex: 'After scripts have run, the page is too complex to read.',
   not_html: 'In the browser, the URL didn’t return a web page.',
   blocked_target: 'In the browser, the page leads to a URL that this server doesn’t check.',

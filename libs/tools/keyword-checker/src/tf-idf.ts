@@ -74,7 +74,7 @@ export function tfIdf(yours: TermStream, others: readonly TermStream[], stems: S
 const importance = ({ verdict, weight, othersWeight }: ComparedTerm): number =>
   verdict === 'only-yours' ? weight / 2 : Math.max(weight, othersWeight);
 
-/** One form of each term: the most frequent one, of your text if that has it. */
+/** One form of each term: the most frequent form in your text, else in the others. */
 function candidatesOf(texts: readonly TermStream[], stems: StemTable): (readonly number[])[] {
   const found = new Map<string, readonly number[]>();
   for (const text of texts) {

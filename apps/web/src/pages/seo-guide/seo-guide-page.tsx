@@ -35,7 +35,7 @@ export function SeoGuidePage() {
     { value: String(exercises.length), label: 'exercises' },
     { value: String(Math.round(minutes / 60)), label: 'hours, estimated' },
   ];
-  const begun = chapters.some(({ id }) => completed.has(id));
+  const started = chapters.some(({ id }) => completed.has(id));
   return (
     <Box component="article" pt={24} pb={8}>
       <Seo
@@ -55,7 +55,7 @@ export function SeoGuidePage() {
           <Group gap={12} align="stretch" mt={24}>
             {next && (
               <Button component={Link} to={chapterPath(next.id)} size="md" color="leaf">
-                {begun ? `Continue with chapter ${next.number}` : 'Start with chapter 1'}
+                {started ? `Continue with chapter ${next.number}` : 'Start with chapter 1'}
               </Button>
             )}
             <PdfButton file="complete-seo-guide.pdf" size="md">
