@@ -4,7 +4,7 @@ import type { Reason } from './reasons.ts';
 import type { OwnSite } from './site.ts';
 
 export interface AuditedPage extends Page {
-  readonly score: number;
+  readonly score: number | null;
   /** Checks that cost points, the largest loss first. */
   readonly lost: readonly {
     readonly check: string;

@@ -24,7 +24,7 @@ export const auditTable = (pages: readonly AuditedPage[]): readonly string[] =>
   table(
     ['URL', 'score', 'lost'],
     pages.map(({ path, score, lost }) => [
-      ...[path, score],
+      ...[path, score ?? '–'],
       lost.map(({ check, points }) => `${check} -${points}`).join(', '),
     ]),
   );

@@ -1,7 +1,8 @@
 import { type MetaTagsReport, metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
-import type { Gathered, ImageProbe } from '@plumbline/seo-audit';
+import { type Gathered, type ImageProbe, noCheckRan } from '@plumbline/seo-audit';
 import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/social';
 import type { PageReading } from '../page/page-reader.ts';
+import { unscoredReason } from '../page/unscored-reason.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { pageAudits } from '../seo-audit/page-audits.ts';
 import { probePreviewImages } from '../seo-audit/preview-images.ts';
@@ -13,6 +14,8 @@ const mostImages = 5;
 export interface MetaTagsAnalysis {
   readonly reading: PageReading;
   readonly report: MetaTagsReport;
+  /** Why there is no score; `null` when there is one. */
+  readonly unscored: string | null;
   readonly social: SocialTags;
   /** The pictures that the tags name, as measured. */
   readonly images: readonly ImageProbe[];
@@ -42,14 +45,21 @@ export const analyzeMetaTags =
       only: { ids: tagAuditIds },
       artifacts: { ogImage: ogImageArtifact(ogImage) },
     });
+    const report = metaTagsReport(facts, findings);
+    const unscored =
+      unscoredReason({ status: snapshot.status, wall: facts.wall }) ??
+      (report.overall.score === null ? noCheckRan : null);
     return {
       reading,
-      report: metaTagsReport(facts, findings),
+      report: unscored === null ? report : { ...report, overall: noScore },
+      unscored,
       social,
       images,
       fromCache: Date.parse(snapshot.fetchedAt) < startedAt,
     };
   };
+
+const noScore = { score: null, status: 'unknown', lost: 0, lines: [] } as const;
 
 const ogImageArtifact = (value: ImageProbe | undefined): Gathered<ImageProbe> =>
   value ? { ok: true, value } : { ok: false, applies: false, reason: 'The page has no og:image.' };

@@ -8,6 +8,7 @@ import type {
 import type { Leaver } from '@plumbline/runs';
 import { EngineError, toEngineError } from '../engine-error.ts';
 import type { PageReading } from '../page/page-reader.ts';
+import { unscoredReason } from '../page/unscored-reason.ts';
 import type { EnginePorts } from '../ports.ts';
 import {
   type DeepArtifacts,
@@ -57,7 +58,7 @@ export class DeepAudits {
    * @throws the signal's reason when the caller disconnects
    */
   async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
-    const hopeless = whyNotLoaded(page);
+    const hopeless = unscoredReason(page);
     if (hopeless !== null) return failed(hopeless);
     try {
       const { report, evidence } = await this.#ports.measurePage(
@@ -150,12 +151,5 @@ const failed = (failure: string): DeepResult => ({
   failure,
   weight: 0,
 });
-
-/** Pages that are not worth a place in the queue. */
-function whyNotLoaded({ status, wall }: FetchedPage): string | null {
-  if (wall) return `We got a bot check or login instead of the page: ${wall.sign}.`;
-  if (status >= 400) return `The page returned ${status}, so we didn’t load it in a browser.`;
-  return null;
-}
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

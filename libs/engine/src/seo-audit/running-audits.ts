@@ -8,6 +8,7 @@ import {
   type GatheredArtifacts,
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
+import { unscoredReason } from '../page/unscored-reason.ts';
 import type { AuditWorkers } from './audit-workers.ts';
 import { nothingGathered } from './gather-artifacts.ts';
 
@@ -62,7 +63,9 @@ export class RunningAudits {
     await this.#running;
     if (this.#failure !== null) throw this.#failure;
     const placeOf = ({ audit }: AuditResult) => order.get(audit.id) ?? 0;
-    return buildReport(this.#results.toSorted((a, b) => placeOf(a) - placeOf(b)));
+    const results = this.#results.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const { snapshot, facts } = this.#reading;
+    return buildReport(results, unscoredReason({ status: snapshot.status, wall: facts.wall }));
   }
 
   async #runReady(): Promise<void> {

@@ -1,8 +1,9 @@
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { blockers, type PageScore, scoreLines } from '@plumbline/seo-audit';
+import { blockers, noCheckRan, type PageScore, scoreLines } from '@plumbline/seo-audit';
 import { textLanguage, type TextLanguage } from '@plumbline/text';
 import { keywordText } from '@plumbline/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
+import { unscoredReason } from '../page/unscored-reason.ts';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 import { type PageFinding, pageAudits } from '../seo-audit/page-audits.ts';
 import { jobsModule, type Lane } from '../workers/worker-pool.ts';
@@ -18,8 +19,8 @@ const lane: Lane<typeof jobs> = {
 };
 
 interface UrlScore extends PageScore {
-  /** 0 to 100 after the cap; 0 when nothing could be judged. */
-  readonly score: number;
+  /** Why there is no score; `null` when there is one. */
+  readonly unscored: string | null;
   /** How many audits were judged. */
   readonly audits: number;
   /** Audits whose failure keeps the page out of search. */
@@ -69,19 +70,24 @@ export const analyzeUrl =
       ports.workers.run(lane, 'countKeywords', { text, language: language.code }),
     ]);
     const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
-    const score = scoreFindings(findings);
+    const score = scoreFindings(
+      findings,
+      unscoredReason({ status: reading.snapshot.status, wall: reading.facts.wall }),
+    );
     const http = reading.snapshot.requestedUrl.startsWith('http:') ? overHttp(url) : null;
     const asked = http ?? parseTypedAddress(url)?.href ?? url;
     return { url: asked, reading, findings, score, counted, language, textCut, fromCache };
   };
 
 /** The score of the audits that a page alone suffices for. */
-function scoreFindings(findings: readonly PageFinding[]): UrlScore {
+function scoreFindings(findings: readonly PageFinding[], unread: string | null): UrlScore {
   const judged = findings.filter(({ points }) => points > 0);
   const page = scoreLines(judged);
+  const unscored = unread ?? (page.score === null ? noCheckRan : null);
   return {
     ...page,
-    score: page.score ?? 0,
+    score: unscored === null ? page.score : null,
+    unscored,
     audits: judged.length,
     blockedBy: judged
       .filter(({ id, status }) => status === 'fail' && (blockers as readonly string[]).includes(id))

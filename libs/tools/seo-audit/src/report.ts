@@ -7,9 +7,10 @@ import { type Cap, lostBy, pointsOf, scoreResults, type ScoreCard } from './scor
 
 /** A complete report, readable without the registry. */
 export interface AuditReport {
-  /** 0 to 100 after the cap. */
-  readonly score: number;
-  readonly grade: NonNullable<ScoreCard['grade']>;
+  /** 0 to 100 after the cap; `null` when `unscored` says why. */
+  readonly score: number | null;
+  readonly grade: ScoreCard['grade'];
+  readonly unscored: string | null;
   /** Sum of the points that the checks cost; may be above 100. */
   readonly lost: number;
   /** Percent of the applicable weight that could be judged. */
@@ -73,17 +74,25 @@ export interface ReportEvidence {
   readonly items: readonly EvidenceItem[];
 }
 
+/** Why a page has no score although it was read. */
+export const noCheckRan = 'No check could run on this page.';
+
 const order = { fail: 0, warning: 1, pass: 2 } as const;
 
-/** Turns outcomes into a report. Pure: the same results give the same report. */
-export function buildReport(results: readonly AuditResult[]): AuditReport {
+/** Turns outcomes into a report, without a score where `unread` says why the page was not read. */
+export function buildReport(
+  results: readonly AuditResult[],
+  unread: string | null = null,
+): AuditReport {
   const card = scoreResults(results);
+  const unscored = unread ?? (card.score === null ? noCheckRan : null);
   const checks = results.flatMap(toCheck).sort(byCategoryThenStatus);
   const count = (status: ReportCheck['status']) =>
     checks.filter((check) => check.status === status).length;
   return {
-    score: card.score ?? 0,
-    grade: card.grade ?? 'F',
+    score: unscored === null ? card.score : null,
+    grade: unscored === null ? card.grade : null,
+    unscored,
     lost: card.lost,
     coverage: card.coverage,
     cap: card.cap,

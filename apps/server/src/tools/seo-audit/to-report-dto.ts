@@ -1,6 +1,5 @@
 import type { PageSpeedReport } from '@plumbline/page-speed';
 import type { PageAudit } from '@plumbline/engine';
-import { unscoredReason } from '../../page/unscored-reason.ts';
 import { productToken } from '../../config/product.ts';
 import type { DeepAuditDto, SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
@@ -13,15 +12,14 @@ export interface AuditRun extends PageAudit {
 export function toReportDto(run: AuditRun): SeoAuditReportDto {
   const { snapshot, facts } = run.reading;
   const { report } = run;
-  const unscored = unscoredReason({ status: snapshot.status, wall: facts.wall });
   return {
     url: snapshot.requestedUrl,
-    score: unscored === null ? report.score : null,
+    score: report.score,
     checks: report.checks,
     others: report.others,
     summary: report.summary,
-    unscored,
-    grade: unscored === null ? report.grade : null,
+    unscored: report.unscored,
+    grade: report.grade,
     lost: report.lost,
     coverage: report.coverage,
     cap: report.cap,

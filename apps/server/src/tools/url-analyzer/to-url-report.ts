@@ -1,6 +1,5 @@
 import type { FollowedRedirects, LinkAnswer, PageFinding, UrlAnalysis } from '@plumbline/engine';
 import { analysePage, cut, type RedirectChain } from '@plumbline/url-analyzer';
-import { unscoredReason } from '../../page/unscored-reason.ts';
 import { productToken } from '../../config/product.ts';
 import type { UrlLinkStatusDto, UrlRedirectsDto } from './dto/redirects.dto.ts';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-report.dto.ts';
@@ -15,16 +14,12 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   const page = analysePage(reading.snapshot, reading.facts, url);
   const { redirectChain, structuredItems, ...plain } = page;
   const { openToGoogle, ...indexability } = page.indexability;
-  const { score: onPage, ...score } = analysis.score;
-  const unscored = unscoredReason({
-    status: reading.snapshot.status,
-    wall: reading.facts.wall,
-  });
+  const { score: seoScore, unscored, ...score } = analysis.score;
   // The audit warns of a rule for Googlebot alone and of one in the body; both keep the page out of Google.
   const blockedBy = [...new Set([...score.blockedBy, ...(openToGoogle ? [] : ['noindex'])])];
   return {
     ...plain,
-    seoScore: unscored === null ? onPage : null,
+    seoScore,
     unscored,
     wordCount: counted.totalWords,
     mobileResponsive: findings.some(

@@ -209,7 +209,7 @@ describe('a deep audit', () => {
   });
 
   it.each([
-    ['/missing', 'The page returned 404, so we didn’t load it in a browser.'],
+    ['/missing', 'The page returned 404.'],
     ['/wall', expect.stringContaining('a bot check or login instead of the page')],
   ])('takes no place in the queue for %s', async (path, failure) => {
     const report = await audit({ url: `${origin}${path}`, deep: true });
