@@ -187,7 +187,7 @@ describe(SchemaMarkupController, () => {
       const answer = await post({ url: 'shop.example' }, '/import');
       expect(answer.statusCode).toBe(200);
       const { data, message } = answer.json<{ data: SchemaImportReportDto; message: string }>();
-      expect(message).toBe('2 blocks of JSON-LD and 1 item in attributes found.');
+      expect(message).toBe('We found 2 JSON-LD blocks and 1 item in attributes.');
       expect(data).toMatchObject({
         url: 'https://shop.example/',
         finalUrl: 'https://shop.example/',

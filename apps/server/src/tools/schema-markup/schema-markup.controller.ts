@@ -69,6 +69,6 @@ export class SchemaMarkupController {
     const blocks = report.blocks.filter(({ syntax }) => syntax === 'json-ld').length;
     const items = report.blocks.length - blocks;
     const inAttributes = items > 0 ? ` and ${counted(items, 'item')} in attributes` : '';
-    return ok(report, `${counted(blocks, 'block')} of JSON-LD${inAttributes} found.`);
+    return ok(report, `We found ${counted(blocks, 'JSON-LD block')}${inAttributes}.`);
   }
 }
