@@ -60,6 +60,8 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   readonly title: string;
   /** Holds when it fails or warns, unless the outcome has a title of its own: 'Title tag is missing'. */
   readonly failureTitle: string;
+  /** The outcome that it never has. */
+  readonly never?: 'fail' | 'warning';
   /** What is checked, in two or three sentences. */
   readonly what: string;
   /** Why it matters to searchers or search engines, honestly: also when it matters little. */

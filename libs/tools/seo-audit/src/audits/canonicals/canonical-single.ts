@@ -16,6 +16,7 @@ export const canonicalSingle = defineAudit({
   sources: ['http', 'raw'],
   title: 'Page has one canonical',
   failureTitle: 'Multiple canonical tags',
+  never: 'warning',
   what: 'Counts the different canonical URLs in the head and the Link header. One passes, even if repeated. Two or more different ones fail.',
   why: 'A page can have only one canonical. With several, search engines can’t know which one you mean and may ignore them all. A repeated one does no harm today, but shows that two places in your system write it.',
   fix: 'Find what adds the second canonical and turn one off. Usually it is a theme next to an SEO plugin, or a server rule that adds a Link header.',

@@ -14,6 +14,7 @@ export const headingOrder = defineAudit({
   sources: ['raw'],
   title: 'Heading levels are in order',
   failureTitle: 'Heading levels are skipped',
+  never: 'fail',
   what: `Goes through the visible headings in source order and counts those more than one level deeper than the one before, such as an \`<h4>\` after an \`<h2>\`. Going back up several levels is fine. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; a single one, as in most sidebars, passes.`,
   why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Lighthouse checks this too. Google says heading order makes no difference to it, so this is for readers. The limit is ours: Lighthouse reports the first skip.',
   fix: 'Choose the level by its place in the outline, and set the size in CSS. After an `<h2>` the next deeper heading is an `<h3>`.',

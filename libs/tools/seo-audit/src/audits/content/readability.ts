@@ -32,6 +32,7 @@ export const readability = defineAudit({
     'Syllables are counted by rules of spelling, so a reading ease may be off by some points. Words and sentences are counted.',
   title: 'Text is easy to read',
   failureTitle: 'Text is hard to read',
+  never: 'fail',
   what: `Measures the main content’s paragraphs, up to ${readCharacters.toLocaleString('en')} characters: the Flesch reading ease in the formula for the language, the share of sentences over ${longSentenceWords} words, and paragraphs over ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or an overlong paragraph. Texts under ${minWords} words, texts mostly outside paragraphs, and languages without a formula are not judged.`,
   // Yoast's published criteria (60, 25% over 20 words, 150 words) warned of 70% of real pages, newspapers among them.
   why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are our own and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may miss every limit and be fine.',

@@ -17,6 +17,7 @@ export const noindexBehindDisallow = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'robots.txt doesn’t hide a noindex',
   failureTitle: 'noindex is hidden by robots.txt',
+  never: 'warning',
   what: 'Fails if the page has a `noindex` tag or header and robots.txt blocks the crawler that should read it. Either one alone passes.',
   why: 'A crawler that can’t fetch a page never sees its `noindex`. If others link to the page, its bare URL can still appear in results, without a description: the opposite of what both settings were meant to do.',
   fix: 'Choose one. To keep the page out of search, remove the Disallow line and keep `noindex`; once the page is gone from results, you can block it. To only save crawling, keep the Disallow line and remove `noindex`.',

@@ -16,6 +16,7 @@ export const imageBroken = defineAudit({
   sources: ['http'],
   title: 'No broken images',
   failureTitle: 'Broken images',
+  never: 'warning',
   what: 'Fetches up to six images and four candidates of `srcset`, in `<img>` and `<source>`, and reports errors, hosts that don’t exist, and URLs that answer with a web page. Refusals such as 403 and 429, and timeouts, don’t count as broken: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
   why: 'Visitors see a gap where an image is broken, and it can’t appear in image search. It does not affect the page’s ranking in web search.',
   fix: 'Correct the URL, restore the file or remove the image. If many break at once, check the host or path they share.',

@@ -14,6 +14,7 @@ export const hreflangXDefault = defineAudit({
   sources: ['http', 'raw'],
   title: 'hreflang x-default is set',
   failureTitle: 'No hreflang x-default',
+  never: 'fail',
   what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages. Country versions of one language count as one.`,
   why: 'This is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, it picks a version. The minimum of languages is ours.',
   fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the URL of your language chooser, or of the version that most other searchers can read. Put it on every version. It can be a URL that already has another code.',

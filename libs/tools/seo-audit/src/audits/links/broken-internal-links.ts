@@ -14,6 +14,7 @@ export const brokenInternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'No broken internal links',
   failureTitle: 'Broken internal links',
+  never: 'warning',
   what: 'Requests up to 50 linked URLs, each once. One on the same registrable domain fails if it returns 4xx or 5xx, redirects endlessly, or its host doesn’t exist. Refusals that may only affect bots (401, 403, 429) and timeouts don’t count as broken.',
   why: 'A broken link is a dead end for visitors and crawlers, and the page behind it gains nothing from the link. Google says that a few 404s don’t hurt the rest of the site, but these are easy to fix.',
   fix: 'Correct the URL or remove the link. If the page moved, link to its new URL. If it was deleted by mistake, restore it or redirect it to its replacement.',

@@ -16,6 +16,7 @@ export const devHostLinks = defineAudit({
   sources: ['raw'],
   title: 'No localhost or staging URLs',
   failureTitle: 'Localhost or staging URLs on the page',
+  never: 'warning',
   what: 'Looks in links, canonicals, hreflang, images, scripts, styles and frames for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. One fails. The page’s own host doesn’t count, nor does a local URL that is also its link text, as in instructions.',
   why: 'These URLs only work for the person who wrote them; visitors get an error or a missing image. A link to a staging host also leads crawlers to a copy of your site, which may get indexed. No search engine has a rule about this; it is simply a mistake.',
   fix: 'Use the public URL, or a path that starts with a slash and works on every host. Take the host from your configuration. Put a password on the staging site, so that a stray link does no harm.',

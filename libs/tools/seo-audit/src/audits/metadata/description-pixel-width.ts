@@ -20,6 +20,7 @@ export const descriptionPixelWidth = defineAudit({
     'We add up the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
   title: 'Meta description length is fine',
   failureTitle: 'Meta description is too long',
+  never: 'fail',
   what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, ${passPx} to ${failPx} px in all; phones show less. More than ${failPx} px is a warning, unless a sentence ends between ${minPx} and ${passPx} px, so that what is shown is complete. More than ${mostCharacters} characters is page text, not a description.`,
   // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
   why: 'Text that doesn’t fit is cut off with an ellipsis. This is our rule: Google states no limit, often shows other text instead, and snippet width varies by device and query. The figures come from tool makers who measured results.',

@@ -12,6 +12,7 @@ export const descriptionPresent = defineAudit({
   sources: ['raw'],
   title: 'Meta description is set',
   failureTitle: 'Meta description is missing',
+  never: 'fail',
   what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing. A placeholder, such as ‘undefined’ or a variable in braces, is a warning, and so are two with different texts.',
   why: 'The description is not a ranking factor, and Google doesn’t require it: most snippets come from the page text, and the description is used when it fits the query better. It is still the one snippet you write yourself, and link previews without Open Graph tags use it too.',
   fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none. If there are two, a theme and a plugin probably both add one.',
