@@ -15,9 +15,12 @@ export const clsField = defineAudit({
   what: 'Reads the 75th percentile of Cumulative Layout Shift from the public Chrome UX Report: how much of the screen moves unexpectedly. Mobile and desktop are judged separately; the worse one counts.',
   why: 'CLS is one of the three Core Web Vitals, which Google says its ranking systems use. When a page shifts, readers lose their place and tap the wrong button. A lab run of the first seconds often doesn’t show it.',
   fix: 'Give images, videos, embeds and advertising slots a fixed size or aspect ratio, put late content below what is on screen, and use a fallback font with matching metrics.',
-  good: { code: 'CLS, 75th percentile: 0.02 on mobile', given: {} },
+  good: {
+    code: 'CLS is low for real users\nCumulative Layout Shift: 0.02 on mobile, 0.01 on desktop',
+    given: {},
+  },
   bad: {
-    code: 'CLS, 75th percentile: 0.41 on mobile',
+    code: 'CLS is high for real users\nCumulative Layout Shift: 0.41 on mobile, 0.01 on desktop',
     given: { field: { mobile: { lcp: 1800, inp: 120, cls: 0.41, ttfb: 300 } } },
   },
   requires: ['field'],

@@ -15,9 +15,12 @@ export const inpField = defineAudit({
   what: 'Reads the 75th percentile of Interaction to Next Paint from the public Chrome UX Report: how long the page takes to respond to a tap, click or key press. Mobile and desktop are judged separately; the slower one counts.',
   why: 'INP replaced First Input Delay as a Core Web Vital in March 2024, and Google says its ranking systems use the Core Web Vitals. A lab run can’t measure it, because nobody interacts with the page; Total Blocking Time is the closest lab metric.',
   fix: 'Break long scripts into pieces that yield to the browser, load third-party scripts later or not at all, and do less work in event handlers before the next paint. Start with the slowest interaction in your own monitoring.',
-  good: { code: 'INP, 75th percentile: 120 ms on mobile', given: {} },
+  good: {
+    code: 'INP is fast for real users\nInteraction to Next Paint: 120 ms on mobile, 60 ms on desktop',
+    given: {},
+  },
   bad: {
-    code: 'INP, 75th percentile: 640 ms on mobile',
+    code: 'INP is slow for real users\nInteraction to Next Paint: 640 ms on mobile, 60 ms on desktop',
     given: { field: { mobile: { lcp: 1800, inp: 640, cls: 0.02, ttfb: 300 } } },
   },
   requires: ['field'],
