@@ -6,6 +6,7 @@ export interface RenderSettings {
   readonly productName: string;
   readonly origin: string;
   readonly pageSpeedRuns: number;
+  readonly fieldData: boolean;
   readonly analytics: { readonly url: string; readonly domain: string } | null;
   readonly ads: Omit<SiteAds, 'files'> | null;
   readonly claims: SiteClaims | null;

@@ -12,6 +12,7 @@ export const settingsOf = (config: Personalisation): RenderSettings => ({
   productName: config.productName,
   origin: config.publicUrl,
   pageSpeedRuns: config.pageSpeed.runs,
+  fieldData: config.pageSpeed.cruxApiKey !== null,
   analytics: config.analytics,
   ads: config.ads && { banner: config.ads.banner, sidebar: config.ads.sidebar },
   claims: config.claims,
@@ -24,7 +25,13 @@ export const showsMore = ({ ads, claims }: Personalisation): boolean =>
 const placeholderOrigin = 'https://plumbline.invalid';
 const placeholderName = /\bPlumbline\b/g;
 /** In the settings that every page carries. */
-const placeholders = { pageSpeedRuns: 1, analytics: null, ads: null, claims: null } as const;
+const placeholders = {
+  pageSpeedRuns: 1,
+  fieldData: false,
+  analytics: null,
+  ads: null,
+  claims: null,
+} as const;
 
 const entry = (name: string, value: unknown): string =>
   `${JSON.stringify(name)}:${JSON.stringify(value)}`.replaceAll('<', '\\u003c');

@@ -8,7 +8,7 @@ import { fakePageOf, templateHtml, writeWebBuild } from './testing/web-build.ts'
 const script = "document.documentElement.dataset.x = 'plain';";
 const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>
 <link rel="canonical" href="https://plumbline.invalid/here">
-<script id="site-settings" type="application/json">{"pageSpeedRuns":1,"analytics":null,"ads":null,"claims":null}</script>
+<script id="site-settings" type="application/json">{"pageSpeedRuns":1,"fieldData":false,"analytics":null,"ads":null,"claims":null}</script>
 <script>${script}</script><script type="application/ld+json">{"url":"https://plumbline.invalid"}</script>
 </head><body>PlumblineBot ${'word '.repeat(500)}<script type="module" src="/assets/a-1.js"></script></body></html>`;
 
@@ -218,7 +218,7 @@ describe('the site', () => {
   it('tells pages how often a page is loaded, where page views go, and lets them go there, only where an operator says so', async () => {
     const analytics = { url: 'https://stats.example/api/event?a=</script>', domain: 'seo.example' };
     const watched = await createTestApp({
-      env: { PAGE_SPEED_RUNS: '3' },
+      env: { PAGE_SPEED_RUNS: '3', CRUX_API_KEY: 'key-of-the-operator' },
       config: { webDist: build.webDist, analytics },
     });
     const answer = await watched.inject('/');
@@ -226,6 +226,7 @@ describe('the site', () => {
     const settings = /id="site-settings"[^>]*>([^]*?)<\/script>/.exec(answer.body)?.[1];
     expect(JSON.parse(settings ?? '')).toEqual({
       pageSpeedRuns: 3,
+      fieldData: true,
       analytics,
       ads: null,
       claims: null,
@@ -234,7 +235,9 @@ describe('the site', () => {
       "connect-src 'self' https://stats.example;",
     );
     const usual = await app.inject('/');
-    expect(usual.body).toContain('{"pageSpeedRuns":1,"analytics":null,"ads":null,"claims":null}');
+    expect(usual.body).toContain(
+      '{"pageSpeedRuns":1,"fieldData":false,"analytics":null,"ads":null,"claims":null}',
+    );
     expect(usual.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
       productName: 'Plumb',
       origin: 'https://seo.example',
       pageSpeedRuns: 1,
+      fieldData: false,
       analytics: null,
       ads: null,
       claims: null,

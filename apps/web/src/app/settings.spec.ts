@@ -3,6 +3,7 @@ import { defaultSettings, parseSettings } from './settings.ts';
 it('writes what the server replaces as the server looks for it', () => {
   const written = JSON.stringify(defaultSettings);
   expect(written).toContain('"pageSpeedRuns":1');
+  expect(written).toContain('"fieldData":false');
   expect(written).toContain('"analytics":null');
   expect(written).toContain('"ads":null');
   expect(written).toContain('"claims":null');
@@ -19,6 +20,7 @@ describe('parseSettings', () => {
           productName: 'Lotfaden',
           origin: 'https://seo.example',
           pageSpeedRuns: 3,
+          fieldData: true,
           analytics,
           ads,
           claims,
@@ -28,6 +30,7 @@ describe('parseSettings', () => {
       productName: 'Lotfaden',
       origin: 'https://seo.example',
       pageSpeedRuns: 3,
+      fieldData: true,
       analytics,
       ads,
       claims,

@@ -54,6 +54,8 @@ export interface SiteSettings {
   readonly origin: string;
   /** Loads for each device in page speed, unless a visitor chooses. */
   readonly pageSpeedRuns: 1 | 3;
+  /** Whether it has a key for the Chrome UX Report. */
+  readonly fieldData: boolean;
   /** A Plausible-compatible endpoint and the domain it files page views under; null sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
   readonly ads: SiteAds | null;
@@ -66,6 +68,7 @@ export const defaultSettings: SiteSettings = {
   productName: 'Plumbline',
   origin: 'https://plumbline.invalid',
   pageSpeedRuns: 1,
+  fieldData: false,
   analytics: null,
   ads: null,
   claims: null,
