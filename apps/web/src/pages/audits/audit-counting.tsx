@@ -1,5 +1,5 @@
 import type { AuditDoc } from './audit-doc.ts';
-import { costsInWords } from './audit-words.ts';
+import { costsInWords, isNeverScored } from './audit-words.ts';
 
 /** What only the deep audit reads. */
 const onlyDeep: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
@@ -32,7 +32,7 @@ function Scoring({ doc }: { readonly doc: AuditDoc }) {
   }
   return (
     <>
-      {doc.costs.fail === 0 ? (
+      {isNeverScored(doc.costs) ? (
         <p>
           This check never changes the score. It reports what it found, and you decide what’s right.
         </p>

@@ -34,7 +34,7 @@ type AuditName = Pick<AuditEntry, 'id' | 'title'>;
 
 export type AuditWeight = 'critical' | 'high' | 'medium' | 'low' | 'info';
 
-/** Points that a failure and a warning cost. */
+/** Points that a failure and a warning cost; 0 for an outcome that an audit never has. */
 export interface AuditCosts {
   readonly fail: number;
   readonly warning: number;

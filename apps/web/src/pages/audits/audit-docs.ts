@@ -11,6 +11,7 @@ import {
   type Weight,
 } from '@plumbline/seo-audit';
 import {
+  type AuditCosts,
   type AuditDoc,
   auditDocPath,
   type AuditEntry,
@@ -23,11 +24,16 @@ import { limitsInWords } from './limit-words.ts';
 
 // Reads the whole registry, so only the prerender, the build and specs may import this file.
 
-function toEntry({ id, category, scope, title }: AnyAudit): AuditEntry {
+function toEntry({ id, category, scope, title, never }: AnyAudit): AuditEntry {
   const weight: Weight = auditRules[id].weight;
   const categoryTitle = categories[category];
-  return { id, category, categoryTitle, scope, title, weight, costs: costs[weight] };
+  return { id, category, categoryTitle, scope, title, weight, costs: costsOf(weight, never) };
 }
+
+const costsOf = (weight: Weight, never: AnyAudit['never']): AuditCosts => ({
+  ...costs[weight],
+  ...(never && { [never]: 0 }),
+});
 
 /** As wide as Google shows a description on a desktop, in Arial of 14 px; the audit of descriptions has the same limit. */
 const descriptionPx = 915;

@@ -1,15 +1,17 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { PreviousNext } from '../../app/previous-next.tsx';
 import { Seo } from '../../app/seo.tsx';
+import { settings } from '../../app/settings.ts';
 import { WeightBadge } from '../../app/weight-badge.tsx';
 import { AuditBox } from '../dashboard/audit-box.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
 import { AuditCounting, isDeepOnly, needsFieldData } from './audit-counting.tsx';
 import { AuditFacts } from './audit-facts.tsx';
-import { costsInWords } from './audit-words.ts';
+import { costsInWords, isNeverScored } from './audit-words.ts';
 import { auditStructuredData } from './audit-structured-data.ts';
 import { CodeExample } from './code-example.tsx';
 import classes from './audits.module.css';
@@ -34,18 +36,35 @@ const wayTo = ({ id, title }: { id: string; title: string }, label: string) => (
   title,
 });
 
-function runNote(doc: AuditDoc): string {
+const never = () => () => undefined;
+
+/** The prerendered page doesn't know whether the operator has set a key. */
+const useFieldData = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => settings.fieldData,
+    () => true,
+  );
+
+function runNote(doc: AuditDoc, runs: boolean): string {
   if (doc.needsSiteAudit)
     return 'This check compares pages. A single-page audit runs the checks that need no crawl.';
-  if (needsFieldData(doc)) return 'Choose the deep audit. This check reads the Chrome UX Report.';
-  if (isDeepOnly(doc)) return 'Choose the deep audit. This check needs a browser.';
+  if (!runs)
+    return 'This site has no key for the Chrome UX Report, so it can’t run this check. The audit runs the others.';
+  if (isDeepOnly(doc)) {
+    return needsFieldData(doc)
+      ? 'The deep audit runs this check with data from the Chrome UX Report.'
+      : 'The deep audit runs this check in a browser.';
+  }
   return 'The audit runs this check and shows what it found.';
 }
 
 function AuditById({ id }: { readonly id: string }) {
   const path = auditDocPath(id);
   const doc = usePageData(path) as AuditDoc | undefined;
+  const hasFieldData = useFieldData();
   if (!doc) return <NotFoundPage />;
+  const runs = hasFieldData || !needsFieldData(doc);
   return (
     <article className={classes.page}>
       <Seo
@@ -80,7 +99,7 @@ function AuditById({ id }: { readonly id: string }) {
         <span>{costsOf(doc)}</span>
         {hasFailure(doc) && (
           <Text span c="dimmed" fz="inherit">
-            If it fails, the report says “{doc.failureTitle}”.
+            Otherwise the report says “{doc.failureTitle}”.
           </Text>
         )}
       </Group>
@@ -90,7 +109,7 @@ function AuditById({ id }: { readonly id: string }) {
           <p>
             <RichText>{doc.why}</RichText>
           </p>
-          <h2>{doc.costs.fail === 0 ? 'How to change it' : 'How to fix it'}</h2>
+          <h2>{isNeverScored(doc.costs) ? 'How to change it' : 'How to fix it'}</h2>
           <p>
             <RichText>{doc.fix}</RichText>
           </p>
@@ -105,9 +124,9 @@ function AuditById({ id }: { readonly id: string }) {
       <section className={`card ${classes.run}`} aria-labelledby="run-heading" data-screen-only>
         <div>
           <h2 id="run-heading">Check your page</h2>
-          <p>{runNote(doc)}</p>
+          <p>{runNote(doc, runs)}</p>
         </div>
-        <AuditBox />
+        <AuditBox deep={runs && isDeepOnly(doc) && !doc.needsSiteAudit} />
       </section>
       <PreviousNext
         label="Checks"

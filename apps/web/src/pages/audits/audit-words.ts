@@ -1,3 +1,4 @@
+import { counted } from '@plumbline/text';
 import type { AuditCosts } from './audit-doc.ts';
 
 /** Basis, source, scope and weight in words. */
@@ -21,5 +22,11 @@ export const sourcesInWords = (list: readonly string[]): string =>
   list.map((source) => sources[source] ?? source).join(', ');
 export const scopeInWords = (scope: 'page' | 'site'): string =>
   scope === 'page' ? 'One page' : 'The whole site';
-export const costsInWords = ({ fail, warning }: AuditCosts): string =>
-  fail === 0 ? 'reported, never scored' : `a failure costs ${fail} points, a warning ${warning}`;
+export const isNeverScored = ({ fail, warning }: AuditCosts): boolean => fail + warning === 0;
+export const costsInWords = (costs: AuditCosts): string => {
+  const { fail, warning } = costs;
+  if (isNeverScored(costs)) return 'reported, never scored';
+  if (fail === 0) return `a warning costs ${counted(warning, 'point')}`;
+  const failure = `a failure costs ${counted(fail, 'point')}`;
+  return warning === 0 ? failure : `${failure}, a warning ${warning}`;
+};

@@ -63,7 +63,7 @@ describe('the page of an audit', () => {
     );
     expect(screen.getByRole('figure', { name: 'Good example' })).toHaveTextContent(audit.good.code);
     expect(screen.getByRole('figure', { name: 'Bad example' })).toHaveTextContent(audit.bad.code);
-    expect(screen.getByText(`If it fails, the report says “${audit.failureTitle}”.`)).toBeVisible();
+    expect(screen.getByText(`Otherwise the report says “${audit.failureTitle}”.`)).toBeVisible();
     expect(screen.getByRole('form', { name: 'SEO audit of a page' })).toHaveAttribute(
       'action',
       '/seo-audit',
@@ -74,6 +74,20 @@ describe('the page of an audit', () => {
     await open('/audits/cls-field');
     expect(await screen.findByText(/the operator must have set a key/)).toBeVisible();
     expect(screen.queryByText(/needs a browser/)).not.toBeInTheDocument();
+    expect(screen.getByText(/This site has no key for the Chrome UX Report/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start Free SEO Audit' })).toBeVisible();
+  });
+
+  it('starts the deep audit for a check that needs a browser', async () => {
+    await open('/audits/lcp-lab');
+    expect(await screen.findByRole('button', { name: 'Start Deep Audit' })).toBeVisible();
+    expect(screen.getByText('The deep audit runs this check in a browser.')).toBeVisible();
+  });
+
+  it('names the cost of a warning alone where nothing fails', async () => {
+    await open('/audits/canonical-present');
+    expect(await screen.findByText('a warning costs 2 points')).toBeVisible();
+    expect(screen.queryByText(/a failure costs/)).not.toBeInTheDocument();
   });
 
   it('calls neither example good where the choice is the reader’s', async () => {

@@ -12,7 +12,7 @@ it.each([
   [{ pass: 0.1, warn: 0.25 }, ['Passes up to 0.1', 'Warns up to 0.25']],
   [
     { mobilePassMs: 2500, mobileWarnMs: 4000 },
-    ['Mobile: passes up to 2,500 ms', 'Mobile: warns up to 4,000 ms'],
+    ['Mobile: passes up to 2.5 s', 'Mobile: warns up to 4 s'],
   ],
   [
     { passWidth: 1200, warnWidth: 600 },

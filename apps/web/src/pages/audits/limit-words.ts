@@ -11,6 +11,10 @@ function seconds(value: number): string {
     : `${number.format(value)} s`;
 }
 
+/** From one second on in seconds, as reports show it. */
+const milliseconds = (value: number): string =>
+  value < 1000 ? `${number.format(value)} ms` : `${number.format(value / 1000)} s`;
+
 const percent = (share: number): string => `${number.format(Math.round(share * 1000) / 10)}%`;
 
 /** The format of a figure, by the last word of the limit's name. Longer endings first. */
@@ -19,7 +23,7 @@ const units: readonly (readonly [ending: RegExp, write: (value: number) => strin
   [/Bytes$/i, (value) => (value < 10_000 ? `${number.format(value)} bytes` : bytes(value))],
   [/Percent$/i, (value) => `${value}%`],
   [/(?:Share|Tolerance|^similarity)$/i, percent],
-  [/Ms$/, (value) => `${number.format(value)} ms`],
+  [/Ms$/, milliseconds],
   [/Seconds$/i, seconds],
   [/(?:Px|Width|Height|Side)$/i, (value) => `${number.format(value)} px`],
   [/Distance$/i, (value) => `${value} of 64 bits`],

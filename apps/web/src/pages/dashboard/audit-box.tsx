@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import classes from './audit-box.module.css';
 
-/** Starts an audit from the home page. Without scripts the browser submits the same address. */
-export function AuditBox() {
+/** Starts an audit of a page, `deep` in a browser too. Without scripts the browser submits the same address. */
+export function AuditBox({ deep = false }: { readonly deep?: boolean }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [invalid, setInvalid] = useState(false);
+
+  const inputs = deep ? { deep: 'true' } : {};
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -19,7 +21,7 @@ export function AuditBox() {
     if (typed !== '' && typeof readTypedAddress(typed) === 'string') {
       setInvalid(true);
       field.current?.focus();
-    } else void navigate(toolHref('seo-audit', { url: typed }));
+    } else void navigate(toolHref('seo-audit', { url: typed, ...inputs }));
   }
 
   return (
@@ -31,6 +33,7 @@ export function AuditBox() {
       onSubmit={submit}
     >
       <RunField />
+      {deep && <input type="hidden" name="deep" value="true" />}
       <label htmlFor="audit-url">Website URL</label>
       <div className={classes.row}>
         <input
@@ -48,7 +51,7 @@ export function AuditBox() {
           onChange={() => setInvalid(false)}
         />
         <Button type="submit" size="md" color="leaf">
-          Start Free SEO Audit
+          {deep ? 'Start Deep Audit' : 'Start Free SEO Audit'}
         </Button>
       </div>
       <p id="audit-url-error" className={classes.error} role={invalid ? 'alert' : undefined}>
