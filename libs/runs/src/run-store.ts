@@ -94,7 +94,7 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   takeOver(): Promise<number>;
   /** Cancels unwanted runs, and sends another job for each open run that lost its own. @returns how many changed */
   sweep(): Promise<number>;
-  /** Deletes what was kept long enough. @returns how many */
+  /** Deletes what was kept long enough; nothing of a kind without bounds. @returns how many */
   forget(): Promise<number>;
 }
 

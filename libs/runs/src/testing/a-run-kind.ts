@@ -28,7 +28,7 @@ export const aRunKind = ({
   resumes = false,
   work = ({ page }) => Promise.resolve({ result: { text: page } }),
 }: {
-  readonly bounds?: Partial<RunBounds>;
+  readonly bounds?: Partial<RunBounds> | null;
   readonly resumes?: boolean;
   readonly work?: Definition['work'];
 } = {}): Definition => ({
@@ -41,7 +41,7 @@ export const aRunKind = ({
     retryDelay: 1,
     pollingIntervalSeconds: 0.5,
   },
-  bounds: { ...someBounds, ...bounds },
+  bounds: bounds && { ...someBounds, ...bounds },
   parse: (stored) => stored as SpecInput,
   afterCrash: { maxCrashes: 1, reason: (crashes) => `interrupted ${crashes} times`, resumes },
   work,

@@ -151,6 +151,11 @@ export function describeRunEnds(on: RunStoreSteps): void {
       expect(await stateOf(other)).toBe('queued');
     });
 
+    it('are never deleted where the kind has no bounds', async () => {
+      await open(null);
+      expect(await on.store.forget()).toBe(0);
+    });
+
     it('are kept in a bounded number, and without files that are too large', async () => {
       await open({ maxKept: 1, maxFileBytes: 1 });
       const runs: SpecRun[] = [];

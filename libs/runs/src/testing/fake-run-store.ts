@@ -207,7 +207,9 @@ export class FakeRunStore<Input, Checkpoint, Result>
   }
 
   forget(): Promise<number> {
-    const { maxKept, keptMs } = this.#bounds();
+    const { bounds } = this.#kind;
+    if (!bounds) return Promise.resolve(0);
+    const { maxKept, keptMs } = bounds;
     const ended = this.#kept.filter(({ run }) => !isOpenRun(run)).toReversed();
     const old = ended.filter(({ run }, place) => place >= maxKept || since(run.endedAt) > keptMs);
     this.#kept = this.#kept.filter((kept) => !old.includes(kept));

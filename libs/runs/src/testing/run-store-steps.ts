@@ -35,8 +35,8 @@ export const done = {
 export function runStoreSteps(driver: RunStoreDriver) {
   let opened: Awaited<ReturnType<RunStoreDriver['open']>>;
   let store: SpecStore;
-  const open = async (bounds?: Partial<RunBounds>, resumes?: boolean) => {
-    opened = await driver.open(aRunKind({ bounds: bounds ?? {}, resumes: resumes ?? false }));
+  const open = async (bounds: Partial<RunBounds> | null = {}, resumes = false) => {
+    opened = await driver.open(aRunKind({ bounds, resumes }));
     store = opened.store;
   };
   beforeEach(() => open());

@@ -219,7 +219,9 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   }
 
   async forget(): Promise<number> {
-    const { keptMs, maxKept } = this.#bounds();
+    const { bounds } = this.#kind;
+    if (!bounds) return 0;
+    const { keptMs, maxKept } = bounds;
     const db = await this.db();
     const { numDeletedRows } = await db
       .deleteFrom('runs')
