@@ -64,49 +64,62 @@ describe(judgeOwnLink, () => {
     });
   });
 
-  it.each<[string, Partial<OwnLink>, Partial<CheckedPage>]>([
+  it.each<[string, 'changed' | 'limited', Partial<OwnLink>, Partial<CheckedPage>]>([
     [
       'The link is nofollow sponsored.',
+      'limited',
       {},
       { links: [{ ...plain, rel: ['noopener', 'sponsored', 'nofollow'], type: 'nofollow' }] },
     ],
     [
+      'The link is nofollow.',
+      'changed',
+      { rel: [] },
+      { links: [{ ...plain, rel: ['nofollow'], type: 'nofollow' }] },
+    ],
+    [
       'The link is ugc, as in your export.',
+      'limited',
       { rel: ['ugc'] },
       { links: [{ ...plain, rel: ['ugc'], type: 'nofollow' }] },
     ],
     [
       'The page makes all its links nofollow (index, nofollow).',
+      'limited',
       {},
       { links: [{ ...plain, type: 'nofollow' }], pageNofollow: [rule('index, nofollow')] },
     ],
-    ['The text is “spades”, not “forks”.', { anchor: 'forks' }, {}],
+    ['The text is “spades”, not “forks”.', 'changed', { anchor: 'forks' }, {}],
     [
       'The link has no text, not “forks”.',
+      'changed',
       { anchor: 'forks' },
       { links: [{ ...plain, anchor: null }] },
     ],
     [
       'It links to https://shop.example/, not to https://shop.example/forks.',
+      'changed',
       { targetUrl: 'https://shop.example/forks' },
       {},
     ],
     [
       'Google may not index the page (noindex).',
+      'limited',
       {},
       { indexable: false, pageNoindex: [rule('noindex')] },
     ],
     [
       'The page redirects to https://blog.example/b (301).',
+      'limited',
       {},
       {
         finalUrl: 'https://blog.example/b',
         redirects: [{ url: 'https://blog.example/a', status: 301 }],
       },
     ],
-  ])('is changed: %s', (text, given, found) => {
+  ])('%s It is %s', (text, result, given, found) => {
     const judged = judgeOwnLink(link(given), page(found));
-    expect(judged.result).toBe('changed');
+    expect(judged.result).toBe(result);
     expect(judged.reasons.map((reason) => reason.text)).toEqual([text]);
   });
 

@@ -13,12 +13,17 @@ export interface CheckedPage extends Omit<LiveCheck, 'links'> {
 
 type FoundLink = LiveCheck['links'][number];
 
-/** How a link from an export is now. */
-export type OwnLinkResult = 'good' | 'changed' | 'lost' | 'unclear';
+/**
+ * How a link from an export is now. Changed: its text, target or rel is another one than in the export. Limited: it is
+ * there, but counts less, or its page redirects.
+ */
+export type OwnLinkResult = 'good' | 'changed' | 'limited' | 'lost' | 'unclear';
 
 interface OwnLinkReason {
   readonly about: 'rel' | 'anchor' | 'target' | 'noindex' | 'redirect' | 'page';
   readonly text: string;
+  /** The export says otherwise. */
+  readonly isChange?: true;
 }
 
 export interface JudgedLink {
@@ -43,7 +48,12 @@ export function judgeOwnLink(link: OwnLink, page: CheckedPage): JudgedLink {
     ...noindexReason(page),
     ...redirectReason(page),
   ];
-  return { result: reasons.length === 0 ? 'good' : 'changed', reasons, found };
+  return { result: resultOf(reasons), reasons, found };
+}
+
+function resultOf(reasons: readonly OwnLinkReason[]): OwnLinkResult {
+  if (reasons.some(({ isChange }) => isChange)) return 'changed';
+  return reasons.length === 0 ? 'good' : 'limited';
 }
 
 /** Prefers the target, then the text, then a link that is followed. */
@@ -85,6 +95,7 @@ function relReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkR
     {
       about: 'rel',
       text: `The link is ${tokens.join(' ')}${same ? ', as in your export' : ''}.`,
+      ...(link.rel !== null && !same && { isChange: true }),
     },
   ];
 }
@@ -92,12 +103,13 @@ function relReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkR
 function anchorReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkReason[] {
   if (link.anchor === null || hasAnchor(link, found) || isCut(page)) return [];
   const now = found.anchor === null ? 'The link has no text' : `The text is “${found.anchor}”`;
-  return [{ about: 'anchor', text: `${now}, not “${link.anchor}”.` }];
+  return [{ about: 'anchor', text: `${now}, not “${link.anchor}”.`, isChange: true }];
 }
 
 function targetReason(link: OwnLink, found: FoundLink, page: CheckedPage): OwnLinkReason[] {
   if (link.targetUrl === null || hasTarget(link, found) || isCut(page)) return [];
-  return [{ about: 'target', text: `It links to ${found.targetUrl}, not to ${link.targetUrl}.` }];
+  const text = `It links to ${found.targetUrl}, not to ${link.targetUrl}.`;
+  return [{ about: 'target', text, isChange: true }];
 }
 
 function noindexReason({ indexable, pageNoindex }: CheckedPage): OwnLinkReason[] {

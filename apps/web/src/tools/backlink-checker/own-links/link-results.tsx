@@ -35,6 +35,7 @@ const filters: Readonly<Record<ResultFilter, { readonly label: string; readonly 
     all: { label: 'All' },
     lost: { label: 'Lost', tone: 'brick' },
     changed: { label: 'Changed', tone: 'brass' },
+    limited: { label: 'Limited', tone: 'brass' },
     good: { label: 'Good', tone: 'leaf' },
     unclear: { label: 'Unclear' },
   };

@@ -8,6 +8,7 @@ import classes from './own-links.module.css';
 const looks = {
   good: { status: 'pass', label: 'Good' },
   changed: { status: 'warning', label: 'Changed' },
+  limited: { status: 'warning', label: 'Limited' },
   lost: { status: 'fail', label: 'Lost' },
   unclear: { status: 'unknown', label: 'Unclear' },
   busy: { status: 'info', label: 'Checking…' },

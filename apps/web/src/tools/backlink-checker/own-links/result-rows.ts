@@ -17,7 +17,7 @@ export interface ResultRow extends OwnLinkRow {
   readonly state: OwnLinkResult | 'waiting' | 'busy';
 }
 
-export const resultFilters = ['all', 'lost', 'changed', 'good', 'unclear'] as const;
+export const resultFilters = ['all', 'lost', 'changed', 'limited', 'good', 'unclear'] as const;
 export type ResultFilter = (typeof resultFilters)[number];
 
 const answers = new WeakMap<OwnLink, { readonly of: PageState; readonly row: ResultRow }>();
@@ -63,7 +63,7 @@ const pageOf = (answer: LiveBacklinkDto): NonNullable<OwnLinkRow['page']> => ({
 });
 
 export function countResults(rows: readonly ResultRow[]): Readonly<Record<ResultFilter, number>> {
-  const counts = { all: rows.length, lost: 0, changed: 0, good: 0, unclear: 0 };
+  const counts = { all: rows.length, lost: 0, changed: 0, limited: 0, good: 0, unclear: 0 };
   for (const { judged } of rows) if (judged) counts[judged.result] += 1;
   return counts;
 }
@@ -102,6 +102,7 @@ const textsOf = ({ link, judged }: ResultRow): readonly (string | null | undefin
 const order: readonly ResultRow['state'][] = [
   'lost',
   'changed',
+  'limited',
   'unclear',
   'good',
   'busy',
