@@ -44,6 +44,11 @@ const names = {
 const normalized = (cell: string): string =>
   cell.trim().replace(/^#/, '').replaceAll('_', ' ').replace(/\s+/g, ' ').toLowerCase();
 
+const knownTitles: ReadonlySet<string> = new Set(Object.values(names).flat());
+
+/** Whether a cell is a title that the exports have. */
+export const isTitle = (cell: string): boolean => knownTitles.has(normalized(cell));
+
 /** Recognizes columns by their headers, and in files of other languages by what is in them. */
 export function columnsOf(sample: readonly (readonly string[])[]): Columns {
   const first = sample[0] ?? [];

@@ -34,6 +34,7 @@ describe('exports of linking pages', () => {
       links: [{ ...unknown, sourceUrl: 'https://blog.example/a,b?x=1,2', lastSeen: '2026-08-05' }],
       sites: [],
       skipped: 0,
+      skippedTexts: [],
       repeated: 0,
       cut: false,
     });
@@ -190,6 +191,12 @@ describe('bounds', () => {
     );
     expect(found.links).toHaveLength(1);
     expect(found.skipped).toBe(1);
+  });
+
+  it('names lines of a pasted list that are no URL, the first among them', () => {
+    const found = read('hello world\nhttps://blog.example/a\nspades');
+    expect(found.links).toHaveLength(1);
+    expect(found.skippedTexts).toEqual(['hello world', 'spades']);
   });
 
   it('takes formulas in other cells for text', () => {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { namedAddress } from './addresses.ts';
-import { type Columns, columnsOf } from './columns.ts';
+import { type Columns, columnsOf, isTitle } from './columns.ts';
 import { decodeExport } from './decode-export.ts';
 import { type ExportProblem, exportProblems, sizeProblem } from './export-problem.ts';
 import { delimiterOf } from './delimiter.ts';
@@ -13,6 +13,8 @@ export interface LinkExport {
   readonly sites: readonly LinkingSite[];
   /** Rows without a page URL, or too long to be read. */
   readonly skipped: number;
+  /** The first few of those without a page URL. */
+  readonly skippedTexts: readonly string[];
   /** Rows that repeat another. */
   readonly repeated: number;
   /** It has more rows than are kept. */
@@ -80,6 +82,8 @@ function eachRow(text: string, delimiter: string, take: (row: string[]) => boole
   return { longRows, openQuote };
 }
 
+const maxSkippedTexts = 3;
+
 /** Makes links and sites of rows. */
 class RowReader {
   readonly #columns: Columns;
@@ -87,6 +91,7 @@ class RowReader {
   readonly #sites = new Map<string, LinkingSite>();
   #header: boolean;
   #skipped = 0;
+  readonly #skippedTexts: string[] = [];
   #repeated = 0;
   #cut = false;
 
@@ -99,12 +104,15 @@ class RowReader {
   take(row: readonly string[]): boolean {
     if (this.#header) {
       this.#header = false;
+      // A list of URLs has no titles: what is above its first URL is a line like the others.
+      const [cell = ''] = row;
+      if (row.length === 1 && !isTitle(cell)) this.#skip(row);
       return true;
     }
     const { source, site } = this.#columns;
     const column = source ?? site;
     const address = column === null ? null : namedAddress(row[column] ?? '');
-    if (address === null) this.#skipped += 1;
+    if (address === null) this.#skip(row);
     else if (site === null && address.kind === 'page') {
       return this.#add(this.#links, toLink(row, address.url.href, this.#columns));
     } else {
@@ -112,6 +120,13 @@ class RowReader {
       return this.#add(this.#sites, toSite(row, host, this.#columns));
     }
     return true;
+  }
+
+  #skip(row: readonly string[]): void {
+    this.#skipped += 1;
+    if (this.#skippedTexts.length < maxSkippedTexts) {
+      this.#skippedTexts.push(row.join(' ').trim().slice(0, 60));
+    }
   }
 
   #add<Item extends OwnLink | LinkingSite>(items: Map<string, Item>, item: Item): boolean {
@@ -130,6 +145,7 @@ class RowReader {
       links: [...this.#links.values()],
       sites: [...this.#sites.values()],
       skipped: this.#skipped + longRows,
+      skippedTexts: this.#skippedTexts,
       repeated: this.#repeated,
       cut: this.#cut,
     };

@@ -33,8 +33,9 @@ function contentInWords({ links, sites }: LinkExport, { count }: Formats): strin
   return parts.join(', ');
 }
 
-function leftOutInWords(
-  { cut, repeated, skipped }: LinkExport,
+/** What was not read of an export, a sentence for each reason. */
+export function leftOutInWords(
+  { cut, repeated, skipped, skippedTexts }: LinkExport,
   { count, number }: Formats,
 ): string[] {
   return [
@@ -42,7 +43,9 @@ function leftOutInWords(
     ...(repeated > 0 ? [`${count(repeated, 'repeated row')} merged.`] : []),
     ...(skipped > 0
       ? [
-          `${count(skipped, 'row')} left out: no page URL, or more than ${number(ownLinkLimits.row)} characters.`,
+          skippedTexts.length === skipped
+            ? `${count(skipped, 'row')} left out, not a page URL: ${skippedTexts.map((text) => `“${text}”`).join(', ')}.`
+            : `${count(skipped, 'row')} left out: no page URL, or more than ${number(ownLinkLimits.row)} characters.`,
         ]
       : []),
   ];

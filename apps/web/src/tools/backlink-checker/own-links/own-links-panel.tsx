@@ -3,10 +3,11 @@ import { type ExportProblem, type LinkExport, readLinkExport } from '@plumbline/
 import { toWebAddress } from '@plumbline/page';
 import { AddressField, ChoiceField, FieldRow, FormCard, TextAreaField } from '@plumbline/ui';
 import { useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import type { AskedTarget } from '../target.ts';
 import { ExportDrop } from './export-drop.tsx';
 import { ExportHelp } from './export-help.tsx';
-import { ExportSummary } from './export-summary.tsx';
+import { ExportSummary, leftOutInWords } from './export-summary.tsx';
 import { LinkResults } from './link-results.tsx';
 import { LinkingSites } from './linking-sites.tsx';
 import { openExport } from './open-export.ts';
@@ -36,6 +37,7 @@ interface Errors {
 }
 
 export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
+  const formats = useFormats();
   const { started, state, start } = useLinkCheck();
   const [typedSite, setTypedSite] = useState<string | null>(null);
   const [typedScope, setTypedScope] = useState<'domain' | 'host' | null>(null);
@@ -81,7 +83,9 @@ export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
     const links = found.links.filter(({ sourceUrl }) => !isOn(host, sourceUrl));
     const own = found.links.length - links.length;
     setSites(found.sites);
-    setNote(noteOf(links.length, own));
+    // The summary of a file is already beside it.
+    const leftOut = way === 'text' ? leftOutInWords(found, formats) : [];
+    setNote([noteOf(links.length, own), ...leftOut].join(' ').trim());
     if (links.length > 0) start({ url, scope }, links);
   }
 
@@ -151,8 +155,8 @@ export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
         </Stack>
         <ExportHelp />
         <p className="note">
-          Your file stays in this browser. The server gets only your site and the page URLs to
-          fetch.
+          {way === 'text' ? 'What you paste' : 'Your file'} stays in this browser. The server gets
+          only your site and the page URLs to fetch.
         </p>
       </FormCard>
       {note !== '' && (
