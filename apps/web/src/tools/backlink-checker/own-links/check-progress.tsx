@@ -74,7 +74,7 @@ function TimeLeft({ run, state: { waitsUntil } }: CheckProgressProps) {
     <>
       {wait > 0 && `The server limits checks per minute. The next starts ${waitInWords(wait)}. `}
       {left === null
-        ? 'Measuring the speed. '
+        ? 'Estimating the time left. '
         : `Done ${aboutWaitInWords(Math.max(1, left))}, at the speed so far. `}
       Keep this page open.
     </>
