@@ -98,7 +98,7 @@ export function ToolsMenu() {
                         size={19}
                         stroke={1.7}
                         aria-hidden
-                        color={`var(--${color}-text, currentColor)`}
+                        color={`var(--${color}-text, var(--link))`}
                       />
                       {name}
                     </NavLink>
