@@ -17,7 +17,7 @@ const misfits = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const over = document.documentElement.scrollWidth - window.innerWidth;
     if (over > 0) {
-      const widest = [...document.querySelectorAll('main *')].filter(
+      const widest = [...document.querySelectorAll('body *')].filter(
         (element) => element.getBoundingClientRect().right > window.innerWidth,
       );
       found.push(`the page by ${over} px, ${widest.at(0)?.outerHTML.slice(0, 160) ?? ''}`);
