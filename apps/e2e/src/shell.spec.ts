@@ -240,19 +240,22 @@ test('the skip link leads past the bar', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the colour scheme follows the system until it is switched, and then stays', async ({
-  page,
-}) => {
+test('the colour scheme follows the system until it is switched, and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
   expect(await scheme()).toBe('dark');
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: 'Color scheme: system' }).click();
   await expect.poll(scheme).toBe('light');
   await page.goto('/bot', { waitUntil: 'commit' });
   await expect.poll(scheme).toBe('light');
   await open(page, '/bot');
   expect(await scheme()).toBe('light');
+  await page.getByRole('button', { name: 'Color scheme: light' }).click();
+  await page.getByRole('button', { name: 'Color scheme: dark' }).click();
+  await expect(page.getByRole('button', { name: 'Color scheme: system' })).toBeFocused();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(scheme).toBe('light');
 });
 
 test.describe('an unknown URL', () => {

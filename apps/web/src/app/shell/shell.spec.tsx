@@ -67,11 +67,20 @@ describe('the bar', () => {
     expect(tools()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('switches between light and dark', async () => {
+  it('switches to the other scheme, back, and then to that of the system', async () => {
     const { user } = await renderApp();
-    const before = document.documentElement.dataset.mantineColorScheme;
-    await user.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
-    expect(document.documentElement.dataset.mantineColorScheme).not.toBe(before);
+    const toggle = screen.getByRole('button', { name: /^Color scheme: / });
+    const shown: (string | null)[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      shown.push(`${toggle.ariaLabel} ${document.documentElement.dataset.mantineColorScheme}`);
+      await user.click(toggle);
+    }
+    expect(shown).toEqual([
+      'Color scheme: system light',
+      'Color scheme: dark dark',
+      'Color scheme: light light',
+      'Color scheme: system light',
+    ]);
   });
 });
 
