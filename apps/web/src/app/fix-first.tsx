@@ -18,8 +18,8 @@ export interface FixFirstProps {
   readonly verdict?: ReactNode;
   /** Worst first; only the first three are shown. */
   readonly items: readonly FixFirstItem[];
-  /** Instead of a list where there is nothing to fix. */
-  readonly none: string;
+  /** Instead of a list where there is nothing to fix; nothing where the verdict says so. */
+  readonly none: string | false;
   /** Leads to the whole list, where there are more. */
   readonly more?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function FixFirst({ verdict, items, none, more }: FixFirstProps) {
     return (
       <div className={classes.box}>
         {summary}
-        <p>{none}</p>
+        {none && <p>{none}</p>}
       </div>
     );
   }

@@ -102,7 +102,7 @@ it.each<[string, ReportDocument, readonly string[]]>([
     [
       'Meta Tags Analysis Report',
       'Provenance: measured by PlumblineBot/0.1.0',
-      'Meta tags score: 76/100 (NEEDS IMPROVEMENT)',
+      'Tags score: 76/100 (NEEDS IMPROVEMENT)',
       'Content: Garden spades',
       '[WARNING] The page has no meta description.',
       '  Recommendation: Write one.',
@@ -291,7 +291,7 @@ it('says unknown, never 0, and why', () => {
   const tags = reportText(
     describeTags(aTagsReport({ wall: 'captcha', overall: { ...none, lines: [] } })),
   );
-  expect(tags).toContain('Meta tags score: unknown (UNKNOWN)\n');
+  expect(tags).toContain('Tags score: unknown (UNKNOWN)\n');
   expect(tags).not.toContain('Points lost');
 });
 

@@ -252,7 +252,7 @@ describe('the meta-tags-analyzer page', () => {
     const heading = await screen.findByRole('heading', { name: /^Meta tags of shop\.example/ });
     expect(heading).toHaveFocus();
     expect(screen.getByText('NEEDS IMPROVEMENT')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Meta tags score: 76 out of 100' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Tags score: 76 out of 100' })).toBeVisible();
     for (const name of ['Title Analysis', 'Description Analysis', 'Open Graph', 'Twitter Card']) {
       expect(screen.getByRole('region', { name })).toBeVisible();
     }

@@ -4012,9 +4012,9 @@ export interface MetaTagsScoreLineDto {
   field: MetaTagsScoreLineDtoField;
   /** Id of the check. */
   id: string;
-  /** Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed. */
+  /** Points lost: `points` when it failed; half of them, rounded, for a warning; 0 when it passed. */
   lost: number;
-  /** Points that a failure costs: critical 40, high 15, medium 5, low 2. */
+  /** Points that a failure costs, from a table of this tool alone: 40 for the title tag, 5 for a title that differs from the H1. */
   points: number;
   /** How it was judged. */
   status: MetaTagsScoreLineDtoStatus;
@@ -4040,7 +4040,7 @@ export interface MetaTagsOverallDto {
   /** Points lost by all lines together. */
   lost: number;
   /**
-   * 100 minus the points lost, at least 0; null for a page that was not read, or that no check could judge.
+   * Tags score: 100 minus the points lost, at least 0; null for a page that was not read, or that no check could judge. Its points are not those of the SEO audit, which judges a whole page.
    * @minimum 0
    * @maximum 100
    * @nullable

@@ -38,7 +38,7 @@ describe(analyzeMetaTags, () => {
     const lost = overall.lines.reduce((total, line) => total + line.lost, 0);
     expect(lost).toBeGreaterThan(0);
     expect(overall).toMatchObject({ lost, score: Math.max(0, 100 - lost) });
-    expect(overall.status).toBe('needs-improvement');
+    expect(overall.status).toBe('poor');
     expect(overall.lines.map(({ id }) => id)).toContain('og-image-usable');
     expect(overall.lines.map(({ field }) => field)).not.toContain('head');
   });

@@ -1,7 +1,7 @@
 import { ownFailureInWords } from '@plumbline/page';
 import type { MeasuredImage } from '@plumbline/social';
 import { agreeing } from '@plumbline/text';
-import type { TagAuditId } from './audit-fields.ts';
+import { scoredCheck } from './scored-checks.ts';
 import { type MetaTagsReport, type RawTag, type ScoreLine } from './types.ts';
 
 /** The part of a report that the comparison reads, and its fetched pictures. */
@@ -71,7 +71,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
   return [
     row(
       'Score',
-      'Score',
+      'Tags score',
       ({ overall }) => (overall.score === null ? 'unknown' : `${overall.score} of 100`),
       ({ overall }) => overall.score,
     ),
@@ -116,7 +116,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
     wanted('Open Graph', 'og:url', ({ openGraph }) => openGraph.url),
     wanted('Open Graph', 'og:type', ({ openGraph }) => openGraph.type),
     wanted('Open Graph', 'og:site_name', ({ openGraph }) => openGraph.siteName),
-    row('Twitter Card', 'twitter:card', ({ twitterCard }) => twitterCard.card),
+    wanted('Twitter Card', 'twitter:card', ({ twitterCard }) => twitterCard.card),
     row('Twitter Card', 'twitter:title', ({ twitterCard }) => twitterCard.title),
     row('Twitter Card', 'twitter:description', ({ twitterCard }) => twitterCard.description),
     row('Twitter Card', 'twitter:image', ({ twitterCard }) => twitterCard.image),
@@ -133,20 +133,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
   ];
 }
 
-/** Checks by the names that people know. */
-const checkNames: Readonly<Partial<Record<TagAuditId, string>>> = {
-  'title-present-single': 'Title tag',
-  'title-pixel-width': 'Title fits the search result',
-  'title-h1-agreement': 'Title matches the H1',
-  'description-present': 'Meta description',
-  'description-pixel-width': 'Description fits the search result',
-  'og-core': 'Open Graph tags',
-  'og-image-usable': 'Preview image works',
-  'twitter-card': 'Twitter Card tags',
-};
-
-const nameOf = (id: string): string =>
-  (checkNames as Readonly<Record<string, string>>)[id] ?? id.replaceAll('-', ' ');
+const nameOf = (id: string): string => scoredCheck(id)?.name ?? id.replaceAll('-', ' ');
 
 /** In the order of the sum, without checks that are unknown for both pages. */
 const checkIds = (...reports: readonly ComparedReport[]): string[] => [

@@ -1,4 +1,5 @@
 export * from './types.ts';
+export { scoredChecks } from './scored-checks.ts';
 export { statusThresholds } from './score-tags.ts';
 export { metaTagsReport } from './meta-tags-report.ts';
 export { type ComparedRow, compareReports } from './compare.ts';

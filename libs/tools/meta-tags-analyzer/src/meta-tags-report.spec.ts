@@ -18,13 +18,11 @@ const finding = (given: Partial<TagFinding>): TagFinding => ({
   check: 'The page has one title',
   message: 'It has one.',
   recommendation: null,
-  points: 40,
-  lost: 0,
   docs: '/audits/title-present-single',
   ...given,
 });
 
-const failed = { status: 'fail', lost: 40, recommendation: 'Fix it.' } as const;
+const failed = { status: 'fail', recommendation: 'Fix it.' } as const;
 
 it('names each crawler once in the line of robots', () => {
   const page = (...lines: string[]) =>
@@ -66,17 +64,23 @@ describe('the score', () => {
   it('is 100 minus the points lost', () => {
     const { lines, ...found } = score(
       {},
-      { id: 'og-core', status: 'warning', points: 5, lost: 2 },
-      { id: 'twitter-card', ...failed, points: 2, lost: 2 },
+      { id: 'title-pixel-width', status: 'warning' },
+      { id: 'og-core', status: 'warning' },
+      { id: 'twitter-card', ...failed },
     );
-    expect(found).toEqual({ score: 96, lost: 4, status: 'needs-improvement' });
-    expect(lines.map(({ field }) => field)).toEqual(['title', 'openGraph', 'twitterCard']);
+    expect(found).toEqual({ score: 72, lost: 28, status: 'needs-improvement' });
+    expect(lines.map(({ field, points, lost }) => [field, points, lost])).toEqual([
+      ['title', 40, 0],
+      ['title', 15, 8],
+      ['openGraph', 20, 10],
+      ['twitterCard', 10, 10],
+    ]);
   });
 
   it('leaves out the rest of the head, and unknown checks', () => {
     const { lines } = score(
       { id: 'noindex', ...failed },
-      { id: 'og-image-usable', status: 'unknown', points: 0, lost: 0 },
+      { id: 'og-image-usable', status: 'unknown' },
       { id: 'no-such-check' },
       { id: 'constructor' },
     );
@@ -105,14 +109,18 @@ describe('the score', () => {
 describe('the status of all tags', () => {
   const grade = (...findings: Partial<TagFinding>[]) =>
     metaTagsReport(facts(''), findings.map(finding)).overall.status;
-  const small = { points: 2, lost: 2 };
+  const small = { id: 'twitter-card' };
 
   it.each([
     ['excellent', {}],
     ['good', { status: 'warning', ...small }],
     ['needs-improvement', { status: 'fail', ...small }],
-    ['poor', { status: 'fail', lost: 60 }],
+    ['needs-improvement', { status: 'fail' }],
   ] as const)('is %s', (expected, given) => expect(grade({}, given)).toBe(expected));
+
+  it('is poor below 60 points', () => {
+    expect(grade({ status: 'fail' }, { ...small, status: 'fail' })).toBe('poor');
+  });
 
   it('counts the rest of the head, which the score leaves out', () => {
     expect(grade({}, { id: 'noindex', ...failed })).toBe('needs-improvement');
@@ -249,7 +257,7 @@ describe(compareReports, () => {
       compareReports(first, second).find((candidate) => candidate.name === name);
     expect(row('Title')).toMatchObject({ first: 'Spades', second: 'Forks', same: false });
     expect(row('Title')?.winner).toBeNull();
-    expect(row('Score')).toMatchObject({
+    expect(row('Tags score')).toMatchObject({
       ...{ first: '100 of 100', second: '60 of 100', winner: 'first' },
     });
     expect(row('Failed checks')).toMatchObject({ first: '0', second: '1', winner: 'first' });
@@ -271,6 +279,8 @@ describe(compareReports, () => {
     expect(winner('og:title', bare, full)).toBe('second');
     expect(winner('og:title', full, bare)).toBe('first');
     expect(winner('Robots', bare, full)).toBeNull();
+    const carded = report('<title>Spades</title><meta name="twitter:card" content="summary">');
+    expect(winner('twitter:card', carded, bare)).toBe('first');
   });
 
   it('says why a picture has no size', () => {

@@ -1,11 +1,6 @@
 import { fieldOf } from './audit-fields.ts';
-import {
-  type OverallScore,
-  type ScoreLine,
-  scoredFields,
-  type TagFinding,
-  type TagStatus,
-} from './types.ts';
+import { scoredCheck } from './scored-checks.ts';
+import type { OverallScore, ScoreLine, TagFinding, TagStatus } from './types.ts';
 
 /** The minimum score of each status; below the last it is poor. The colours of the score change at 80 and 60, too. */
 export const statusThresholds = [
@@ -19,10 +14,12 @@ export function statusOf(score: number | null): TagStatus {
   return statusThresholds.find(([, least]) => score >= least)?.[0] ?? 'poor';
 }
 
-/**
- * Scores a page's tags as the audit scores a page: 100 minus what each failure and warning costs, only of the checks
- * about title, description, Open Graph and Twitter. Unknown checks cost nothing.
- */
+const shares = { fail: 1, warning: 0.5, pass: 0 } as const satisfies Record<
+  ScoreLine['status'],
+  number
+>;
+
+/** The tags score: 100 minus what each failure and warning of the `scoredChecks` takes. Unknown checks take nothing. */
 export function scoreTags(findings: readonly TagFinding[]): OverallScore {
   const lines = findings.flatMap(toLine);
   const lost = lines.reduce((total, line) => total + line.lost, 0);
@@ -30,8 +27,10 @@ export function scoreTags(findings: readonly TagFinding[]): OverallScore {
   return { score, status: statusOf(score), lost, lines };
 }
 
-function toLine({ id, status, check, points, lost, docs }: TagFinding): ScoreLine[] {
-  const field = scoredFields.find((each) => each === fieldOf(id));
-  if (!field || (status !== 'pass' && status !== 'warning' && status !== 'fail')) return [];
-  return [{ id, field, check, status, points, lost, docs }];
+function toLine({ id, status, check, docs }: TagFinding): ScoreLine[] {
+  const field = fieldOf(id);
+  const points = scoredCheck(id)?.points;
+  if (!field || points === undefined) return [];
+  if (status !== 'pass' && status !== 'warning' && status !== 'fail') return [];
+  return [{ id, field, check, status, points, lost: Math.round(points * shares[status]), docs }];
 }

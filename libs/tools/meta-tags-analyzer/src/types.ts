@@ -1,4 +1,4 @@
-/** Parts of the report for issues. `head` does not count in the score, the others do. */
+/** Parts of the report for issues. `head` does not count in the tags score, the others do. */
 export const scoredFields = ['title', 'description', 'openGraph', 'twitterCard'] as const;
 export type TagField = (typeof scoredFields)[number] | 'head';
 
@@ -10,9 +10,6 @@ export interface TagFinding {
   readonly check: string;
   readonly message: string;
   readonly recommendation: string | null;
-  /** Points that a failure costs, and points lost; both 0 when it is not scored. */
-  readonly points: number;
-  readonly lost: number;
   /** Path of the page that explains the check. */
   readonly docs: string;
 }

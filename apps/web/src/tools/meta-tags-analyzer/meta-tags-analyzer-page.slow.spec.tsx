@@ -110,7 +110,7 @@ describe('the meta-tags-analyzer page', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'WarningThe page has no meta description. Counts in the SEO audit, not in this score.',
+      'WarningThe page has no meta description. Counts in the SEO audit, not in the tags score.',
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('the meta-tags-analyzer page', () => {
     await renderApp(at(shop));
     expect(await screen.findByText('We got a bot check instead of the page')).toBeVisible();
     expect(screen.getByText(/Detected: Cloudflare challenge page/)).toBeVisible();
-    expect(screen.queryByText('Meta tags score')).not.toBeInTheDocument();
+    expect(screen.queryByText('Tags score')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Title Analysis' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'All tags as found' })).toBeVisible();
   });
@@ -197,7 +197,7 @@ describe('the meta-tags-analyzer page', () => {
     server.answer((url) => server.withReport(aTagsReport({ url, status: 404 })));
     await renderApp(at(shop));
     expect(await screen.findByText('The page returned 404 Not Found')).toBeVisible();
-    expect(screen.queryByText('Meta tags score')).not.toBeInTheDocument();
+    expect(screen.queryByText('Tags score')).not.toBeInTheDocument();
   });
 
   it('says in a sentence that a page has no tags', async () => {
@@ -224,18 +224,18 @@ describe('the meta-tags-analyzer page', () => {
       field: 'description',
       check: 'No meta description',
       status: 'warning',
-      points: 15,
-      lost: 6,
+      points: 30,
+      lost: 15,
       docs: '/audits/description-present',
     } as const;
-    const overall = { score: 94, unscored: null, status: 'good', lost: 6, lines: [line] } as const;
+    const overall = { score: 85, unscored: null, status: 'good', lost: 15, lines: [line] } as const;
     server.answer((url) =>
       server.withReport(aTagsReport({ url, overall: { ...overall, lines: [line] } })),
     );
     await renderApp(at(shop));
     const first = await screen.findByRole('region', { name: 'Fix these first' });
     expect(first).toHaveTextContent(/^1 warning\. Fix the meta description first\./);
-    expect(within(first).getByRole('listitem')).toHaveTextContent('+6 points');
+    expect(within(first).getByRole('listitem')).toHaveTextContent('+15 points');
     expect(screen.getByText('GOOD')).toBeVisible();
   });
 

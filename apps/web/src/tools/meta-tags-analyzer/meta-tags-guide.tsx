@@ -1,3 +1,4 @@
+import { scoredChecks } from '@plumbline/meta-tags-analyzer';
 import { Link } from 'react-router-dom';
 
 export function MetaTagsGuide() {
@@ -5,12 +6,19 @@ export function MetaTagsGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The score is a sum, not an opinion. Up to eight checks of the{' '}
-        <Link to="/audits">audit</Link> cover the title, description, Open Graph and Twitter Card.
-        Depending on its weight, a failure costs 40, 15, 5 or 2 points, and a warning 15, 6, 2 or 1.
-        The score is what is left of 100, and every deduction is listed below it. Anything we could
-        not check, such as an image whose server blocks us, costs nothing.
+        The tags score is a sum, not an opinion. It starts at 100. Eight checks of the{' '}
+        <Link to="/audits">audit</Link> cover the title, description, Open Graph and Twitter Card. A
+        failure costs all points of a check, a warning half. Anything we could not check, such as an
+        image whose server blocks us, costs nothing. The points are our own and count in this tool
+        alone:
       </p>
+      <ul>
+        {Object.values(scoredChecks).map(({ name, points }) => (
+          <li key={name}>
+            {name}: {points}
+          </li>
+        ))}
+      </ul>
       <p>
         We read tags from the HTML as the server sends it. Most networks do not run scripts, so they
         never see a tag that a script adds. We don’t run them either.

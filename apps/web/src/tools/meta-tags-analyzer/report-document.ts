@@ -54,7 +54,7 @@ export function describeTags(
       ['Date', provenance.fetchedAt],
       ['Provenance', `measured by ${provenance.by}`],
       [
-        'Meta tags score',
+        'Tags score',
         overall.score === null || unread
           ? 'unknown (UNKNOWN)'
           : `${overall.score}/100 (${statusWords(overall.status)})`,

@@ -33,10 +33,14 @@ export class MetaTagsScoreLineDto {
   readonly check!: string;
   /** How it was judged. @example pass */
   readonly status!: 'pass' | 'warning' | 'fail';
-  /** Points that a failure costs: critical 40, high 15, medium 5, low 2. @example 40 */
+  /**
+   * Points that a failure costs, from a table of this tool alone: 40 for the title tag, 5 for a title that
+   * differs from the H1.
+   * @example 40
+   */
   readonly points!: number;
   /**
-   * Points lost: `points` when it failed; 15, 6, 2 or 1 for a warning; 0 when it passed.
+   * Points lost: `points` when it failed; half of them, rounded, for a warning; 0 when it passed.
    * @example 0
    */
   readonly lost!: number;
@@ -46,8 +50,8 @@ export class MetaTagsScoreLineDto {
 
 export class MetaTagsOverallDto {
   /**
-   * 100 minus the points lost, at least 0; null for a page that was not read, or that no check could
-   * judge.
+   * Tags score: 100 minus the points lost, at least 0; null for a page that was not read, or that no
+   * check could judge. Its points are not those of the SEO audit, which judges a whole page.
    * @example 86
    */
   @ApiProperty({ minimum: 0, maximum: 100, type: Number })

@@ -22,22 +22,13 @@ export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
   /** As the call named it. */
   readonly typed: string;
-  /** The page that it was compared with. */
-  readonly second: MetaTagsAnalyzerReportDto | null;
   /** Leads to this report. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onAgain: () => void;
 }
 
-export function OverallSection({
-  report,
-  typed,
-  second,
-  link,
-  headingRef,
-  onAgain,
-}: OverallSectionProps) {
+export function OverallSection({ report, typed, link, headingRef, onAgain }: OverallSectionProps) {
   const formats = useFormats();
   const { overall, provenance } = report;
   const unread = unreadPage(report);
@@ -51,9 +42,7 @@ export function OverallSection({
         <ReportExports
           fileName="meta-tags-analysis-report"
           report={report}
-          document={async () =>
-            (await import('../report-document.ts')).describeTags(report, second)
-          }
+          document={async () => (await import('../report-document.ts')).describeTags(report)}
           link={link}
         />
       }
@@ -81,14 +70,14 @@ export function OverallSection({
                       {gain === 0 && (
                         <Text span c="dimmed" fz="sm">
                           {' '}
-                          Counts in the SEO audit, not in this score.
+                          Counts in the SEO audit, not in the tags score.
                         </Text>
                       )}
                     </>
                   ),
                   ...(gain > 0 && { gain: `+${formats.count(gain, 'point')}` }),
                 }))}
-                none={overall.score === null ? 'No check could run.' : 'Nothing to fix.'}
+                none={overall.score === null && 'No check could run.'}
                 more={<p className="note">The rest is below, part by part.</p>}
               />
               {fixes.some(({ gain }) => gain > 0) && (
@@ -102,13 +91,13 @@ export function OverallSection({
             <Group gap="20px" wrap="nowrap" align="center">
               <ScoreRing
                 score={overall.score}
-                label="Meta tags score"
+                label="Tags score"
                 size={116}
                 level={gradeLevels[grade]}
               />
               <div>
                 <Text mb={4} fw={650}>
-                  Meta tags score{' '}
+                  Tags score{' '}
                   <span className={classes.status} data-status={grade}>
                     {statusWords(grade)}
                   </span>
@@ -116,7 +105,7 @@ export function OverallSection({
                 <p className="note pretty">
                   {overall.score === null
                     ? 'No check could run on this page, so it has no score.'
-                    : `100 minus ${formats.count(overall.lost, 'point')}: ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
+                    : `100 minus ${formats.count(overall.lost, 'point')} lost in ${formats.count(overall.lines.length, 'check')} of title, description, Open Graph and Twitter Card. `}
                   {isGradeLimited(overall) &&
                     `${overall.lines.some(({ status }) => status === 'fail') ? 'A failed check' : 'A warning'} caps the rating at ${statusWords(grade)}. `}
                   <Link to={toolHref('seo-audit', { url: report.finalUrl })}>

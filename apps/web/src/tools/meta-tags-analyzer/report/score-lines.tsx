@@ -16,7 +16,7 @@ const columns: readonly Column<Line>[] = [
     wide: true,
   },
   { id: 'status', header: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'points', header: 'If it fails', cell: ({ points }) => points, align: 'end' },
+  { id: 'points', header: 'Points', cell: ({ points }) => points, align: 'end' },
   { id: 'lost', header: 'Lost', cell: ({ lost }) => lost, align: 'end' },
 ];
 
@@ -29,9 +29,10 @@ export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }
       <summary>How this score is computed</summary>
       <p>
         100 − {lost} = {100 - lost}
-        {lost > 100 && ', and a score is never below 0'}. Each failure or warning costs the points
-        on its line; a check that passed or wasn’t run costs nothing. {bands.join(', ')}, POOR below
-        that. With a failure the grade is NEEDS IMPROVEMENT at best, with a warning GOOD.
+        {lost > 100 && ', and a score is never below 0'}. A failure costs all points of its line, a
+        warning half; a check that passed or wasn’t run costs nothing. The points are our own.{' '}
+        {bands.join(', ')}, POOR below that. With a failure the grade is NEEDS IMPROVEMENT at best,
+        with a warning GOOD.
       </p>
       <DataTable
         caption="Points by check"

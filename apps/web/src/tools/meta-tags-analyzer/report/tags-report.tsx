@@ -73,7 +73,11 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
         <LinkPreviews report={report} />
       </Suspense>
       <div className={classes.cards}>
-        <ResultSection title="Open Graph" level={3} actions={fixLink}>
+        <ResultSection
+          title="Open Graph"
+          level={3}
+          actions={openGraph.issues.length > 0 && fixLink}
+        >
           <TagList
             none="This page has no Open Graph tags."
             tags={{
@@ -87,7 +91,11 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
           />
           <IssueList issues={openGraph.issues} />
         </ResultSection>
-        <ResultSection title="Twitter Card" level={3} actions={fixLink}>
+        <ResultSection
+          title="Twitter Card"
+          level={3}
+          actions={(!hasCard || twitterCard.issues.length > 0) && fixLink}
+        >
           <TagList
             none={`This page has no Twitter Card tags. ${fallbackOf(openGraph)}`}
             tags={{
@@ -103,7 +111,7 @@ function JudgedTags({ report, children }: JudgedTagsProps) {
       </div>
       <ResultSection title="The rest of the head" level={3}>
         <Text maw="44rem" className="note pretty">
-          These tags don’t count in the meta tags score.
+          These tags don’t count in the tags score.
         </Text>
         <TagList
           none="This page has none of these tags."
