@@ -4,6 +4,7 @@ import { ChoiceField, ErrorState } from '@plumbline/ui';
 import { type RefObject, useMemo, useState } from 'react';
 import { Comparison } from './report/comparison.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
+import { toolLink } from '../../app/tool-inputs.ts';
 import { unreadPage } from '../../app/unread-page.ts';
 import { OverallSection } from './report/overall-section.tsx';
 import classes from './report/report.module.css';
@@ -43,7 +44,7 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
       )}
       {other && (
         <>
-          <Comparison first={first} second={other} headingRef={headingRef} />
+          <Comparison first={first} second={other} link={link} headingRef={headingRef} />
           <ChoiceField
             label="Details of"
             options={[
@@ -58,8 +59,7 @@ export function MetaTagsResult({ result, typed, link, stale, onAgain }: MetaTags
       <OverallSection
         report={report}
         typed={(report === first ? typed?.url : typed?.compare) ?? report.url}
-        second={other && report === first ? other : null}
-        link={link}
+        link={other ? toolLink('meta-tags-analyzer', { url: report.url, compare: '' }) : link}
         headingRef={other ? noHeading : headingRef}
         onAgain={onAgain}
       />

@@ -12,8 +12,10 @@ import {
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { pageName } from '../../../app/page-name.ts';
+import { useOwnDevice } from '../../../previews/use-own-device.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { WidthSource } from '../../../previews/width-source.tsx';
+import { ReportExports } from '../../../reports/report-exports.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
@@ -22,6 +24,8 @@ import { gradeLevels, statusWords } from './words.ts';
 export interface ComparisonProps {
   readonly first: MetaTagsAnalyzerReportDto;
   readonly second: MetaTagsAnalyzerReportDto;
+  /** Leads to this comparison. */
+  readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -30,9 +34,12 @@ const ComparedCards = lazy(async () => ({
 }));
 
 /** Two pages side by side: their scores, their cards, and every tag that either has. */
-export function Comparison({ first, second, headingRef }: ComparisonProps) {
+export function Comparison({ first, second, link, headingRef }: ComparisonProps) {
   const formats = useFormats();
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [device] = useOwnDevice();
+  const [chosen, choose] = useState<boolean | null>(null);
+  // All rows would be many screens of a phone.
+  const onlyDifferent = chosen ?? device === 'mobile';
   const rows = useMemo(() => compareReports(first, second), [first, second]);
   // Skip rows that are empty on both sides.
   const shown = rows.filter((row) => (onlyDifferent ? !row.same : row.first || row.second));
@@ -40,6 +47,15 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
     <ResultSection
       title="Comparison"
       headingRef={headingRef}
+      actions={
+        <ReportExports
+          fileName="meta-tags-analysis-report"
+          report={{ first, second }}
+          document={async () => (await import('../report-document.ts')).describeTags(first, second)}
+          link={link}
+          resultId={null}
+        />
+      }
       badge={
         <ProvenanceBadge
           provenance="measured"
@@ -55,7 +71,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
           <div key={index}>
             <ScoreRing
               score={report.overall.score}
-              label={`Meta tags score of page ${index === 0 ? 'A' : 'B'}`}
+              label={`Tags score of page ${index === 0 ? 'A' : 'B'}`}
               size={88}
               level={gradeLevels[report.overall.status]}
             />
@@ -79,7 +95,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
       <CheckField
         label="Show differences only"
         checked={onlyDifferent}
-        onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
+        onChange={(event) => choose(event.currentTarget.checked)}
       />
       <DataTable
         caption={`Tags of A, ${pageName(first.url)}, and B, ${pageName(second.url)}`}
