@@ -26,6 +26,8 @@ export interface FormCardProps {
   readonly unfold?: string;
   /** Where the page itself opens the options, to lead to a field of theirs. */
   readonly unfolding?: { readonly open: boolean; readonly onOpen: (open: boolean) => void };
+  /** Whether only scripts can send it: the browser by itself does nothing. */
+  readonly scripted?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface FormCardProps {
  */
 export function FormCard(props: FormCardProps) {
   const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
-  const { options, folded = false, unfold = 'Options', unfolding } = props;
+  const { options, folded = false, unfold = 'Options', unfolding, scripted } = props;
   const optionsId = useId();
   const [opened, setOpened] = useState(false);
   const { open, onOpen } = unfolding ?? { open: opened, onOpen: setOpened };
@@ -60,6 +62,8 @@ export function FormCard(props: FormCardProps) {
       ref={form}
       className={`card roomy ${classes.form}`}
       noValidate
+      // Outside of a dialog it submits nothing.
+      method={scripted ? 'dialog' : undefined}
       aria-label={name}
       data-busy={busy || undefined}
       data-folded={folded || undefined}
@@ -111,7 +115,7 @@ export function FormCard(props: FormCardProps) {
         {actions}
         <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       </Group>
-      <RunField />
+      {!scripted && <RunField />}
     </form>
   );
 }
