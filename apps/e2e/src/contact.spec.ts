@@ -38,6 +38,10 @@ test(
     seen.resolve();
     // Faster than a person: the page waits until the server accepts it.
     await expectToast(page, contact.toasts.sent);
+    await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeFocused();
+    await expect(page.getByText('We’ll reply to ada@hollis.example.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send another' }).click();
+    await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 

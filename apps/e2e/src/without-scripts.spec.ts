@@ -165,6 +165,7 @@ test('the home page starts an audit', async ({ page }) => {
 for (const [tool, name] of [
   ['page-speed', 'Page speed'],
   ['image-resizer', 'The image resizer'],
+  ['contact', 'Sending a message'],
 ]) {
   test(`${tool} says that it needs scripts`, async ({ page }) => {
     await page.goto(`/${tool}`);

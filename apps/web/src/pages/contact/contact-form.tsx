@@ -18,7 +18,6 @@ import {
   TextAreaField,
   TextField,
 } from '@plumbline/ui';
-import { IconCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -53,13 +52,11 @@ export interface ContactFormProps {
   readonly call: SendMessage;
   /** Called with the email address that was given. */
   readonly onSent: (email: string) => void;
-  /** The email address of the message that was sent before. */
-  readonly sentFor: string | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** The form. It keeps what was typed until the message is sent. */
-export function ContactForm({ call, onSent, sentFor, headingRef }: ContactFormProps) {
+export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
   const formats = useFormats();
   const form = useToolForm<Values>({ initialValues: empty, validate: faultsOf });
   const used = cleanContactField('message', form.values.message).length;
@@ -77,23 +74,18 @@ export function ContactForm({ call, onSent, sentFor, headingRef }: ContactFormPr
     );
 
   return (
-    <Box onFocus={call.begin} pos="relative">
+    <Box onFocus={call.begin} pos="relative" className="scripted">
       <FormCard
         name="Contact"
         submit="Send Message"
         submitting="Sending..."
         busy={call.busy}
+        scripted
         onSubmit={form.handleSubmit(submit)}
       >
         <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
           Send Us a Message
         </h2>
-        {sentFor !== null && (
-          <p className={`${classes.sent} anywhere`}>
-            <IconCheck size={18} stroke={2.2} aria-hidden /> Your message was sent. We’ll reply to{' '}
-            {sentFor}.
-          </p>
-        )}
         <FieldRow>
           <TextField label="Name" required autoComplete="name" {...form.getInputProps('name')} />
           <TextField

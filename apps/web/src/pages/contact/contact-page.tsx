@@ -1,6 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { ContactPage as ContactPageThing, WithContext } from 'schema-dts';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
 import { ContactAside } from './contact-aside.tsx';
@@ -21,15 +22,13 @@ const structuredData: WithContext<ContactPageThing> = {
 export function ContactPage() {
   const call = useSendMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [sent, setSent] = useState<{ readonly count: number; readonly email: string | null }>({
-    count: 0,
-    email: null,
-  });
+  /** The email address of the message that was sent; `null` for another message after it. */
+  const [sentFor, setSentFor] = useState<string | null>();
 
-  // The form is replaced by an empty one; the focus stays with it.
+  // The focused element is gone with the form or with the confirmation.
   useEffect(() => {
-    if (sent.count > 0) heading.current?.focus();
-  }, [sent]);
+    if (sentFor !== undefined) heading.current?.focus();
+  }, [sentFor]);
 
   return (
     <>
@@ -48,16 +47,46 @@ export function ContactPage() {
           </Text>
         </Box>
         <div className={classes.columns}>
-          <ContactForm
-            key={sent.count}
-            call={call}
-            headingRef={heading}
-            sentFor={sent.email}
-            onSent={(email) => setSent({ count: sent.count + 1, email })}
-          />
+          <div>
+            <noscript>
+              <p className="tinted">
+                Sending a message needs JavaScript: the form asks the server for a code that keeps
+                spam out. Turn it on, or see “Find an answer now” on this page.
+              </p>
+            </noscript>
+            {typeof sentFor === 'string' ? (
+              <MessageSent
+                email={sentFor}
+                headingRef={heading}
+                onAnother={() => setSentFor(null)}
+              />
+            ) : (
+              <ContactForm call={call} headingRef={heading} onSent={setSentFor} />
+            )}
+          </div>
           <ContactAside />
         </div>
       </Box>
     </>
   );
 }
+
+interface MessageSentProps {
+  readonly email: string;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onAnother: () => void;
+}
+
+/** In place of the form. */
+const MessageSent = ({ email, headingRef, onAnother }: MessageSentProps) => (
+  <Stack component="section" gap={12} align="flex-start" className="card roomy">
+    <IconCheck className={classes.check} size={28} stroke={2.2} aria-hidden />
+    <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
+      Your message was sent
+    </h2>
+    <p className="anywhere">We’ll reply to {email}.</p>
+    <Button variant="default" onClick={onAnother}>
+      Send another
+    </Button>
+  </Stack>
+);
