@@ -26,7 +26,7 @@ export class FiguresController {
   @ApiTool({
     summary: 'Get usage figures',
     description:
-      'Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links its index has. Counted across all replicas, at most 30 seconds old.',
+      'Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links and domains its index has. Counted across all replicas, at most 30 seconds old.',
     data: SiteFiguresDto,
     problems: ['storage_unavailable'],
     result: message,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { LinkIndex } from '@plumbline/links';
+import type { LinkIndex, Release } from '@plumbline/links';
 import { DatabaseFigureStore } from '@plumbline/storage';
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import type { SiteFigureDto, SiteFiguresDto } from './dto/figures.dto.ts';
@@ -8,6 +8,13 @@ import type { SiteFigureDto, SiteFiguresDto } from './dto/figures.dto.ts';
 const freshMs = 30_000;
 
 const unknown: SiteFigureDto = { value: null, provenance: 'unknown', since: null, release: null };
+
+const indexed = (value = 0, release?: Release): SiteFigureDto => ({
+  value,
+  provenance: 'indexed',
+  since: null,
+  release: release?.name ?? null,
+});
 
 /** What this installation has measured. */
 @Injectable()
@@ -44,7 +51,7 @@ export class Figures {
   }
 
   async #read(): Promise<SiteFiguresDto> {
-    const [counts, indexedLinks] = await Promise.all([this.#store.read(), this.#indexedLinks()]);
+    const [counts, indexed] = await Promise.all([this.#store.read(), this.#indexed()]);
     const measured = (name: string): SiteFigureDto => {
       const counted = counts.get(name);
       return {
@@ -58,24 +65,31 @@ export class Figures {
       auditedPages: measured('auditedPages'),
       checks: measured('checks'),
       openedPages: measured('openedPages'),
-      indexedLinks,
+      ...indexed,
     };
   }
 
-  async #indexedLinks(): Promise<SiteFigureDto> {
+  async #indexed(): Promise<Pick<SiteFiguresDto, 'indexedLinks' | 'indexedDomains'>> {
     try {
-      const links = await this.#links.asOfNow(({ description }) =>
-        Promise.resolve(description.links),
+      const description = await this.#links.asOfNow((snapshot) =>
+        Promise.resolve(snapshot.description),
+      );
+      const { links, graph, networks, ranks } = description;
+      const largest = [
+        ...(networks ? [{ ...networks, entries: networks.domains }] : []),
+        ...(graph ? [{ ...graph, entries: graph.domains }] : []),
+        ...ranks.map((layer) => ({ ...layer, entries: layer.listed })),
+      ].reduce<{ readonly entries: number; readonly release: Release } | null>(
+        (best, layer) => (best && best.entries >= layer.entries ? best : layer),
+        null,
       );
       return {
-        value: links?.links ?? 0,
-        provenance: 'indexed',
-        since: null,
-        release: links?.release.name ?? null,
+        indexedLinks: indexed(links?.links, links?.release),
+        indexedDomains: indexed(largest?.entries, largest?.release),
       };
     } catch (error) {
       this.#logger.debug(`The index of links could not be read: ${String(error)}`);
-      return unknown;
+      return { indexedLinks: unknown, indexedDomains: unknown };
     }
   }
 }

@@ -48,6 +48,7 @@ describe('what this installation has measured', () => {
         checks: measured(0),
         openedPages: measured(0),
         indexedLinks: { provenance: 'indexed' },
+        indexedDomains: { provenance: 'indexed' },
       },
     });
   });

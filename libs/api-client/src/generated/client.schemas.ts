@@ -2378,6 +2378,8 @@ export const DomainBestDtoFigure = {
   referringIps: 'referringIps',
   referringDomains: 'referringDomains',
   backlinks: 'backlinks',
+  harmonicPosition: 'harmonicPosition',
+  pageRankPosition: 'pageRankPosition',
 } as const;
 
 export interface DomainBestDto {
@@ -2385,7 +2387,7 @@ export interface DomainBestDto {
   domains: string[];
   /** The figure. */
   figure: DomainBestDtoFigure;
-  /** The highest value. */
+  /** The best value: the highest, of a position the lowest. */
   value: number;
 }
 
@@ -2636,6 +2638,8 @@ export const RobotsFindingDtoCode = {
   'too-large': 'too-large',
   'looks-like-html': 'looks-like-html',
   'not-supported': 'not-supported',
+  'no-effect': 'no-effect',
+  'own-group': 'own-group',
 } as const;
 
 /**
@@ -2673,7 +2677,7 @@ export interface GeneratedRobotsDto {
   bytes: number;
   /** Its file name. */
   fileName: GeneratedRobotsDtoFileName;
-  /** What our parser finds in it, by line, at most 500. */
+  /** What is wrong with it, by line, at most 500. */
   findings: RobotsFindingDto[];
   /** The file. */
   robotsTxt: string;
@@ -6409,6 +6413,8 @@ export interface SiteFiguresDto {
   auditedPages: SiteFigureDto;
   /** Checks of those audits that could be judged. */
   checks: SiteFigureDto;
+  /** Domains that the index has ranks, counts or links of: those of its largest list. */
+  indexedDomains: SiteFigureDto;
   /** Links between pages in the index of links. */
   indexedLinks: SiteFigureDto;
   /** Pages that were opened in a browser and measured. A result that visitors share is counted once. */

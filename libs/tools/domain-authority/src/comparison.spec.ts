@@ -19,6 +19,7 @@ describe(bestOf, () => {
     expect(bestOf([first, second])).toEqual([
       { figure: 'domainAuthority', value: 83, domains: ['second.example'] },
       { figure: 'referringIps', value: 50_000, domains: ['second.example'] },
+      { figure: 'harmonicPosition', value: 10, domains: ['second.example'] },
     ]);
   });
 

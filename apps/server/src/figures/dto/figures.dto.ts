@@ -21,4 +21,6 @@ export class SiteFiguresDto {
   readonly openedPages!: SiteFigureDto;
   /** Links between pages in the index of links. */
   readonly indexedLinks!: SiteFigureDto;
+  /** Domains that the index has ranks, counts or links of: those of its largest list. */
+  readonly indexedDomains!: SiteFigureDto;
 }

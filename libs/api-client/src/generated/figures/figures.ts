@@ -49,7 +49,7 @@ export const getReadFiguresUrl = () => {
 };
 
 /**
- * Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links its index has. Counted across all replicas, at most 30 seconds old.
+ * Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links and domains its index has. Counted across all replicas, at most 30 seconds old.
  * @summary Get usage figures
  */
 export const readFigures = async (

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type FigureName, recommendationIds } from '@plumbline/domain-authority';
+import { type FigureName, type RankName, recommendationIds } from '@plumbline/domain-authority';
 import type { referrerChangeKinds } from '@plumbline/links';
 import {
   DomainHistoryEntryDto,
@@ -136,8 +136,8 @@ export class DomainProfileDto extends DomainFiguresDto {
 
 export class DomainBestDto {
   /** The figure. @example domainAuthority */
-  readonly figure!: FigureName;
-  /** The highest value. @example 63 */
+  readonly figure!: FigureName | RankName;
+  /** The best value: the highest, of a position the lowest. @example 63 */
   readonly value!: number;
   /** The domains that have it; several when they are equal. @example ["example.com"] */
   readonly domains!: readonly string[];

@@ -3,7 +3,13 @@ import type {
   DomainProfileDto,
   LinkFigureSourceDto,
 } from '@plumbline/api-client';
-import { type FigureName, figureLabels, figureNames } from '@plumbline/domain-authority';
+import {
+  type FigureName,
+  figureLabels,
+  figureNames,
+  type RankName,
+  rankNames,
+} from '@plumbline/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,18 +58,15 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
                     <span className={classes.value} data-absent={value === null || undefined}>
                       <FigureValue value={value} source={provenance[figure]} />
                     </span>{' '}
-                    {isBest(figure, domain) && (
-                      <strong data-tone="leaf" className={`pill ${classes.best}`}>
-                        best
-                      </strong>
-                    )}
+                    {isBest(figure, domain) && <Best />}
                     {isMixed(domains, figure) && <LayerName source={provenance[figure]} />}
                   </td>
                 ))}
               </tr>
             ))}
-            <PositionRow name="Harmonic rank" of="harmonicPosition" domains={domains} />
-            <PositionRow name="PageRank" of="pageRankPosition" domains={domains} />
+            {rankNames.map((rank) => (
+              <PositionRow key={rank} of={rank} domains={domains} isBest={isBest} />
+            ))}
           </tbody>
         </table>
       </div>
@@ -111,22 +114,34 @@ const DomainName = ({ domain }: { readonly domain: string }) => (
   </bdi>
 );
 
+const Best = () => (
+  <strong data-tone="leaf" className={`pill ${classes.best}`}>
+    best
+  </strong>
+);
+
+const rankLabels: Readonly<Record<RankName, string>> = {
+  harmonicPosition: 'Harmonic rank',
+  pageRankPosition: 'PageRank',
+};
+
 /** Positions in Common Crawl. Nothing where no domain has one. */
 function PositionRow(props: {
-  readonly name: string;
-  readonly of: 'harmonicPosition' | 'pageRankPosition';
+  readonly of: RankName;
   readonly domains: readonly DomainProfileDto[];
+  readonly isBest: (figure: string, domain: string) => boolean;
 }) {
-  const { name, of, domains } = props;
+  const { of, domains, isBest } = props;
   if (domains.every(({ ranks }) => ranks === null)) return null;
   return (
     <tr role="row">
-      <RowHeader name={name} />
+      <RowHeader name={rankLabels[of]} />
       {domains.map(({ domain, ranks }) => (
         <td key={domain} role="cell" data-domain={domain}>
           <span className={classes.value} data-absent={ranks === null || undefined}>
             <KnownFigure value={ranks?.[of] ?? null} />
-          </span>
+          </span>{' '}
+          {isBest(of, domain) && <Best />}
         </td>
       ))}
     </tr>
