@@ -48,7 +48,7 @@ describe(linkCounts, () => {
     const { backlinks, referringDomains } = linkCounts(await knowledgeOf(wholeIndex()));
     expect([backlinks.value, referringDomains.value]).toEqual([4, 2]);
     expect(referringDomains.source.layer).toBe('links');
-    expect(referringDomains.source.note).toContain('The domain graph counts 3,');
+    expect(referringDomains.source.note).toContain('The domain graph counts 3: it');
   });
 
   it('counts in the graph where no link was found', async () => {

@@ -90,8 +90,8 @@ function countedLinks(
 ) {
   const others = scope === 'domain' ? 'other domains' : 'other hosts';
   const inGraph =
-    scope === 'domain' && graph && node?.known
-      ? ` The domain graph counts ${grouped(node.referringDomains)}, because it includes images, scripts, fonts and redirects.`
+    scope === 'domain' && graph && node?.known && node.referringDomains !== domains
+      ? ` The domain graph counts ${grouped(node.referringDomains)}: it includes images, scripts, fonts and redirects.`
       : '';
   return {
     backlinks: figure(
