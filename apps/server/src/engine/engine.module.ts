@@ -13,7 +13,7 @@ import {
 import { type LanguageModel, LanguageModelError } from '@plumbline/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import type { Lab } from '@plumbline/page-speed';
+import type { FieldData, Lab } from '@plumbline/page-speed';
 import { type RunChanges, type RunTimes, runTimes } from '@plumbline/runs';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { ADDRESS_JUDGE, type AddressJudge, WEB_FETCHER } from '../egress/egress.module.ts';
@@ -24,7 +24,7 @@ import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-
 import { LINK_INDEX } from '../link-index/link-index.module.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../runs/runs.module.ts';
 import { PageSpeedStoreModule } from '../tools/page-speed/page-speed-store.module.ts';
-import { PAGE_SPEED_STORE } from '../tools/page-speed/page-speed-tokens.ts';
+import { FIELD_DATA, PAGE_SPEED_STORE } from '../tools/page-speed/page-speed-tokens.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
@@ -97,12 +97,21 @@ const modelPort = (model: LanguageModel): ModelPort => ({
     },
     {
       provide: ENGINE_PORTS,
-      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PAGE_SPEED, LANGUAGE_MODEL, FigureCounts],
+      inject: [
+        WEB_FETCHER,
+        WorkerPool,
+        LINK_INDEX,
+        PAGE_SPEED,
+        FIELD_DATA,
+        LANGUAGE_MODEL,
+        FigureCounts,
+      ],
       useFactory: (
         fetcher: WebFetcher,
         workers: WorkerPool,
         links: LinkIndex,
         pageSpeed: PageSpeedRunsOptions,
+        field: FieldData,
         model: LanguageModel,
         counter: FigureCounts,
       ) =>
@@ -111,6 +120,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
           workers,
           links,
           pageSpeed,
+          field,
           model: modelPort(model),
           counter,
           log: new Logger('Engine'),

@@ -5,8 +5,11 @@ import type { EngineAdapters, MeasurePage } from '../ports.ts';
 import { measurePageSpeed } from './measure-page-speed.ts';
 import { pageSpeedFailures } from './page-speed-runs.ts';
 
+const unavailable = 'No source of field data is set up.';
+
 const noField: FieldData = {
-  of: () => Promise.resolve({ known: false, reason: 'No source of field data is set up.' }),
+  unavailable,
+  of: () => Promise.resolve({ known: false, reason: unavailable }),
 };
 
 /**

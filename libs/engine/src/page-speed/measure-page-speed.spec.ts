@@ -19,6 +19,7 @@ const url = 'https://a.example/';
 describe(measurePageSpeed, () => {
   const asked: string[] = [];
   const field: FieldData = {
+    unavailable: null,
     of: (address) => {
       asked.push(address);
       return Promise.resolve({ known: false, reason: 'No key.' });

@@ -18,7 +18,10 @@ const url = 'https://a.example/';
 const me = { owner: 'my-network/me', page: null };
 const other = { owner: 'other-network/other', page: null };
 const log = { log: () => undefined, warn: () => undefined, error: () => undefined };
-const field = { of: () => Promise.resolve({ known: false, reason: 'No key.' } as const) };
+const field = {
+  unavailable: null,
+  of: () => Promise.resolve({ known: false, reason: 'No key.' } as const),
+};
 
 describe(PageSpeedRuns, () => {
   let lab: FakeLab;

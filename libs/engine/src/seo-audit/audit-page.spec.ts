@@ -79,7 +79,10 @@ describe(auditPage, () => {
     const { report } = await engine.auditPage({ url }, options());
     expect(report.others.find(({ id }) => id === 'lcp-lab')).toMatchObject({
       status: 'unknown',
-      message: 'Needs a lab run in a browser. Run a deep audit.',
+      message: 'A deep audit checks this in a browser.',
+    });
+    expect(report.others.find(({ id }) => id === 'lcp-field')).toMatchObject({
+      message: 'A deep audit asks the Chrome UX Report what real visitors experienced.',
     });
   });
 

@@ -3,6 +3,7 @@ import { progressOf } from '@plumbline/page-speed';
 import type { Leaver } from '@plumbline/runs';
 import type { PageReading } from '../page/page-reader.ts';
 import type { EnginePorts } from '../ports.ts';
+import { withoutBrowser } from './deep-artifacts.ts';
 import { type DeepResult, DeepAudits } from './deep-audits.ts';
 import { type AuditStage, gatherArtifacts } from './gather-artifacts.ts';
 import { HeavyPages } from './heavy-pages.ts';
@@ -139,7 +140,7 @@ export function auditPage(
           botParity,
           // The 30 seconds are for the site; the browser has its own timeouts.
           startedAt: deep ? Date.now() : startedAt,
-          ...(deep && { deep: deep.artifacts }),
+          deep: deep?.artifacts ?? withoutBrowser(ports.field?.unavailable ?? null),
           signal,
           onStage: (stage) => tell({ stage }),
           onRequest: () => tell({ requests: sentForPage + fetcher.sent }),

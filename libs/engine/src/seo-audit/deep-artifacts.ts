@@ -13,12 +13,16 @@ export type DeepArtifacts = Pick<GatheredArtifacts, 'rendered' | 'lab' | 'field'
 
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
 
-/** For an audit that did not ask for a browser. */
-export const withoutBrowser: DeepArtifacts = {
-  rendered: missing('Needs a browser. Run a deep audit.'),
-  lab: missing('Needs a lab run in a browser. Run a deep audit.'),
-  field: missing('Needs field data from real visitors. Run a deep audit.'),
-};
+const needsBrowser = missing('A deep audit checks this in a browser.');
+
+/** For an audit that did not ask for a browser. @param noField why even a deep one would have no field data */
+export const withoutBrowser = (noField: string | null): DeepArtifacts => ({
+  rendered: needsBrowser,
+  lab: needsBrowser,
+  field: missing(
+    noField ?? 'A deep audit asks the Chrome UX Report what real visitors experienced.',
+  ),
+});
 
 /** For one whose measurement failed. @param reason a sentence for the reader */
 export const nothingMeasured = (reason: string): DeepArtifacts => ({

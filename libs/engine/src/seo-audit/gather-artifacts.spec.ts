@@ -3,6 +3,7 @@ import { decodeBody, extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { allAudits, runAudits } from '@plumbline/seo-audit';
 import type { LanguageDetection } from '@plumbline/text';
+import { withoutBrowser } from './deep-artifacts.ts';
 import { gatherArtifacts } from './gather-artifacts.ts';
 
 const url = 'https://shop.example/';
@@ -34,6 +35,7 @@ async function auditOf(
       reading: { snapshot, facts, weight: 0, key: 'page', thread: 0 },
       keyphrase: '',
       botParity: given.botParity ?? false,
+      deep: withoutBrowser(null),
       startedAt: Date.now(),
       signal: new AbortController().signal,
     },

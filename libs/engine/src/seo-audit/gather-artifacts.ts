@@ -8,7 +8,7 @@ import {
   type PageLanguage,
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../page/page-reader.ts';
-import { type DeepArtifacts, withoutBrowser } from './deep-artifacts.ts';
+import type { DeepArtifacts } from './deep-artifacts.ts';
 import { RequestBudget } from './request-budget.ts';
 import {
   faviconUrl,
@@ -46,8 +46,8 @@ export interface GatherRequest {
   readonly keyphrase: string;
   /** Request the page once more with a crawler's name. */
   readonly botParity?: boolean;
-  /** What a browser gave; left out when none was asked for. */
-  readonly deep?: DeepArtifacts;
+  /** What a browser gave, or that none was asked for. */
+  readonly deep: DeepArtifacts;
   /** When the audit began, milliseconds since the epoch: its 30 s count from there. */
   readonly startedAt: number;
   readonly signal: AbortSignal;
@@ -98,7 +98,7 @@ export async function gatherArtifacts(
     page: have(facts),
     ...(request.botParity ? {} : { botParity: nothing(botParityNotAsked) }),
     options: have({ keyphrase: request.keyphrase }),
-    ...(request.deep ?? withoutBrowser),
+    ...request.deep,
     crawl: nothing(needsSiteAudit),
   });
 

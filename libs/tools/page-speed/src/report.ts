@@ -91,6 +91,8 @@ export interface PageSpeedReport {
 
 /** Field data of a page. Never throws: failures are unknown, with a reason for the reader. */
 export interface FieldData {
+  /** Why there is none for any page, as a sentence for the reader; `null` where pages can be looked up. */
+  readonly unavailable: string | null;
   /** @param url of the page, as it was measured */
   of(url: string, signal: AbortSignal): Promise<FieldAnswer>;
 }

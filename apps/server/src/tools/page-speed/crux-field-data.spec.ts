@@ -122,7 +122,7 @@ describe(CruxFieldData, () => {
   it('asks nothing without a key, and nothing about what only this network knows', async () => {
     expect(await ask('https://shop.example/', null)).toMatchObject({
       known: false,
-      reason: expect.stringContaining('does not query the Chrome UX Report'),
+      reason: expect.stringContaining('has no key for the Chrome UX Report'),
     });
     for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://intranet/', 'http://a.local/'])
       expect(await ask(url)).toMatchObject({ known: false });

@@ -25,7 +25,7 @@ const unknown = (reason: string): FieldAnswer => ({ known: false, reason });
 
 const reasons = {
   noKey:
-    'This site does not query the Chrome UX Report, so we don’t know what real visitors experienced.',
+    'This server has no key for the Chrome UX Report, so we don’t know what real visitors experienced.',
   notPublic: 'The Chrome UX Report covers public sites only.',
   tooFew: 'Chrome has too little data for this page and site.',
   refused: 'The Chrome UX Report refused our request, so field data is unknown for now.',
@@ -45,11 +45,13 @@ export class CruxFieldData implements FieldData {
   readonly #logger = new Logger('FieldData');
   readonly #apiKey: string | null;
   readonly #endpoint: string;
+  readonly unavailable: string | null;
 
   /** @param base in place of Google's, in specs */
   constructor(apiKey: string | null, base = endpoint) {
     this.#apiKey = apiKey;
     this.#endpoint = base;
+    this.unavailable = apiKey === null ? reasons.noKey : null;
   }
 
   async of(address: string, signal: AbortSignal): Promise<FieldAnswer> {

@@ -24,7 +24,10 @@ describe(PageSpeedRunner, () => {
       pageSpeedRuns(),
     ) as never;
     const lab = Object.assign(new FakeLab(), { availability });
-    const field = { of: () => Promise.resolve({ known: false, reason: 'No key.' } as const) };
+    const field = {
+      unavailable: null,
+      of: () => Promise.resolve({ known: false, reason: 'No key.' } as const),
+    };
     const counter = new FigureCounts({} as never);
     const background = { add: () => undefined } as unknown as BackgroundServices;
     runner = new PageSpeedRunner(

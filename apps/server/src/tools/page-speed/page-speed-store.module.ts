@@ -3,9 +3,10 @@ import { pageSpeedRuns } from '@plumbline/page-speed';
 import { DatabaseRunQueue, DatabaseRunStore, type StorageHandle } from '@plumbline/storage';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { STORAGE } from '../../storage/storage.module.ts';
-import { PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
+import { CruxFieldData } from './crux-field-data.ts';
+import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
 
-/** Where measurements are queued and kept, for the engine and for the runner. */
+/** Where measurements are queued and kept, and the field data beside them, for the engine and for the runner. */
 @Module({
   providers: [
     {
@@ -22,7 +23,12 @@ import { PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
       inject: [STORAGE],
       useFactory: (storage: StorageHandle) => new DatabaseRunQueue(storage, pageSpeedRuns().lane),
     },
+    {
+      provide: FIELD_DATA,
+      inject: [APP_CONFIG],
+      useFactory: ({ pageSpeed }: AppConfig) => new CruxFieldData(pageSpeed.cruxApiKey),
+    },
   ],
-  exports: [PAGE_SPEED_STORE, PAGE_SPEED_QUEUE],
+  exports: [PAGE_SPEED_STORE, PAGE_SPEED_QUEUE, FIELD_DATA],
 })
 export class PageSpeedStoreModule {}

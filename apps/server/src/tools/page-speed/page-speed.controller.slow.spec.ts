@@ -47,7 +47,7 @@ describe(PageSpeedController, () => {
       mobile: { score: 76, pageSize: 842.3, requests: 2, conditions: { lighthouse: '13.5.0' } },
       field: {
         known: false,
-        reason: expect.stringContaining('does not query the Chrome UX Report'),
+        reason: expect.stringContaining('has no key for the Chrome UX Report'),
       },
     });
     expect(data.desktop.suggestions[0]).toContain('first paint');

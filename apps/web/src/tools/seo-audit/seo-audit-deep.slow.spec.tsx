@@ -12,7 +12,7 @@ const bodies = () => server.asked.map(({ body }) => body);
 
 const needsBrowser = noteAbout('dom-size', {
   check: 'DOM size is fine',
-  message: 'Needs a browser to render the page, which only a deep audit has.',
+  message: 'A deep audit checks this in a browser.',
 });
 const shallow = aReport({ others: [needsBrowser] });
 const deep = aReport({ deep: { measurement: aMeasurement, failure: null } });

@@ -156,7 +156,8 @@ describe('a deep audit', () => {
     for (const report of [left, off]) {
       expect(report.deep).toBeNull();
       expect(unknownOf(report)).toEqual(browserChecks);
-      expect(lineOf(report, 'dom-size')?.message).toContain('Run a deep audit');
+      expect(lineOf(report, 'dom-size')?.message).toContain('A deep audit checks this');
+      expect(lineOf(report, 'lcp-field')?.message).toContain('no key for the Chrome UX Report');
     }
     expect(lab.orders).toEqual([]);
   });
