@@ -132,7 +132,7 @@ export const engineErrors = {
   offline: {
     title: 'This server cannot reach the internet',
     detail:
-      'This server could not look up any domain, which says nothing about the site. Try again later. If it persists, the operator of this server should check its network and DNS.',
+      'No domain name could be looked up. Try again later. If it persists, the operator should check the server’s network and DNS.',
   },
   connection_failed: {
     title: 'The site could not be reached',
