@@ -13,6 +13,8 @@ export interface FailureReason {
   readonly remedy: 'try-again' | 'change-address';
   /** Who can change it: this service, the site that it looked at, or the reader; `null` when we do not know. */
   readonly side: FailureSide | null;
+  /** Repeats the call; left out where that does not help. */
+  readonly tryAgain?: () => void;
 }
 
 type FailureSide = 'us' | 'site' | 'input';

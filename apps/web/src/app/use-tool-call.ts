@@ -23,6 +23,8 @@ export type UseOperation<Input, Data> = (options: {
   readonly reset: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
+  /** Of the newest call; hooks of wider inputs are taken too. */
+  readonly variables: { readonly data: object } | undefined;
 };
 
 export interface ToolCallOptions<Input, Data> {
@@ -84,7 +86,7 @@ export function useToolCall<Input extends object, Data>(
 ): ToolCall<Input, Data> {
   const client = useQueryClient();
   const { request, abort } = useAborter();
-  const { mutate, mutateAsync, reset, isPending, error } = useOperation({
+  const { mutate, mutateAsync, reset, isPending, error, variables } = useOperation({
     request,
     mutation: {
       // React Query waits for this: the call stays busy meanwhile, and parts of the result do not come later.
@@ -158,6 +160,13 @@ export function useToolCall<Input extends object, Data>(
   }, [cancel]);
 
   const failure = error ?? early?.error;
-  const problem = useMemo(() => (failure ? explainFailure(failure) : null), [failure]);
+  const asked = (variables?.data as Input | undefined) ?? options.first;
+  const problem = useMemo(() => {
+    if (!failure) return null;
+    const reason = explainFailure(failure);
+    return asked && reason.remedy === 'try-again'
+      ? { ...reason, tryAgain: () => run(asked) }
+      : reason;
+  }, [failure, asked, run]);
   return { run, open, cancel, clear, busy: isPending, shown, problem };
 }
