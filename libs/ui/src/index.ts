@@ -19,6 +19,7 @@ export * from './page-frame/tool-page-frame.tsx';
 export * from './print/print-button.tsx';
 export * from './print/use-printing.ts';
 export * from './progress/stage-progress.tsx';
+export { tableRows } from './prose/blocks.ts';
 export * from './prose/prose.tsx';
 export * from './prose/table-of-contents.tsx';
 export * from './report/bar-meter.tsx';

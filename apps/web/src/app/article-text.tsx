@@ -1,8 +1,8 @@
-import { Prose } from '@plumbline/ui';
+import { Prose, type ProseProps } from '@plumbline/ui';
 import { useNavigate } from 'react-router-dom';
 
 /** Sanitised HTML. Its links within the site navigate without loading a new document. */
-export function ArticleText({ html }: { readonly html: string }) {
+export function ArticleText(text: Pick<ProseProps, 'html' | 'worksheets'>) {
   const navigate = useNavigate();
-  return <Prose html={html} onFollow={(address) => void navigate(address)} />;
+  return <Prose {...text} onFollow={(address) => void navigate(address)} />;
 }

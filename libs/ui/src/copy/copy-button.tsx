@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../toast/toast-store.ts';
+import { type CopiedToast, copyText } from './copy-text.ts';
 
 /** For how long the button shows that it has copied, in milliseconds. */
 const confirmFor = 2_000;
@@ -10,8 +10,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
   readonly text: string | (() => string);
   /** On the button. */
   readonly children: string;
-  /** The toast after a copy. */
-  readonly copied: { readonly title: string; readonly description?: string };
+  readonly copied: CopiedToast;
 }
 
 /** Copies a text and says whether that worked. */
@@ -21,18 +20,7 @@ export function CopyButton({ text, children, copied, ...button }: CopyButtonProp
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy(): Promise<void> {
-    try {
-      // Missing on pages that are not a secure context; the catch tells the reader what to do.
-      await navigator.clipboard.writeText(typeof text === 'function' ? text() : text);
-    } catch {
-      toast({
-        variant: 'destructive',
-        title: 'Failed to copy',
-        description: 'Please copy the text manually.',
-      });
-      return;
-    }
-    toast(copied);
+    if (!(await copyText(typeof text === 'function' ? text() : text, copied))) return;
     setDone(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setDone(false), confirmFor);

@@ -40,6 +40,21 @@ describe('a text', () => {
     expect(box).toHaveAttribute('tabindex', '0');
     expect(box).toContainElement(screen.getByRole('table'));
     expect(screen.getByRole('cell')).toHaveTextContent('<table>');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('copies code, and worksheets as cells', async () => {
+    const user = userEvent.setup();
+    render(
+      <Prose
+        html={`${html}<pre><code class="language-text">a\n&lt;b&gt;</code></pre>`}
+        worksheets
+      />,
+    );
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await user.click(screen.getByRole('button', { name: 'Copy table' }));
+    expect(write.mock.calls).toEqual([['a\n<b>'], ['A\n<table>\n']]);
   });
 });
 

@@ -1,12 +1,15 @@
 import type { MouseEvent } from 'react';
+import { copyText } from '../copy/copy-text.ts';
+import { blockText, readableBlocks } from './blocks.ts';
 import classes from './prose.module.css';
-import { scrollableTables } from './scrollable-tables.ts';
 
 export interface ProseProps {
   /** Sanitised, as `@plumbline/markdown` gives it. Never anything that a visitor wrote. */
   readonly html: string;
   /** Told the address of a link inside this site that was followed, in place of the browser's loading it. */
   readonly onFollow?: (address: string) => void;
+  /** Whether its tables are worksheets, with a copy button each. */
+  readonly worksheets?: boolean;
 }
 
 /** A link that the app can follow itself: a plain press, on this site, to a page and not to a file. */
@@ -21,18 +24,20 @@ function followed(event: MouseEvent<HTMLElement>): string | null {
 }
 
 /** A long text to be read: a measure that the eye can follow, and room around what interrupts it. */
-export function Prose({ html, onFollow }: ProseProps) {
+export function Prose({ html, onFollow, worksheets = false }: ProseProps) {
   return (
     <div
       className={classes.prose}
       data-prose
       onClick={(event) => {
+        const button = event.target instanceof Element && event.target.closest('[data-copy]');
+        if (button) return void copyText(blockText(button), { title: 'Copied to clipboard!' });
         const address = onFollow ? followed(event) : null;
         if (address === null) return;
         event.preventDefault();
         onFollow?.(address);
       }}
-      dangerouslySetInnerHTML={{ __html: scrollableTables(html) }}
+      dangerouslySetInnerHTML={{ __html: readableBlocks(html, worksheets) }}
     />
   );
 }

@@ -61,7 +61,7 @@ function ChapterById({ id }: { readonly id: string }) {
         }
         aside={<TableOfContents headings={chapter.headings} />}
       >
-        <ArticleText html={chapter.html} />
+        <ArticleText html={chapter.html} worksheets />
         <Sources sources={chapter.sources} />
         <ChapterEnd doc={doc} />
       </ReadingPage>

@@ -1,0 +1,32 @@
+const copyButton = (label: string): string => `<button type="button" data-copy>${label}</button>`;
+
+const before =
+  '<div class="scroll" data-scroll role="group" tabindex="0" aria-label="Table, scrolls sideways"><table>';
+
+/**
+ * Gives each block of code a copy button, and puts each table into a box of its own that scrolls, so that a wide one never
+ * widens the page. The sanitiser leaves no attributes on these tags and escapes every other `<`, so they can be found by
+ * their letters.
+ * @param tables whether they get a copy button, too
+ */
+export function readableBlocks(html: string, tables: boolean): string {
+  return html
+    .replaceAll('<pre>', `<pre>${copyButton('Copy')}`)
+    .replaceAll('<table>', before)
+    .replaceAll('</table>', `</table></div>${tables ? copyButton('Copy table') : ''}`);
+}
+
+/** What a copy button made above stands for: the code, or the table's cells with tabs between them. */
+export function blockText(button: Element): string {
+  const code = button.parentElement?.querySelector(':scope > code');
+  if (code) return code.textContent;
+  const table = button.previousElementSibling?.querySelector('table');
+  return table
+    ? tableRows(table)
+        .map((row) => `${row.join('\t')}\n`)
+        .join('')
+    : '';
+}
+
+export const tableRows = (table: HTMLTableElement): string[][] =>
+  [...table.rows].map(({ cells }) => [...cells].map((cell) => cell.textContent.trim()));
