@@ -24,6 +24,18 @@ test('a resource leads to the next one', smokeEverywhere, async ({ page }) => {
   await expect(page).toHaveURL(checklist);
 });
 
+test('the tables of a working session leave as a file', async ({ page }) => {
+  await open(page, '/resources/local-seo-blueprint');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download tables as CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('local-seo-blueprint.csv');
+  const rows = readCsv((await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, ''));
+  const tables = await page.getByRole('main').locator('table').count();
+  expect(rows.filter(([first]) => first === '')).toHaveLength(tables);
+  expect(rows[1]).toEqual(['Step', 'Minutes', 'You end with']);
+});
+
 test('checked boxes stay, and leave with the list', everywhere, async ({ page }) => {
   await open(page, checklist);
   const box = page.getByRole('checkbox').first();

@@ -1,4 +1,5 @@
-import { TableOfContents } from '@plumbline/ui';
+import { toCsv } from '@plumbline/text';
+import { DownloadButton, PrintButton, TableOfContents, tableRows } from '@plumbline/ui';
 import { IconArrowRight, IconClock, IconTag } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { Group } from '@mantine/core';
@@ -61,13 +62,35 @@ function ResourceText({ resource }: { readonly resource: Resource }) {
         }
         aside={<TableOfContents headings={contentsOf(doc)} />}
       >
-        <ArticleText html={text.html} />
+        {!checklist && text.html.includes('<table>') && <TakeAlong id={resource.id} />}
+        <ArticleText html={text.html} worksheets />
         {checklist && <AuditChecklist categories={checklist} />}
         <Sources sources={text.sources} />
         <NextResource after={resource} />
       </ReadingPage>
     </>
   );
+}
+
+/** The worksheets of a text as a file, and the text on paper. */
+const TakeAlong = ({ id }: { readonly id: string }) => (
+  <Group gap={10} align="stretch" mb={24} data-screen-only>
+    <DownloadButton fileName={`${id}.csv`} type="csv" content={worksheetsCsv}>
+      Download tables as CSV
+    </DownloadButton>
+    <PrintButton />
+  </Group>
+);
+
+/** Every table of the open text, each below its heading. */
+function worksheetsCsv(): string {
+  const rows: string[][] = [];
+  let heading = '';
+  for (const element of document.querySelectorAll('[data-prose] :is(h2, h3, table)')) {
+    if (element instanceof HTMLTableElement) rows.push([heading], ...tableRows(element), []);
+    else heading = element.textContent;
+  }
+  return toCsv(rows);
 }
 
 /** The next resource of the library; the first after the last. */
