@@ -1,4 +1,4 @@
-import { platforms, presetNamed, presets, presetsOf } from './presets.ts';
+import { customSize, platforms, presetNamed, presets, presetsOf } from './presets.ts';
 
 it('has the places of seven networks', () => {
   expect(presets.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
@@ -46,4 +46,21 @@ it('offers the sizes of a category, or all', () => {
 it('finds a place by its name', () => {
   expect(presetNamed('X Card')?.height).toBe(628);
   expect(presetNamed('constructor')).toBeNull();
+});
+
+it('makes a custom size, which has a name of its own', () => {
+  const size = customSize(800, 600);
+  expect(size).toMatchObject({ name: 'Custom 800x600', width: 800, height: 600, category: null });
+  expect(presetNamed('Custom 800x600')).toEqual(size);
+  expect(customSize(8192, 1)).not.toBeNull();
+});
+
+it.each([
+  [0, 10],
+  [10, 8193],
+  [1.5, 10],
+  [Number.NaN, 10],
+])('refuses %d × %d', (width, height) => {
+  expect(customSize(width, height)).toBeNull();
+  expect(presetNamed(`Custom ${width}x${height}`)).toBeNull();
 });

@@ -11,14 +11,15 @@ export const platforms = [
 
 export type Platform = (typeof platforms)[number];
 
-/** A place for a picture on a network. */
+/** A place for a picture on a network, or a size of the visitor's own. */
 export interface SizePreset {
-  /** Names the place, its result and its file: 'Instagram Post'. */
+  /** Names the place, its result and its file: 'Instagram Post', 'Custom 800x600'. */
   readonly name: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  readonly category: Platform;
+  /** `null` for a custom size. */
+  readonly category: Platform | null;
   /** Where the picture is seen. */
   readonly description: string;
 }
@@ -85,7 +86,22 @@ export function presetsOf(category: Platform | null): readonly SizePreset[] {
   return category === null ? presets : presets.filter((preset) => preset.category === category);
 }
 
-/** The size with this name; `null` when there is none. */
+/** Of a custom size, in pixels. */
+export const largestSide = 8_192;
+
+export const isSide = (pixels: number): boolean =>
+  Number.isInteger(pixels) && pixels >= 1 && pixels <= largestSide;
+
+/** A size of the visitor's own; `null` when a side is out of bounds. */
+export function customSize(width: number, height: number): SizePreset | null {
+  if (!isSide(width) || !isSide(height)) return null;
+  const name = `Custom ${width}x${height}`;
+  return { name, width, height, category: null, description: '' };
+}
+
+/** The size with this name, also a custom one; `null` when there is none. */
 export function presetNamed(name: string): SizePreset | null {
+  const [, width, height] = /^Custom (\d+)x(\d+)$/.exec(name) ?? [];
+  if (width && height) return customSize(Number(width), Number(height));
   return presets.find((preset) => preset.name === name) ?? null;
 }

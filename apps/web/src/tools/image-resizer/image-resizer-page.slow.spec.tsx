@@ -44,16 +44,33 @@ describe('the image resizer page', () => {
     expect(screen.getByAltText('Your image')).toBeVisible();
   });
 
-  it('needs a picture, and a size for one', async () => {
+  it('needs a picture, and starts with the first size', async () => {
     const app = await renderApp('/image-resizer');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
     choose(photo);
     await screen.findByAltText('Your image');
     expect(button('Resize All')).not.toHaveAttribute('aria-disabled');
-    expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
-    await app.user.click(size(/^Facebook Cover/));
     expect(button('Resize Selected')).not.toHaveAttribute('aria-disabled');
+    expect(size(/^Instagram Post/)).toBeChecked();
+    await app.user.selectOptions(screen.getByLabelText('Platform Category'), 'X');
+    expect(size(/^X Post/)).toBeChecked();
+  });
+
+  it('makes a custom size', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('Your image');
+    await user.click(size(/^Custom size/));
+    const width = screen.getByLabelText('Width in px');
+    await user.clear(width);
+    await user.type(width, '9000');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 to 8,192');
+    expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(width);
+    await user.type(width, '640');
+    await user.click(button('Resize Selected'));
+    await said('Image resized successfully!', 'Resized to 640x800 for Custom 640x800');
+    expect(FakeWorker.jobs[0]).toMatchObject({ target: { width: 640, height: 800 } });
   });
 
   it('makes all sizes, and counts them', async () => {
@@ -140,6 +157,7 @@ describe('the image resizer page', () => {
   ])('says why %s is not taken, and fails when it is resized all the same', async (name, why) => {
     const { user } = await openWith(new File(['x'], name, { type: 'image/png' }));
     expect(await screen.findByText(new RegExp(why))).toBeVisible();
+    expect(screen.queryByText('Image uploaded successfully!')).not.toBeInTheDocument();
     await user.click(size(/^Pinterest Pin/));
     await user.click(button('Resize Selected'));
     await said('Resize failed');
@@ -163,7 +181,6 @@ describe('the image resizer page', () => {
     FakeWorker.held = new Promise((resolve) => (release = resolve));
     await user.click(button('Resize Selected'));
     choose(new File(['x'], 'small.png', { type: 'image/png' }));
-    await said('Image uploaded successfully!', 'small.png');
     release();
     expect(await screen.findByText(/^200 × 100 px/)).toBeVisible();
     expect(screen.queryByText('Resize failed')).not.toBeInTheDocument();
@@ -203,6 +220,12 @@ describe('the image resizer page', () => {
     expect(screen.getByLabelText('Platform Category')).toHaveValue('YouTube');
     expect(size(/^YouTube Shorts/)).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Fill' })).toBeChecked();
+  });
+
+  it('opens with a custom size that its URL names', async () => {
+    await renderApp('/image-resizer?size=Custom+640x480');
+    expect(size(/^Custom size/)).toBeChecked();
+    expect(screen.getByLabelText('Height in px')).toHaveValue('480');
   });
 
   it('makes nothing of a URL that names what there is not', async () => {

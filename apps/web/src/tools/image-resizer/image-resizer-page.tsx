@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { Announcement, focusResult, SteadyButton } from '@plumbline/ui';
 import {
+  customSize,
   type Platform,
   platforms,
   presetNamed,
@@ -14,50 +15,63 @@ import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ImageResizerGuide } from './image-resizer-guide.tsx';
 import classes from './image-resizer.module.css';
-import { BeforeAfter } from './parts/before-after.tsx';
 import { ImageDrop } from './parts/image-drop.tsx';
 import { initialChoices, maxBytesOf, ResizeOptions } from './parts/resize-options.tsx';
 import { ResultList } from './parts/result-list.tsx';
-import { SizeList } from './parts/size-list.tsx';
+import { type CustomSides, sideOf, SizeList } from './parts/size-list.tsx';
 import { SourcePicture } from './parts/source-picture.tsx';
 import { useImageResizer } from './use-image-resizer.ts';
 
 const modes: readonly ResizeMode[] = ['fit', 'fill', 'stretch'];
 const names = toolInputNames['image-resizer'];
 
+interface Place {
+  readonly category: Platform | null;
+  /** `null` for the first one of the category. */
+  readonly preset: SizePreset | null;
+  readonly custom: CustomSides;
+}
+
 /** The choice in the address; unknown values choose nothing. */
-const choiceOf = ({ category, size, mode }: ToolInputs['image-resizer']) => ({
-  category: platforms.find((platform) => platform === category) ?? null,
-  preset: size ? presetNamed(size) : null,
-  mode: modes.find((known) => known === mode) ?? initialChoices.mode,
-});
+function choiceOf({ category, size, mode }: ToolInputs['image-resizer']) {
+  const named = size ? presetNamed(size) : null;
+  const isCustom = named?.category === null;
+  const { width, height } = isCustom ? named : { width: 1200, height: 800 };
+  const place: Place = {
+    category: platforms.find((platform) => platform === category) ?? null,
+    preset: isCustom ? null : named,
+    custom: { chosen: isCustom, width: `${width}`, height: `${height}` },
+  };
+  return { place, mode: modes.find((known) => known === mode) ?? initialChoices.mode };
+}
+
+/** The size to make; `null` while a custom one is incomplete. */
+const targetOf = ({ category, preset, custom }: Place): SizePreset | null =>
+  custom.chosen
+    ? customSize(sideOf(custom.width), sideOf(custom.height))
+    : (preset ?? presetsOf(category)[0] ?? null);
 
 export function ImageResizerPage() {
   const { source, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
   const first = choiceOf(useFirstInputs('image-resizer', names));
-  const [category, setCategory] = useState<Platform | null>(first.category);
-  const [preset, setPreset] = useState<SizePreset | null>(first.preset);
+  const [place, setPlace] = useState(first.place);
   const [choices, setChoices] = useState({ ...initialChoices, mode: first.mode });
 
   const writeAddress = useToolInputs('image-resizer', names, (inputs) => {
     const chosen = choiceOf(inputs);
-    setCategory(chosen.category);
-    setPreset(chosen.preset);
+    setPlace(chosen.place);
     setChoices((before) => ({ ...before, mode: chosen.mode }));
   });
 
-  function choosePlace(next: Platform | null, size: SizePreset | null, mode = choices.mode): void {
-    setCategory(next);
-    setPreset(size);
+  function choosePlace(next: Place, mode = choices.mode): void {
+    setPlace(next);
+    const size = next.custom.chosen ? targetOf(next) : next.preset;
     writeAddress({
-      category: next ?? '',
+      category: next.category ?? '',
       size: size?.name ?? '',
       mode: mode === initialChoices.mode ? '' : mode,
     });
   }
-
-  const [compared, setCompared] = useState<string | null>(null);
-  const comparedResult = results.find((result) => result.preset.name === compared);
 
   const resultsBox = useRef<HTMLDivElement>(null);
   const busy = progress !== null;
@@ -73,6 +87,8 @@ export function ImageResizerPage() {
   const options = maxBytes === undefined ? null : { ...choices, maxBytes };
   const reading = source !== null && source.opened === null && source.failure === null;
   const ready = source !== null && options !== null && !busy && !reading;
+  const { category, preset, custom } = place;
+  const target = targetOf(place);
   const offered = presetsOf(category);
 
   return (
@@ -95,7 +111,7 @@ export function ImageResizerPage() {
                 <SourcePicture
                   source={source}
                   mode={choices.mode}
-                  target={preset}
+                  target={target}
                   focus={choices.focus}
                   onFocus={(focus) => setChoices({ ...choices, focus })}
                 />
@@ -105,7 +121,7 @@ export function ImageResizerPage() {
               choices={choices}
               onChange={(next) => {
                 setChoices(next);
-                if (next.mode !== choices.mode) choosePlace(category, preset, next.mode);
+                if (next.mode !== choices.mode) choosePlace(place, next.mode);
               }}
             />
           </Stack>
@@ -115,21 +131,27 @@ export function ImageResizerPage() {
             <SizeList
               category={category}
               onCategory={(next) =>
-                choosePlace(
-                  next,
-                  preset && (next === null || preset.category === next) ? preset : null,
-                )
+                choosePlace({
+                  ...place,
+                  category: next,
+                  preset: next === null || preset?.category === next ? preset : null,
+                })
               }
-              chosen={preset}
-              onChoose={(next) => choosePlace(category, next)}
+              chosen={target}
+              onChoose={(next) =>
+                choosePlace({ ...place, preset: next, custom: { ...custom, chosen: false } })
+              }
+              custom={custom}
+              onCustom={(next) => setPlace({ ...place, custom: next })}
+              onCustomDone={() => choosePlace(place)}
             />
             <Group gap={8} align="stretch" className={classes.actions}>
               <SteadyButton
                 color="leaf"
                 size="md"
-                disabled={!ready || preset === null}
+                disabled={!ready || target === null}
                 onClick={() => {
-                  if (preset && options) void resizeOne(preset, options);
+                  if (target && options) void resizeOne(target, options);
                 }}
               >
                 {busy && progress.total === 1 ? 'Resizing...' : 'Resize Selected'}
@@ -159,12 +181,9 @@ export function ImageResizerPage() {
           </Stack>
         </Paper>
         <div className={classes.results} ref={resultsBox}>
-          <ResultList results={results} compared={compared} onCompare={setCompared} />
+          <ResultList source={source} results={results} />
         </div>
       </div>
-      {comparedResult && source && (
-        <BeforeAfter source={source} result={comparedResult} onClose={() => setCompared(null)} />
-      )}
     </ToolPage>
   );
 }

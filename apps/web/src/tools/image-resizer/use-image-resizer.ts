@@ -77,12 +77,12 @@ export function useImageResizer() {
     setProgress(null);
     const { name, size } = file;
     setSource({ name, size, opened: null, failure: null });
-    toast({ title: 'Image uploaded successfully!', description: name });
     try {
       resizer.current = new Resizer();
       const { width, height, preview } = await resizer.current.open(file);
       if (chosen.current !== own) return;
       setSource({ name, size, opened: { width, height, url: urlOf(preview) }, failure: null });
+      toast({ title: 'Image uploaded successfully!', description: name });
     } catch (error) {
       if (chosen.current !== own) return;
       const reason = error instanceof ImageFailure ? error.reason : null;

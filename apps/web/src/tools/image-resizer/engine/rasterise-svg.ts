@@ -1,4 +1,4 @@
-/** Longer side of a drawn SVG, in pixels: enough for every offered size. */
+/** Longer side of a drawn SVG, in pixels: enough for every network. */
 const side = 3_000;
 
 /**

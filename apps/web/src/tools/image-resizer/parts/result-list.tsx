@@ -1,21 +1,24 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState, ProvenanceBadge, ResultSection, toast } from '@plumbline/ui';
 import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
 import { saveAll, saveOne, saveZip } from '../save.ts';
-import type { Result } from '../use-image-resizer.ts';
+import type { Result, SourceImage } from '../use-image-resizer.ts';
+import { BeforeAfter } from './before-after.tsx';
 import classes from './result-list.module.css';
 import { useFormats } from '../../../app/formats.ts';
 import { notesOn, sizeOf } from './result-words.ts';
 
 export interface ResultListProps {
+  /** The chosen picture; `null` before the first. */
+  readonly source: SourceImage | null;
   readonly results: readonly Result[];
-  /** The place whose result is compared with the picture; `null` for none. */
-  readonly compared: string | null;
-  readonly onCompare: (place: string | null) => void;
 }
 
 /** The resized pictures with facts and downloads, each and all together. */
-export function ResultList({ results, compared, onCompare }: ResultListProps) {
+export function ResultList({ source, results }: ResultListProps) {
+  /** The place whose result is compared with the picture. */
+  const [compared, setCompared] = useState<string | null>(null);
   const formats = useFormats();
   if (results.length === 0) {
     return (
@@ -97,13 +100,16 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
                   aria-label={`Compare ${result.preset.name} with the original`}
                   aria-pressed={compared === result.preset.name}
                   onClick={() =>
-                    onCompare(compared === result.preset.name ? null : result.preset.name)
+                    setCompared(compared === result.preset.name ? null : result.preset.name)
                   }
                 >
                   Compare
                 </Button>
               </Group>
             </Stack>
+            {source && compared === result.preset.name && (
+              <BeforeAfter source={source} result={result} onClose={() => setCompared(null)} />
+            )}
           </li>
         ))}
       </Stack>

@@ -1,20 +1,43 @@
-import { Stack, Text } from '@mantine/core';
-import { type Platform, platforms, presetsOf, type SizePreset } from '@plumbline/image-resizer';
-import { SelectField } from '@plumbline/ui';
+import { Group, Stack, Text } from '@mantine/core';
+import {
+  isSide,
+  largestSide,
+  type Platform,
+  platforms,
+  presetsOf,
+  type Size,
+  type SizePreset,
+} from '@plumbline/image-resizer';
+import { SelectField, TextField } from '@plumbline/ui';
 import { useId } from 'react';
 import classes from './size-list.module.css';
+
+/** A custom size as the form holds it. */
+export interface CustomSides {
+  readonly chosen: boolean;
+  readonly width: string;
+  readonly height: string;
+}
+
+/** The typed side in pixels; not a number for anything but digits. */
+export const sideOf = (typed: string): number =>
+  /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
 export interface SizeListProps {
   readonly category: Platform | null;
   readonly onCategory: (category: Platform | null) => void;
   readonly chosen: SizePreset | null;
   readonly onChoose: (preset: SizePreset) => void;
+  readonly custom: CustomSides;
+  readonly onCustom: (custom: CustomSides) => void;
+  /** The custom size is complete. */
+  readonly onCustomDone: () => void;
 }
 
 /** Longer side of the small outline, in pixels. */
 const outlineSide = 34;
 
-function Outline({ width, height }: SizePreset) {
+function Outline({ width, height }: Size) {
   const scale = outlineSide / Math.max(width, height);
   return (
     <Stack
@@ -31,7 +54,15 @@ function Outline({ width, height }: SizePreset) {
 }
 
 /** The places of a category with their sizes, one of which can be chosen. */
-export function SizeList({ category, onCategory, chosen, onChoose }: SizeListProps) {
+export function SizeList({
+  category,
+  onCategory,
+  chosen,
+  onChoose,
+  custom,
+  onCustom,
+  onCustomDone,
+}: SizeListProps) {
   const name = useId();
   return (
     <Stack gap={16}>
@@ -49,27 +80,66 @@ export function SizeList({ category, onCategory, chosen, onChoose }: SizeListPro
       />
       <fieldset className={classes.list}>
         <legend>Target Size</legend>
-        <div className={`framed ${classes.rows}`}>
-          {presetsOf(category).map((preset) => (
-            <label key={preset.name} className={classes.row}>
+        <div className="framed">
+          <div className={classes.rows}>
+            {presetsOf(category).map((preset) => (
+              <label key={preset.name} className={classes.row}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={!custom.chosen && chosen?.name === preset.name}
+                  onChange={() => onChoose(preset)}
+                />
+                <Outline {...preset} />
+                <span>
+                  <strong>{preset.name}</strong>
+                  <Text span mr={8} fz="sm" className="tabular">
+                    {preset.width} × {preset.height}
+                  </Text>
+                  <Text span c="dimmed" fz="sm">
+                    {preset.description}
+                  </Text>
+                </span>
+              </label>
+            ))}
+          </div>
+          <div className="ruled">
+            <label className={classes.row}>
               <input
                 type="radio"
                 name={name}
-                checked={chosen?.name === preset.name}
-                onChange={() => onChoose(preset)}
+                checked={custom.chosen}
+                onChange={() => onCustom({ ...custom, chosen: true })}
               />
-              <Outline {...preset} />
+              <Outline {...(custom.chosen && chosen ? chosen : { width: 1, height: 1 })} />
               <span>
-                <strong>{preset.name}</strong>
-                <Text span mr={8} fz="sm" className="tabular">
-                  {preset.width} × {preset.height}
-                </Text>
+                <strong>Custom size</strong>
                 <Text span c="dimmed" fz="sm">
-                  {preset.description}
+                  Any width and height up to {largestSide.toLocaleString('en')} px
                 </Text>
               </span>
             </label>
-          ))}
+            {custom.chosen && (
+              <Group gap={12} align="flex-start" wrap="nowrap" className={classes.sides}>
+                {(['width', 'height'] as const).map((side) => (
+                  <TextField
+                    key={side}
+                    label={side === 'width' ? 'Width in px' : 'Height in px'}
+                    inputMode="numeric"
+                    maxLength={5}
+                    value={custom[side]}
+                    error={
+                      isSide(sideOf(custom[side]))
+                        ? undefined
+                        : `1 to ${largestSide.toLocaleString('en')}`
+                    }
+                    onChange={(event) => onCustom({ ...custom, [side]: event.currentTarget.value })}
+                    onBlur={onCustomDone}
+                  />
+                ))}
+              </Group>
+            )}
+          </div>
         </div>
       </fieldset>
     </Stack>
