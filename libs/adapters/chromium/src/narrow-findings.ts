@@ -1,4 +1,9 @@
-import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
+import {
+  type LabElement,
+  type LabFinding,
+  type LabItem,
+  smallestSaving,
+} from '@plumbline/page-speed';
 import { cut, maxUrlLength } from './bounds.ts';
 import {
   type LighthouseAudit,
@@ -14,25 +19,54 @@ const maxItems = 20;
 const groups = new Set(['insights', 'diagnostics']);
 const metrics = ['FCP', 'LCP', 'TBT', 'CLS', 'INP'] as const;
 
-/** Audits that did not pass or have information; those with savings first, greatest first. */
+/** Audits that did not pass or have information; those on the metrics that lose the most points first, then by savings. */
 export function narrowFindings(result: LighthouseResult): LabFinding[] {
   return result.categories.performance.auditRefs
     .filter((reference) => groups.has(reference.group ?? ''))
     .flatMap(({ id }) => {
       const audit = result.audits[id];
       const level = audit ? levelOf(audit) : null;
-      return audit && level ? [narrowFinding(audit, level)] : [];
+      if (!audit || !level) return [];
+      return [{ finding: narrowFinding(audit, level), lost: pointsLost(audit, result) }];
     })
-    .filter((finding) => finding.level !== 'info' || finding.itemCount > 0)
-    .sort((one, other) => rank(other) - rank(one));
+    .filter(({ finding }) => finding.level !== 'info' || finding.itemCount > 0)
+    .sort((one, other) => other.lost - one.lost || rank(other.finding) - rank(one.finding))
+    .map(({ finding }) => finding);
 }
 
+/** The audits of the metrics, with their weights in Lighthouse's score. */
+const metricAudits: Readonly<Record<string, readonly [id: string, weight: number]>> = {
+  FCP: ['first-contentful-paint', 10],
+  LCP: ['largest-contentful-paint', 25],
+  TBT: ['total-blocking-time', 30],
+  CLS: ['cumulative-layout-shift', 25],
+};
+
+/** Points that the page loses by the worst metric that a finding is about; 0 where all of them are good. */
+function pointsLost({ metricSavings = {} }: LighthouseAudit, { audits }: LighthouseResult): number {
+  const named = Object.entries(metricSavings);
+  const estimated = named.filter(([, saving]) => saving > 0);
+  // Without any estimate Lighthouse only names the metric, with a saving of 0.
+  const about = estimated.length > 0 ? estimated.filter(isNoticeable) : named;
+  const points = about.map(([metric]) => {
+    const [id = '', weight = 0] = metricAudits[metric] ?? [];
+    const score = audits[id]?.score ?? 1;
+    return score < goodScore ? weight * (1 - score) : 0;
+  });
+  return Math.max(0, ...points);
+}
+
+const isNoticeable = ([metric, saving]: readonly [string, number]): boolean =>
+  saving >= (metric === 'CLS' ? smallestSaving.shift : smallestSaving.ms);
+
 /** Lighthouse's own colours: below 0.5 red, below 0.9 orange (shared/util.js). */
+const goodScore = 0.9;
+
 function levelOf(audit: LighthouseAudit): LabFinding['level'] | null {
   if (['notApplicable', 'manual', 'error'].includes(audit.scoreDisplayMode)) return null;
   if (audit.scoreDisplayMode === 'informative' || audit.score === null) return 'info';
   if (audit.score < 0.5) return 'fail';
-  return audit.score < 0.9 ? 'average' : null;
+  return audit.score < goodScore ? 'average' : null;
 }
 
 /** Milliseconds first; a shift of the layout of 0.1 is as much as a second, 100 KB of savings as 10 ms. */
@@ -78,7 +112,9 @@ function itemsOfDetails(details: LighthouseDetails): LabItem[] {
   switch (details.type) {
     case 'table':
     case 'opportunity':
-      return records(details.items).map((item) => tableItem(item, details.headings ?? []));
+      return records(details.items)
+        .filter((item) => !isTotal(item))
+        .map((item) => tableItem(item, details.headings ?? []));
     case 'list':
       return asArray(details.items).flatMap((part) => itemsOfPart(part));
     case 'checklist':
@@ -92,6 +128,9 @@ function itemsOfDetails(details: LighthouseDetails): LabItem[] {
       return [];
   }
 }
+
+/** The sum of the rows below it stands where they have their elements. */
+const isTotal = ({ node }: Record<string, unknown>): boolean => asRecord(node).type === 'text';
 
 /** A list has tables, elements, checklists, and sections that hold one of them each. */
 function itemsOfPart(part: unknown): LabItem[] {

@@ -176,6 +176,42 @@ describe('findings', () => {
     expect(finding('network-requests')).toBeUndefined();
   });
 
+  it('are first about the metric that loses the most points, and count no total', () => {
+    const [first] = narrowed((result) => {
+      result.audits['cumulative-layout-shift'].score = 0.6;
+      result.categories.performance.auditRefs.push({
+        id: 'cls-culprits-insight',
+        group: 'insights',
+      });
+      const node = (nodeLabel: string) => ({ type: 'node', nodeLabel });
+      result.audits['cls-culprits-insight'] = {
+        ...result.audits['cache-insight'],
+        id: 'cls-culprits-insight',
+        score: 0,
+        metricSavings: { CLS: 0 },
+        details: {
+          type: 'list',
+          items: [
+            {
+              type: 'table',
+              headings: [{ key: 'score', valueType: 'numeric', label: 'Layout shift score' }],
+              items: [
+                { node: { type: 'text', value: 'Total' }, score: 0.228 },
+                { node: node('Goods'), score: 0.153 },
+                { node: node('Page'), score: 0.075 },
+              ],
+            },
+          ],
+        },
+      };
+    }).findings;
+    expect(first).toMatchObject({
+      id: 'cls-culprits-insight',
+      itemCount: 2,
+      items: [{ element: { label: 'Goods' } }, { element: { label: 'Page' } }],
+    });
+  });
+
   it('are in plain words, their documentation beside them', () => {
     expect(finding('render-blocking-insight')).toMatchObject({
       learnMore: 'https://developer.chrome.com/docs/performance/insights/render-blocking',

@@ -115,7 +115,7 @@ export interface LabRun {
   /** Of all requests; `null` when Lighthouse has no value, like the next. */
   readonly transferBytes: number | null;
   readonly requestCount: number | null;
-  /** Sorted by savings, greatest first. */
+  /** Those on the metrics that lose the most points first, then by savings, greatest first. */
   readonly findings: readonly LabFinding[];
   /** At most 500, in the order of their start. */
   readonly requests: readonly LabRequest[];

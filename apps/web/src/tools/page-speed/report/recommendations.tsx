@@ -15,7 +15,7 @@ export interface RecommendationsProps {
   readonly onFollow: (findingId: string) => void;
 }
 
-/** What to do, largest saving first; each links to its finding. */
+/** What to do, the worst metrics and largest savings first; each links to its finding. */
 export function Recommendations(props: RecommendationsProps) {
   const { recommendations, findingElement, onFollow } = props;
   const [all, setAll] = useState(false);
