@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Spread } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -37,12 +38,10 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
   return (
     <>
       <h4>{guide.name}</h4>
-      <p className={classes.value}>{value === null ? '–' : show(value)}</p>
-      {rated && (
-        <div className={classes.rating}>
-          <StatusBadge {...ratingBadges[rated.rating]} />
-        </div>
-      )}
+      <Group gap="4px 12px" justify="space-between">
+        <p className={classes.value}>{value === null ? '–' : show(value)}</p>
+        {rated && <StatusBadge {...ratingBadges[rated.rating]} />}
+      </Group>
       {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
       <p className={classes.note}>
         {rated &&
