@@ -41,7 +41,7 @@ const reasons = [
   {
     Icon: IconBolt,
     title: 'Lightning Fast',
-    text: 'Each page is fetched once, no matter how many tools you use.',
+    text: 'Tools share one fetch: a page you just checked isn’t fetched again for a few minutes.',
   },
   {
     Icon: IconCoinOff,
