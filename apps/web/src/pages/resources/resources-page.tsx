@@ -1,4 +1,4 @@
-import { Box, Paper, Text } from '@mantine/core';
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -78,18 +78,6 @@ export function ResourcesPage() {
             <ResourceCard key={resource.id} resource={resource} />
           ))}
         </section>
-        <Paper component="nav" aria-labelledby="quick-heading" className={classes.card}>
-          <Box component="h2" fz={17} id="quick-heading">
-            Quick Links
-          </Box>
-          <Box component="ul" mt={10}>
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </Box>
-        </Paper>
         {community.length > 0 && (
           <Paper component="section" aria-labelledby="community-heading" className={classes.card}>
             <Box component="h2" fz={17} id="community-heading">
@@ -107,6 +95,18 @@ export function ResourcesPage() {
         )}
         <AdSlot ad={site.sidebarAd} />
       </div>
+      <Group component="nav" gap="8px 24px" mt={28} aria-labelledby="quick-heading">
+        <Box component="h2" fz={17} id="quick-heading">
+          Quick Links
+        </Box>
+        <Group component="ul" gap="0 24px" className={classes.quick}>
+          {quickLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </Group>
+      </Group>
     </Box>
   );
 }
