@@ -19,7 +19,10 @@ export interface PostQuery {
 }
 
 export interface PostPage {
-  /** Newest first by publish date, then by id: the same order on every call. */
+  /**
+   * Newest first by publish date, then by id: the same order on every call. What a search finds in the text only comes
+   * after what it finds in title, excerpt or tags.
+   */
   readonly posts: readonly PostSummary[];
   /** Cursor of the next page; `null` on the last. */
   readonly next: string | null;
@@ -82,7 +85,10 @@ export interface PostStore {
   /** By id or source id. Drafts only on request. */
   find(idOrSourceId: string, options?: { readonly drafts?: boolean }): Promise<StoredPost | null>;
   neighbours(id: string): Promise<Neighbours>;
-  /** Posts with most common tags, newest first among equals; never the post itself. */
+  /**
+   * Posts like one, newest first among equals: by shared tags, then by words of title and tags or the category. As many as
+   * asked for where there are so many; never the post itself.
+   */
   related(id: string, limit: number): Promise<readonly PostSummary[]>;
   /** Published posts, newest first: for feed and sitemap. */
   newest(limit: number): Promise<readonly PostSummary[]>;

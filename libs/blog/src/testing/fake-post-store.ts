@@ -32,13 +32,13 @@ function hasWords(text: string, search: string): boolean {
   return sought.length > 0 && sought.every((part) => words.some((word) => word.startsWith(part)));
 }
 
+const hasInHead = ({ title, excerpt, tags }: Post, sought: string): boolean =>
+  [title, excerpt, ...tags].some((each) => has(each, sought));
+
 function matches(post: Post, { search, category, tag, featured, writtenBy }: PostQuery): boolean {
   const sought = search.toLowerCase();
   return (
-    (has(post.title, sought) ||
-      has(post.excerpt, sought) ||
-      hasWords(post.content, sought) ||
-      post.tags.some((each) => has(each, sought))) &&
+    (hasInHead(post, sought) || hasWords(post.content, sought)) &&
     (category === null || post.category === category) &&
     (tag === null || post.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) &&
     (featured === null || post.featured === featured) &&
@@ -70,7 +70,10 @@ export class FakePostStore implements PostStore {
   }
 
   list(query: PostQuery): Promise<PostPage> {
-    const found = this.#published().filter((post) => matches(post, query));
+    const sought = query.search.toLowerCase();
+    const found = this.#published()
+      .filter((post) => matches(post, query))
+      .sort((a, b) => Number(hasInHead(b, sought)) - Number(hasInHead(a, sought)));
     const after =
       query.after === null ? -1 : found.findIndex(({ id }) => `after:${id}` === query.after);
     if (query.after !== null && after === -1) {
@@ -101,13 +104,15 @@ export class FakePostStore implements PostStore {
   }
 
   related(id: string, limit: number): Promise<readonly PostSummary[]> {
-    const tags = new Set(this.#posts.get(id)?.post.tags);
+    const one = this.#posts.get(id)?.post;
+    const tags = new Set(one?.tags);
     const shared = (post: PostSummary) => post.tags.filter((tag) => tags.has(tag)).length;
+    const sameCategory = (post: PostSummary) => Number(post.category === one?.category);
     return Promise.resolve(
       this.#published()
         .map(withoutText)
-        .filter((post) => post.id !== id && shared(post) > 0)
-        .sort((a, b) => shared(b) - shared(a))
+        .filter((post) => post.id !== id)
+        .sort((a, b) => shared(b) - shared(a) || sameCategory(b) - sameCategory(a))
         .slice(0, limit),
     );
   }

@@ -118,7 +118,7 @@ describe('the posts of the blog', () => {
       ],
       newer: { id: 'soil', title: "O'Plumb on soil" },
       older: { id: 'old', title: 'Old' },
-      related: [{ id: 'soil' }],
+      related: [{ id: 'soil' }, { id: 'old' }],
     });
   });
 

@@ -4,18 +4,20 @@ import { BadCursor, type PostPage } from '@plumbline/blog';
 export interface Cursor {
   readonly publishDate: string;
   readonly id: string;
+  /** Whether a search found it in its text only: such posts come after the others. */
+  readonly inText: boolean;
   readonly total: PostPage['total'];
 }
 
-export function writeCursor({ publishDate, id, total }: Cursor): string {
-  return Buffer.from(JSON.stringify([publishDate, id, total.count, total.exact])).toString(
+export function writeCursor({ publishDate, id, inText, total }: Cursor): string {
+  return Buffer.from(JSON.stringify([publishDate, id, total.count, total.exact, inText])).toString(
     'base64url',
   );
 }
 
 /** @throws BadCursor when it was not made by `writeCursor` */
 export function readCursor(text: string): Cursor {
-  const [publishDate, id, count, exact, ...more] = partsOf(text);
+  const [publishDate, id, count, exact, inText, ...more] = partsOf(text);
   if (
     typeof publishDate === 'string' &&
     /^\d{4}-\d\d-\d\d$/.test(publishDate) &&
@@ -24,9 +26,10 @@ export function readCursor(text: string): Cursor {
     Number.isSafeInteger(count) &&
     Number(count) >= 0 &&
     typeof exact === 'boolean' &&
+    typeof inText === 'boolean' &&
     more.length === 0
   )
-    return { publishDate, id, total: { count: Number(count), exact } };
+    return { publishDate, id, inText, total: { count: Number(count), exact } };
   throw new BadCursor('No page ends like that.');
 }
 

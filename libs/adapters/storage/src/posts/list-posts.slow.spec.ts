@@ -39,6 +39,7 @@ function randomPosts(count: number): Post[] {
     aPost({
       id: `post-${roll(1000)}-${at}`,
       title: words(5),
+      content: words(12),
       excerpt: words(8),
       tags: [words(1), words(2)],
       category: categories[roll(3)] ?? 'SEO',
@@ -129,6 +130,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
     expect(await found({ category: 'One' })).toEqual([1, 1, true]);
     expect(await found({ search: 'even', category: 'One' })).toEqual([1, 1, true]);
     expect(await found({ search: 'odd', category: 'One' })).toEqual([0, 0, true]);
+    expect(await found({ search: 'digs' })).toEqual([100, 100, false]);
     expect(await found({ search: 'odd' })).toEqual([100, 100, false]);
     expect(await found({})).toEqual([100, 100, false]);
     expect(await allPages(store, { ...everything, search: 'odd', limit: 100 })).toHaveLength(2_250);
@@ -202,9 +204,10 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
       encoded(null),
       encoded(['2026-01-01']),
       encoded(['yesterday', 'a', 1, true]),
-      encoded(['2026-01-01', 'a\0', 1, true]),
-      encoded(['2026-01-01', 'a', -1, true]),
+      encoded(['2026-01-01', 'a\0', 1, true, false]),
+      encoded(['2026-01-01', 'a', -1, true, false]),
       encoded(['2026-01-01', 'a', 1, true, 'more']),
+      encoded(['2026-01-01', 'a', 1, true, true, 'more']),
     ])
       await expect(store.list({ ...everything, after })).rejects.toThrow(BadCursor);
   });

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { intArray } from './int-array.ts';
-import { conditionOf, matchesOf } from './matching.ts';
+import { conditionsOf, matchesOf, textMatchesOf } from './matching.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './rows.ts';
 
 /** Counting stops here: "100+" says as much to a reader as the number would. */
@@ -16,9 +16,18 @@ export const countedMatches = 100;
 export async function listPosts(db: Kysely<Tables>, query: PostQuery): Promise<PostPage> {
   const cursor = query.after === null ? null : readCursor(query.after);
   const wanted = cursor ? query.limit + 1 : Math.max(query.limit, countedMatches) + 1;
-  const { rows } = await sql<{ matched: number; posts: readonly SummaryRow[] }>`
-    with ${matchesOf(conditionOf(query), wanted, cursor)}
-    select (select count(*) from matches)::int as matched, ${summariesOfPosts(newestOf(query.limit))} as posts
+  const { head, text } = conditionsOf(query);
+  const matches = cursor?.inText ? nothing : matchesOf(head, wanted, cursor);
+  const texts = text
+    ? textMatchesOf(text, wanted, cursor?.inText ? cursor : null)
+    : sql`texts as (select * from matches where false)`;
+  const { rows } = await sql<{ matched: number; posts: readonly FoundRow[] }>`
+    with ${matches}, ${texts}, found as (
+      select *, false as in_text from matches union all select *, true from texts
+    )
+    select (select count(*) from found)::int as matched, ${summariesOfPosts(sql`
+      select post, in_text from found
+      order by in_text, publish_date desc, id limit ${sql.lit(query.limit)}`)} as posts
     `.execute(db);
   const { matched = 0, posts: found = [] } = rows[0] ?? {};
   const posts = found.map(toSummary);
@@ -26,26 +35,29 @@ export async function listPosts(db: Kysely<Tables>, query: PostQuery): Promise<P
     count: Math.min(matched, wanted - 1),
     exact: matched < wanted,
   };
-  const last = matched > query.limit ? posts.at(-1) : undefined;
-  return { posts, next: last ? writeCursor({ ...last, total }) : null, total };
+  const last = matched > query.limit ? found.at(-1) : undefined;
+  const next =
+    last &&
+    writeCursor({ publishDate: last.publish_date, id: last.id, inText: last.in_text, total });
+  return { posts, next: next ?? null, total };
 }
+
+type FoundRow = SummaryRow & { readonly in_text: boolean };
+
+/** On pages of what was found in texts, the others have all been shown. */
+const nothing = sql`matches as (
+  select post, publish_date, id from blog_listed where false
+)`;
 
 /** The newest posts of the list. */
 export async function newestPosts(
   db: Kysely<Tables>,
   limit: number,
 ): Promise<readonly PostSummary[]> {
-  const everything = conditionOf({
-    search: '',
-    category: null,
-    tag: null,
-    featured: null,
-    writtenBy: null,
-  });
   const { rows } = await sql<{ posts: readonly SummaryRow[] }>`
-    with ${matchesOf(everything, limit)} select ${summariesOfPosts(newestOf(limit))} as posts`.execute(
-    db,
-  );
+    select ${summariesOfPosts(sql`
+      select post, false as in_text from blog_listed
+      order by publish_date desc, id limit ${sql.lit(limit)}`)} as posts`.execute(db);
   return (rows[0]?.posts ?? []).map(toSummary);
 }
 
@@ -56,24 +68,21 @@ export async function summariesOf(
 ): Promise<PostSummary[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<{ posts: readonly SummaryRow[] }>`
-    select ${summariesOfPosts(sql`select unnest(${intArray(numbers)}::int8[]) as post`)} as posts`.execute(
+    select ${summariesOfPosts(sql`select unnest(${intArray(numbers)}::int8[]) as post, false as in_text`)} as posts`.execute(
     db,
   );
   const byNumber = new Map((rows[0]?.posts ?? []).map((row) => [row.number, toSummary(row)]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-const newestOf = (limit: number): RawBuilder<unknown> =>
-  sql`select post from matches order by publish_date desc, id limit ${sql.lit(limit)}`;
-
-/** As one JSON value, newest first: each column of each row for itself takes the drivers several times as long to read. */
-const summariesOfPosts = (posts: RawBuilder<unknown>): RawBuilder<readonly SummaryRow[]> => sql`
+/** As one JSON value, newest first, those found in their text last: each column of each row for itself takes the drivers several times as long to read. */
+const summariesOfPosts = (posts: RawBuilder<unknown>): RawBuilder<readonly FoundRow[]> => sql`
   coalesce((
     select json_agg(summary) from (
-      select ${sql.join(summaryColumns.map((column) => sql.ref(`p.${column}`)))}, v.readers
+      select ${sql.join(summaryColumns.map((column) => sql.ref(`p.${column}`)))}, v.readers, chosen.in_text
       from (${posts}) chosen
       join blog_posts p on p.number = chosen.post
       left join blog_views v on v.post = p.number
-      order by p.publish_date desc, p.id
+      order by chosen.in_text, p.publish_date desc, p.id
     ) summary
   ), '[]')`;

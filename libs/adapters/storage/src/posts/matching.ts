@@ -17,27 +17,30 @@ export interface Condition {
   readonly terms: readonly string[];
   /** Whether a post needs all of the terms, or any. */
   readonly need: 'all' | 'any';
-  /** Words that also match where they are in the text of a post, as a `tsquery`. */
-  readonly inText?: string | null;
+}
+
+/** What posts must be that a search finds in their text only. */
+export interface TextCondition {
+  readonly where: RawBuilder<boolean>;
+  /** As a `tsquery`. */
+  readonly words: string;
+}
+
+export interface ListConditions {
+  /** What a search must find in title, excerpt or tags. */
+  readonly head: Condition;
+  /** `null` without a search, or without words in it. */
+  readonly text: TextCondition | null;
 }
 
 /** Of posts with the words in their texts, so many are considered, the last ones stored first. */
 const textMatches = 5_000;
 
-const isInText = sql<boolean>`l.post in (select post from in_text)`;
-
-export function conditionOf(
+export function conditionsOf(
   query: Pick<PostQuery, 'search' | 'category' | 'tag' | 'featured' | 'writtenBy'>,
-): Condition {
+): ListConditions {
   const parts: RawBuilder<boolean>[] = [];
   const terms: string[] = [];
-  const search = foldSearch(query.search);
-  const inText = wordQueryOf(search);
-  if (search !== '') {
-    const inHead = sql<boolean>`strpos(l.search_text, ${search}) > 0`;
-    parts.push(inText === null ? inHead : sql<boolean>`(${inHead} or ${isInText})`);
-    terms.push(...termsOfSearch(search));
-  }
   if (query.category !== null) {
     parts.push(sql<boolean>`l.category = ${query.category}`);
     terms.push(categoryTerm(query.category));
@@ -59,12 +62,22 @@ export function conditionOf(
         : sql<boolean>`l.post <> all(${written})`,
     );
   }
-  return { where: allOf(parts), terms, need: 'all', inText };
+  const search = foldSearch(query.search);
+  if (search === '') return { head: { where: allOf(parts), terms, need: 'all' }, text: null };
+  const inHead = sql<boolean>`strpos(l.search_text, ${search}) > 0`;
+  const words = wordQueryOf(search);
+  return {
+    head: {
+      where: allOf([...parts, inHead]),
+      terms: [...termsOfSearch(search), ...terms],
+      need: 'all',
+    },
+    text: words === null ? null : { where: allOf([...parts, sql`not (${inHead})`]), words },
+  };
 }
 
-/** Posts with at least one of these tags. */
-export function withAnyTag(tags: readonly string[]): Condition {
-  const folded = tags.map(foldCase);
+/** Posts with at least one of these tags, case folded. */
+export function withAnyTag(folded: readonly string[]): Condition {
   const parts = folded.map((tag) => sql<boolean>`strpos(l.tag_text, ${wholeTag(tag)}) > 0`);
   return {
     where: sql<boolean>`(${sql.join(parts, sql` or `)})`,
@@ -89,45 +102,29 @@ export interface Place {
  */
 const lookedThrough = 4_000;
 
+const fields = sql`l.post, l.publish_date, l.id`;
+const newest = (count: number) => sql`order by l.publish_date desc, l.id limit ${sql.lit(count)}`;
+const from = (after: Place | null): RawBuilder<boolean> =>
+  after === null
+    ? sql`true`
+    : sql`l.publish_date <= ${after.publishDate} and (l.publish_date < ${after.publishDate} or l.id > ${after.id})`;
+
 /**
  * The newest posts that match, at most `limit`, after a place of the list or from its start: common table expressions of
- * which the last, `matches`, has their `post`, `publish_date` and `id`, in no order and up to twice as many.
+ * which the last, `matches`, has their `post`, `publish_date` and `id`, in no order.
  */
 export function matchesOf(
   condition: Condition,
   limit: number,
   after: Place | null = null,
 ): RawBuilder<unknown> {
-  const { where, inText = null } = condition;
-  const from =
-    after === null
-      ? sql<boolean>`true`
-      : sql<boolean>`l.publish_date <= ${after.publishDate} and (l.publish_date < ${after.publishDate} or l.id > ${after.id})`;
-  const fields = sql`l.post, l.publish_date, l.id`;
-  const newest = (count: number) => sql`order by l.publish_date desc, l.id limit ${sql.lit(count)}`;
+  const { where } = condition;
   if (condition.terms.length === 0)
     return sql`matches as materialized (
-      select ${fields} from blog_listed l where ${from} and ${where} ${newest(limit)}
+      select ${fields} from blog_listed l where ${from(after)} and ${where} ${newest(limit)}
     )`;
-  const texts =
-    inText === null
-      ? sql``
-      : sql`in_text as materialized (
-      select number as post from blog_posts where body_words @@ ${inText}::tsquery
-      order by number desc limit ${sql.lit(textMatches)}
-    ), `;
-  const byText =
-    inText === null
-      ? sql``
-      : sql`
-      union
-      (
-        select ${fields} from blog_listed l
-        where (select not yes from enough) and ${isInText} and ${where} and ${from}
-        ${newest(limit)}
-      )`;
-  const looked = sql`select * from blog_listed l where ${from} ${newest(lookedThrough)}`;
-  return sql`${texts}near as materialized (
+  const looked = sql`select * from blog_listed l where ${from(after)} ${newest(lookedThrough)}`;
+  return sql`near as materialized (
       select ${fields} from (${looked}) l where ${where} ${newest(limit)}
     ), enough as materialized (
       select (select count(*) from near) >= ${sql.lit(limit)}
@@ -137,9 +134,29 @@ export function matchesOf(
       union all
       (
         select ${fields} from blog_listed l
-        where (select not yes from enough) and ${hasTerms(condition)} and ${where} and ${from}
+        where (select not yes from enough) and ${hasTerms(condition)} and ${where} and ${from(after)}
         ${newest(limit)}
-      )${byText}
+      )
+    )`;
+}
+
+/**
+ * The newest posts that match by their text only, as {@link matchesOf} gives them, in `texts`; none where `matches` has
+ * as many as are wanted.
+ */
+export function textMatchesOf(
+  { where, words }: TextCondition,
+  limit: number,
+  after: Place | null = null,
+): RawBuilder<unknown> {
+  return sql`in_text as materialized (
+      select number as post from blog_posts where body_words @@ ${words}::tsquery
+      order by number desc limit ${sql.lit(textMatches)}
+    ), texts as materialized (
+      select ${fields} from blog_listed l
+      where (select count(*) from matches) < ${sql.lit(limit)}
+        and l.post in (select post from in_text) and ${where} and ${from(after)}
+      ${newest(limit)}
     )`;
 }
 

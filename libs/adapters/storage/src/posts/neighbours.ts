@@ -1,12 +1,15 @@
 import type { Neighbours, PostSummary } from '@plumbline/blog';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { foldCase } from './fold-case.ts';
+import type { BlogListedTable } from './blog-tables.ts';
 import { summariesOf } from './list-posts.ts';
-import { matchesOf, withAnyTag } from './matching.ts';
+import { type Condition, conditionsOf, matchesOf, withAnyTag } from './matching.ts';
+import { searchedIn } from './search-terms.ts';
 
 /** Posts that share a tag are compared up to this many, the newest ones. */
 const comparedPosts = 500;
+/** Where too few do, so many of the category and of the whole list are compared, too. */
+const filledUpFrom = 200;
 
 /** The published posts next to one in the order of the list; none for one that is not in it. */
 export async function neighboursOf(db: Kysely<Tables>, id: string): Promise<Neighbours> {
@@ -40,43 +43,85 @@ export async function neighboursOf(db: Kysely<Tables>, id: string): Promise<Neig
   return { newer: await one(newer), older: await one(older) };
 }
 
-/** Posts that share most tags with one, newest first among equals. */
+/**
+ * Posts like one, newest first among equals: those that share most tags, then those that share most words of title and
+ * tags, or the category. What few of the compared posts have counts more.
+ */
 export async function relatedTo(
   db: Kysely<Tables>,
   id: string,
   limit: number,
 ): Promise<readonly PostSummary[]> {
-  const post = await db
-    .selectFrom('blog_posts')
-    .select(['tags', 'number'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!post || post.tags.length === 0) return [];
-  const others = await taggedAlike(db, post);
-  const wanted = new Set(post.tags.map(foldCase));
-  const shared = ({ tags }: Tagged) => tags.filter((tag) => wanted.has(foldCase(tag))).length;
+  const [post] = await markedPosts(db, sql`select number as post from blog_posts where id = ${id}`);
+  if (!post) return [];
+  const tagged =
+    post.tags.size > 0 ? await newestOf(db, withAnyTag([...post.tags]), comparedPosts) : [];
+  const others =
+    tagged.length > limit
+      ? []
+      : await Promise.all([
+          newestOf(db, conditionsOf({ ...everything, category: post.category }).head, filledUpFrom),
+          newestOf(db, conditionsOf(everything).head, filledUpFrom),
+        ]);
+  const byNumber = new Map([...tagged, ...others.flat()].map((each) => [each.post, each]));
+  byNumber.delete(post.post);
+  const compared = [...byNumber.values()];
+  const weights = weightsOf([post, ...compared]);
+  const likeness = (other: Marked) =>
+    [...other.marks].reduce(
+      (sum, mark) => sum + (post.marks.has(mark) ? (weights.get(mark) ?? 0) : 0),
+      0,
+    );
+  const sharedTags = ({ tags }: Marked) => [...tags].filter((tag) => post.tags.has(tag)).length;
+  const ranked = compared.map((other) => ({
+    ...{ number: other.post, date: other.publish_date, id: other.id },
+    ...{ tags: sharedTags(other), likeness: likeness(other) },
+  }));
+  ranked.sort(
+    (a, b) =>
+      b.tags - a.tags || b.likeness - a.likeness || compare(b.date, a.date) || compare(a.id, b.id),
+  );
   return summariesOf(
     db,
-    // The sort is stable: among equals the order of the list stays.
-    others
-      .toSorted((a, b) => shared(b) - shared(a))
-      .slice(0, limit)
-      .map(({ number }) => number),
+    ranked.slice(0, limit).map(({ number }) => number),
   );
 }
 
-interface Tagged {
-  readonly number: number;
-  readonly tags: readonly string[];
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const everything = { search: '', category: null, tag: null, featured: null, writtenBy: null };
+
+/** What a post is compared by. */
+interface Marked {
+  readonly post: number;
+  readonly publish_date: string;
+  readonly id: string;
+  readonly category: string;
+  readonly tags: ReadonlySet<string>;
+  /** Words of title and tags, and the category. */
+  readonly marks: ReadonlySet<string>;
 }
 
-/** The newest posts with a tag of one, without it. */
-async function taggedAlike(db: Kysely<Tables>, { number, tags }: Tagged): Promise<Tagged[]> {
-  const { rows } = await sql<{ others: Tagged[] }>`
-    with ${matchesOf(withAnyTag(tags), comparedPosts)}
-    select coalesce(json_agg(other), '[]') as others from (
-      select p.number, p.tags from matches m join blog_posts p on p.number = m.post
-      where p.number <> ${number} order by m.publish_date desc, m.id
-    ) other`.execute(db);
-  return rows[0]?.others ?? [];
+const newestOf = (db: Kysely<Tables>, condition: Condition, limit: number): Promise<Marked[]> =>
+  markedPosts(db, sql`with ${matchesOf(condition, limit)} select post from matches`);
+
+/** The published ones of some posts. */
+async function markedPosts(db: Kysely<Tables>, posts: RawBuilder<unknown>): Promise<Marked[]> {
+  const { rows } = await sql<{ found: readonly Selectable<BlogListedTable>[] }>`
+    select coalesce(json_agg(l), '[]') as found from blog_listed l
+    where l.post in (${posts})`.execute(db);
+  return (rows[0]?.found ?? []).map(({ post, publish_date, id, category, search_text }) => {
+    const { title, tags } = searchedIn(search_text);
+    const words = [title, ...tags].join(' ').match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    const marks = new Set([`category ${category}`, ...words]);
+    return { post, publish_date, id, category, tags: new Set(tags), marks };
+  });
+}
+
+/** The fewer posts have a mark, the more it says. */
+function weightsOf(posts: readonly Marked[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { marks } of posts)
+    for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return new Map([...counts].map(([mark, count]) => [mark, Math.log(posts.length / count)]));
 }

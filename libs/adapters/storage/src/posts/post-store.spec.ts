@@ -106,6 +106,23 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
       aPost({ id: 'draft', content: 'canonical', state: 'draft' }),
     ]);
     expect(await found('canonical')).toEqual(['a', 'b']);
+    await addPosts(storage, [
+      aPost({ id: 'tag', tags: ['Canonical tags'], publishDate: '2025-01-01' }),
+      aPost({ id: 'title', title: 'Canonicals', content: 'Canonical.', publishDate: '2025-01-02' }),
+    ]);
+    const pages: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await store.list({
+        ...everything,
+        search: 'canonical',
+        after: after ?? null,
+        limit: 1,
+      });
+      expect(page.total).toEqual({ count: 4, exact: true });
+      pages.push(...idsOf(page.posts));
+      after = page.next;
+    }
+    expect(pages).toEqual(['title', 'tag', 'a', 'b']);
     expect(await found('hreflang CANON')).toEqual(['b']);
     // The target of a link is not read.
     expect(await found('sitemap')).toEqual([]);
@@ -137,19 +154,32 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     expect(await around('nobody')).toEqual([undefined, undefined]);
   });
 
-  it('relates posts by the tags that they share, whatever their case', async () => {
+  it('relates posts by shared tags, whatever their case, then by words and category', async () => {
     await addPosts(storage, [
       aPost({ id: 'it', tags: ['x', 'y', 'z'] }),
       aPost({ id: 'one', tags: ['x'], publishDate: '2026-01-20' }),
+      aPost({ id: 'alike', tags: ['z axis'], category: 'Performance', title: 'Rake the leaves' }),
+      aPost({
+        id: 'other',
+        tags: [],
+        category: 'Links',
+        title: 'Beehives',
+        publishDate: '2026-02-01',
+      }),
       aPost({ id: 'two', tags: ['Y', 'X'], publishDate: '2026-01-01' }),
       aPost({ id: 'two-newer', tags: ['z', 'x'], publishDate: '2026-01-02' }),
       aPost({ id: 'none', tags: ['w', 'xx'] }),
       aPost({ id: 'draft', tags: ['x', 'y', 'z'], state: 'draft' }),
       aPost({ id: 'bare', tags: [] }),
     ]);
-    expect(idsOf(await store.related('it', 5))).toEqual(['two-newer', 'two', 'one']);
+    expect(idsOf(await store.related('it', 9))).toEqual([
+      ...['two-newer', 'two', 'one', 'bare', 'none', 'other', 'alike'],
+    ]);
     expect(idsOf(await store.related('it', 1))).toEqual(['two-newer']);
-    expect(await store.related('bare', 5)).toEqual([]);
+    await addPosts(storage, [
+      aPost({ id: 'lone', tags: ['leaves'], category: 'Tools', title: 'A rake' }),
+    ]);
+    expect(idsOf(await store.related('lone', 2))).toEqual(['alike', 'other']);
     expect(await store.related('nobody', 5)).toEqual([]);
   });
 

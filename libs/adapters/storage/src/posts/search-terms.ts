@@ -20,6 +20,12 @@ export function searchTextOf(post: {
   return [post.title, post.excerpt, ...post.tags].map(foldSearch).join(fieldEnd);
 }
 
+/** Title and tags of a {@link searchTextOf}. */
+export function searchedIn(searchText: string): { title: string; tags: readonly string[] } {
+  const [title = '', , ...tags] = searchText.split(fieldEnd);
+  return { title, tags };
+}
+
 /** A search as it is compared with {@link searchTextOf}. */
 export const foldSearch = (text: string): string => foldCase(text).replaceAll(fieldEnd, ' ');
 
