@@ -80,8 +80,11 @@ function aiGroups(form: RobotsForm, rules: readonly string[]): readonly string[]
   );
 }
 
-const allowed = (rules: readonly string[]): readonly string[] =>
-  rules[0] === 'Allow: /' ? rules : ['Allow: /', ...rules];
+/** Without `Disallow: /`, which has no effect beside `Allow: /`. */
+const allowed = (rules: readonly string[]): readonly string[] => [
+  'Allow: /',
+  ...rules.filter((rule) => rule !== 'Allow: /' && rule !== 'Disallow: /'),
+];
 
 const purposes = new Map(aiAgents.map(({ token, purpose }) => [token, purpose]));
 const purposeOf = (token: string) => purposes.get(token);
