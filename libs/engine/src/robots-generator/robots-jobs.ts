@@ -1,12 +1,12 @@
-import { parseRobots, type RobotsFinding } from '@plumbline/robots';
-import { generateRobots, recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
+import { parseRobots } from '@plumbline/robots';
+import {
+  adviseOn,
+  generateRobots,
+  type RobotsAdvice,
+  type RobotsForm,
+} from '@plumbline/robots-generator';
 
 const kept = { groups: 200, agents: 100, sitemaps: 200, token: 100, address: 2048 } as const;
-
-/** A finding of the parser and what to do about it. */
-export interface RobotsAdvice extends RobotsFinding {
-  readonly recommendation: string;
-}
 
 /** What a file says, bounded for a response. */
 export interface RobotsReading {
@@ -34,7 +34,7 @@ export const jobs = {
     const file = parseRobots(text);
     return {
       html: file.findings.some(({ code }) => code === 'looks-like-html'),
-      findings: file.findings.map(withAdvice),
+      findings: adviseOn(file),
       groups: file.groups.slice(0, kept.groups).map(({ agents, rules }) => ({
         agents: agents.slice(0, kept.agents).map(({ token }) => token.slice(0, kept.token)),
         allow: rules.filter(({ kind }) => kind === 'allow').length,
@@ -48,16 +48,7 @@ export const jobs = {
 
   generate({ form, now }: { form: RobotsForm; now: Date }): GeneratedRobots {
     const robotsTxt = generateRobots(form, now);
-    const { bytes, findings } = parseRobots(robotsTxt);
-    return { robotsTxt, fileName: 'robots.txt', bytes, findings: findings.map(withAdvice) };
+    const file = parseRobots(robotsTxt);
+    return { robotsTxt, fileName: 'robots.txt', bytes: file.bytes, findings: adviseOn(file) };
   },
 };
-
-const withAdvice = (finding: RobotsFinding): RobotsAdvice => ({
-  line: finding.line,
-  severity: finding.severity,
-  code: finding.code,
-  excerpt: finding.excerpt,
-  message: finding.message,
-  recommendation: recommendationFor(finding.code),
-});

@@ -1,6 +1,7 @@
 import { matchRobots, parseRobots } from '@plumbline/robots';
 import fc from 'fast-check';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
+import { adviseOn } from './advise-on.ts';
 import { defaultRobotsForm, type RobotsForm } from './form.ts';
 import { generateRobots } from './generate-robots.ts';
 import { choicesOfPreset } from './presets.ts';
@@ -139,6 +140,16 @@ Disallow: /
       );
       expect(matchRobots(file, '/admin', 'Claude-User').allowed).toBe(false);
       expect(matchRobots(file, '/shop', 'Claude-User').allowed).toBe(true);
+    });
+
+    it('lets allowed crawlers into a site that is blocked for everyone', () => {
+      const text = generate({
+        allowAll: false,
+        disallowPaths: '/\n/admin',
+        agents: [{ token: 'OAI-SearchBot', access: 'allow' }],
+      });
+      expect(text).toContain('User-agent: OAI-SearchBot\nAllow: /\nDisallow: /admin\n');
+      expect(adviseOn(parseRobots(text))).toEqual([]);
     });
 
     it.each([

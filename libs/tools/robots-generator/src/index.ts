@@ -11,7 +11,7 @@ export {
 export { generateRobots } from './generate-robots.ts';
 export { readCrawlDelay } from './clean-text.ts';
 export { formOf } from './form-of.ts';
-export { recommendationFor } from './recommendations.ts';
+export { adviseOn, type RobotsAdvice } from './advise-on.ts';
 export { readTestAddress, type TestAddress } from './test-address.ts';
 export { type RobotsSubject, subjectOfStatus, subjectOfText } from './subject.ts';
 export { type RobotsTest, testRobots } from './test-robots.ts';

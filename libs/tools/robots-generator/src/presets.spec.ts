@@ -7,7 +7,6 @@ import {
   presetOf,
   presets,
 } from './presets.ts';
-import { recommendationFor } from './recommendations.ts';
 
 describe('the presets', () => {
   it('have crawlers of every purpose, none of them a search engine', () => {
@@ -38,8 +37,4 @@ describe('the presets', () => {
     // A raw plus in an address arrives as a space.
     expect(parseChoices(' Claude-User,-GPTBot')).toEqual(choices);
   });
-});
-
-it('has advice for every finding', () => {
-  expect(recommendationFor('looks-like-html')).toContain('404');
 });

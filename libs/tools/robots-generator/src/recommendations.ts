@@ -1,6 +1,10 @@
 import type { RobotsFindingCode } from '@plumbline/robots';
 
-const RECOMMENDATIONS: Record<RobotsFindingCode, string> = {
+/** What the parser finds in a line, and what the rules do to each other. */
+export type RobotsAdviceCode = RobotsFindingCode | 'no-effect' | 'own-group';
+
+/** Advice about a finding. */
+export const recommendations: Readonly<Record<RobotsAdviceCode, string>> = {
   'not-a-rule': 'Correct the line, remove it, or make it a comment with # in front.',
   'unknown-field': 'Correct the name of the field, or remove the line.',
   'misspelt-field': 'Spell the field as the standard does, so that every crawler reads it.',
@@ -11,7 +15,6 @@ const RECOMMENDATIONS: Record<RobotsFindingCode, string> = {
   'too-large': 'Merge rules with wildcards and remove old ones until the file is below 500 KiB.',
   'looks-like-html': 'Serve a plain text file at this URL, or return 404 if the site has no rules.',
   'not-supported': 'Keep the line only if a crawler that reads it matters to you.',
+  'no-effect': 'Remove the Allow rule to block these URLs, or this rule to leave them open.',
+  'own-group': 'Repeat in this group what should stay blocked.',
 };
-
-/** Advice about a finding. */
-export const recommendationFor = (code: RobotsFindingCode): string => RECOMMENDATIONS[code];

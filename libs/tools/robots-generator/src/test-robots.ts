@@ -97,7 +97,7 @@ function reasonOf(url: URL, { rule, via }: RobotsExplanation): TestReason {
 export const ruleText = ({ kind, pattern }: RobotsRule): string =>
   `${kind === 'allow' ? 'Allow' : 'Disallow'}: ${pattern}`;
 
-function quoted(rule: RobotsRule): string {
+export function quoted(rule: RobotsRule): string {
   const text = ruleText(rule);
   const short = text.length > maxQuoted ? `${text.slice(0, maxQuoted).toWellFormed()}…` : text;
   return `line ${rule.line}, "${short}"`;

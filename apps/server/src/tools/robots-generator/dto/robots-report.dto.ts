@@ -23,6 +23,8 @@ export class RobotsFindingDto {
       'too-large',
       'looks-like-html',
       'not-supported',
+      'no-effect',
+      'own-group',
     ],
   })
   readonly code!: string;
@@ -47,7 +49,7 @@ export class GeneratedRobotsDto {
   readonly fileName!: 'robots.txt';
   /** Its size in bytes of UTF-8. Crawlers read the first 512,000. @example 109 */
   readonly bytes!: number;
-  /** What our parser finds in it, by line, at most 500. */
+  /** What is wrong with it, by line, at most 500. */
   readonly findings!: readonly RobotsFindingDto[];
 }
 

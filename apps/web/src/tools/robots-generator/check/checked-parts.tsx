@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { readTestAddress, recommendationFor, testRobots } from '@plumbline/robots-generator';
+import { adviseOn, readTestAddress, testRobots } from '@plumbline/robots-generator';
 import { useDeferredValue, useMemo } from 'react';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AddressTester } from './address-tester.tsx';
@@ -26,14 +26,7 @@ export function CheckedParts(props: CheckedPartsProps) {
     () => (href ? testRobots(file.subject, new URL(href), input.agent) : null),
     [file, href, input.agent],
   );
-  const findings = useMemo(
-    () =>
-      file.subject.file.findings.map((finding) => ({
-        ...finding,
-        recommendation: recommendationFor(finding.code),
-      })),
-    [file],
-  );
+  const findings = useMemo(() => adviseOn(file.subject.file), [file]);
   const marks = useMemo(
     () => ({
       decides: test?.rule?.line ?? null,

@@ -13,11 +13,11 @@ import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
 import { AiCrawlers } from './ai-crawlers.tsx';
 
 /** Warnings where the file does less than it seems to. */
-function pathHint(paths: string): string {
-  const odd = paths
-    .split('\n')
-    .map((path) => path.trim())
-    .find((path) => path !== '' && !/^[/*$]/.test(path));
+function pathHint(typed: string, allowAll: boolean): string {
+  const paths = typed.split('\n').map((path) => path.trim());
+  if (allowAll && paths.some((path) => path === '/' || path === '*'))
+    return 'A single slash has no effect beside “Allow: /”. To block the whole site, clear “Allow all crawlers”.';
+  const odd = paths.find((path) => path !== '' && !/^[/*$]/.test(path));
   if (odd === undefined)
     return 'Blocks each path and everything below it. * matches any text, $ the end of the URL.';
   const path = /^https?:/i.test(odd) ? 'the path alone' : `/${odd.slice(0, 60)}`;
@@ -82,7 +82,7 @@ export function RobotsFormCard({ form, busy, folded, onSubmit }: RobotsFormCardP
               hint={
                 !allowAll && disallowPaths.trim() === ''
                   ? 'Without a rule, everything is allowed. To block the whole site, enter a single slash.'
-                  : pathHint(disallowPaths)
+                  : pathHint(disallowPaths, allowAll)
               }
               {...form.getInputProps('disallowPaths')}
             />
