@@ -1,5 +1,5 @@
 import { Box, Group } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { CopyButton } from '../copy/copy-button.tsx';
 import classes from './code-block.module.css';
 
@@ -9,6 +9,8 @@ export interface CodeBlockProps {
   readonly label: string;
   /** Breaks long lines instead of scrolling. */
   readonly wrap?: boolean;
+  /** Line numbers, which are not copied. */
+  readonly numbered?: boolean;
   /** On the copy button; 'Copy' unless told. `null` for no button. */
   readonly copy?: string | null;
   /** The toast after a copy; the house's own unless told. */
@@ -19,9 +21,13 @@ export interface CodeBlockProps {
 
 /** Code or another text to be taken away, with its name and a copy button. */
 export function CodeBlock(props: CodeBlockProps) {
-  const { code, label, wrap = false, copy = 'Copy', actions } = props;
+  const { code, label, wrap = false, numbered = false, copy = 'Copy', actions } = props;
   const { copied = { title: 'Copied to clipboard!' } } = props;
   const id = useId();
+  const lines = useMemo(
+    () => (numbered ? code.split(/(?<=\n)/).map((line, at) => <span key={at}>{line}</span>) : code),
+    [code, numbered],
+  );
   return (
     <Box pos="relative" bg="var(--surface-sunken)" className="framed">
       <Group gap="6px 8px" justify="space-between" className={classes.bar}>
@@ -39,11 +45,12 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre
         className={classes.code}
         data-wrap={wrap || undefined}
+        data-numbered={numbered || undefined}
         tabIndex={0}
         role="region"
         aria-labelledby={id}
       >
-        <code>{code}</code>
+        <code>{lines}</code>
       </pre>
     </Box>
   );

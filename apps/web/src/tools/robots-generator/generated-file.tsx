@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { toWebAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/robots';
-import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
+import { adviseOn, type RobotsAdvice, type RobotsForm } from '@plumbline/robots-generator';
 import { CodeBlock, DownloadButton, ResultSection } from '@plumbline/ui';
 import { counted } from '@plumbline/text';
 import { useMemo } from 'react';
@@ -28,10 +28,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
     () => ({
       robotsTxt: text,
       bytes: new TextEncoder().encode(text).byteLength,
-      findings: parseRobots(text).findings.map((finding) => ({
-        ...finding,
-        recommendation: recommendationFor(finding.code),
-      })),
+      findings: [...adviseOn(parseRobots(text))],
     }),
     [text],
   );
@@ -63,6 +60,7 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
           code={text}
           label="robots.txt"
           wrap
+          numbered
           actions={
             <DownloadButton fileName="robots.txt" content={() => text} size="xs">
               Download
@@ -95,8 +93,10 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
 }
 
 /** Whether the file can be published as it is. */
-function verdictOf(findings: readonly { readonly severity: string }[]): string {
-  const issues = findings.filter(({ severity }) => severity !== 'info').length;
-  if (issues === 0) return 'No issues found. Ready to publish.';
-  return `Fix ${counted(issues, 'issue')} before you publish.`;
+function verdictOf(findings: readonly RobotsAdvice[]): string {
+  const issues = findings.filter(({ severity }) => severity !== 'info');
+  if (issues.length === 0) return 'No issues found. Ready to publish.';
+  return issues.some(({ severity }) => severity === 'error')
+    ? `Fix ${counted(issues.length, 'issue')} before you publish.`
+    : `Check ${counted(issues.length, 'warning')} before you publish.`;
 }
