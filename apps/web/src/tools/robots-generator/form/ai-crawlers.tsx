@@ -56,7 +56,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
   const preset = presetOf(choices);
   const explained = presets.find(({ id }) => id === preset)?.explains;
   return (
-    <Stack gap={8} pt={18} className="ruled">
+    <Stack gap={8} pt={18} className={`${classes.crawlers} ruled`}>
       <ChoiceField
         label="AI crawlers"
         name="preset"
