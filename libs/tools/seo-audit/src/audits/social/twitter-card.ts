@@ -12,8 +12,8 @@ export const twitterCard = defineAudit({
   category: 'social',
   scope: 'page',
   sources: ['raw'],
-  title: 'X (Twitter) card is complete',
-  failureTitle: 'X (Twitter) card is incomplete',
+  title: 'X (Twitter) can show a card',
+  failureTitle: 'X (Twitter) shows no card',
   what: 'Looks for `twitter:card` with a type that X knows, and for a title, which may come from `twitter:*` or from Open Graph. Open Graph alone is enough. The Open Graph check covers a missing image. Reads the HTML as sent.',
   why: 'With a card type, X shows the title and image under a post. Without one, it may build a small card from Open Graph tags or show the bare URL. Only X and apps that read the same tags use it; search engines don’t.',
   fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` if they repeat `og:title` and `og:image`: X falls back to those.',
@@ -47,6 +47,7 @@ export const twitterCard = defineAudit({
     if (title === null) {
       return fail({
         message: 'The page has neither twitter:title nor og:title, so X shows no card.',
+        recommendation: 'Add `og:title`: X uses it, and so do the other networks.',
         value: 'no title',
         threshold,
         items,
@@ -64,6 +65,7 @@ export const twitterCard = defineAudit({
       return warning({
         title: 'Unknown X (Twitter) card type',
         message: `X doesn’t know the card type ‘${cut(card ?? '', 40)}’.`,
+        recommendation: 'Write `summary_large_image` or `summary` into `twitter:card`.',
         value: 'unknown card type',
         threshold,
         items,
