@@ -28,31 +28,31 @@ describeAudit(imageBroken, {
     ],
   ],
   fail: [
-    [
-      'One image is gone',
-      images({}, { status: 404 }),
-      '1 image URL is broken. 2 image URLs checked.',
-    ],
+    ['One image is gone', images({}, { status: 404 }), /^1 of 2 image URLs checked is broken\.$/],
     [
       'One of those checked is gone',
       { images: { answers: [answer({ status: 404 })], total: 12 } },
-      '1 image URL is broken. 12 image URLs, 1 checked, 11 not checked.',
+      'The only image URL checked is broken. 12 image URLs, 1 checked, 11 not checked.',
     ],
     [
       'The server breaks on all',
       images({ status: 500 }, { status: 503 }),
-      '2 image URLs are broken',
+      'Both image URLs checked are broken',
     ],
-    ['One answers 200 with HTML', images({}, { failure: 'not_an_image' }), '1 image URL is broken'],
+    [
+      'One answers 200 with HTML',
+      images({}, { failure: 'not_an_image' }),
+      '1 of 2 image URLs checked is broken',
+    ],
     [
       'One redirects without end',
       images({}, { status: null, failure: 'too_many_redirects' }),
-      '1 image URL is broken',
+      '1 of 2 image URLs checked is broken',
     ],
     [
       'No host of three exists',
       images(...[1, 2, 3].map(() => ({ status: null, failure: 'dns_not_found' }))),
-      '3 image URLs are broken',
+      'All 3 image URLs checked are broken',
     ],
     ['The host of one does not exist', images({}, { status: null, failure: 'dns_not_found' })],
   ],

@@ -1,9 +1,9 @@
 import { failureInWords } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing } from '@plumbline/text';
 import type { Answer } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, partOf } from '../../wording.ts';
 import { isOffline, linkState, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 
 /** The failure of an address that answers 200 with HTML. */
@@ -55,7 +55,7 @@ export const imageBroken = defineAudit({
         .map((answer) => ({ label: cut(answer.url), detail: verdict(answer) })),
     };
     if (broken.length > 0) {
-      const message = `${counted(broken.length, 'image URL')} ${agreeing(broken.length, 'is', 'are')} broken. ${counts}.`;
+      const message = `${partOf(broken.length, clear.length, ['image URL checked', 'image URLs checked'])} ${agreeing(broken.length, 'is', 'are')} broken.${clear.length === total ? '' : ` ${counts}.`}`;
       return fail({ ...finding, message });
     }
     if (fine.length === 0) {

@@ -40,11 +40,11 @@ describeAudit(brokenExternalLinks, {
     ],
   ],
   warning: [
-    ['One leads to 404', given({}, gone), '1 of 2 checked external links is broken: '],
+    ['One leads to 404', given({}, gone), '1 of 2 external links checked is broken: '],
     [
       'No host of three exists',
       given(absent, absent, absent),
-      'All 3 checked external links are broken, first: ',
+      'All 3 external links checked are broken, first: ',
     ],
     ['Three are gone', given(gone, { status: 410 }, absent)],
   ],
@@ -52,7 +52,7 @@ describeAudit(brokenExternalLinks, {
     [
       'Four are gone',
       given(gone, gone, gone, gone),
-      'All 4 checked external links are broken, first: ',
+      'All 4 external links checked are broken, first: ',
     ],
   ],
   'not-applicable': [

@@ -55,6 +55,8 @@ export const brokenExternalLinks = defineAudit({
       threshold: '0 broken links',
       items: broken.map(askedItem),
     };
+    // Says nothing new where every link was checked.
+    const rest = clear.length === links.total - links.internal ? '' : ` ${counts}.`;
     const [first] = broken;
     if (first === undefined) {
       return pass({
@@ -62,7 +64,7 @@ export const brokenExternalLinks = defineAudit({
         message: `${counts}; none is broken.`,
       });
     }
-    const message = `${partOf(broken.length, clear.length, ['checked external link'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`;
+    const message = `${partOf(broken.length, clear.length, ['external link checked', 'external links checked'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`;
     return broken.length <= warnCount
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

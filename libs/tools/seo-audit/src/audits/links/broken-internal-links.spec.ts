@@ -42,7 +42,7 @@ describeAudit(brokenInternalLinks, {
     [
       'A link leads to 404',
       given([a, { status: 404 }]),
-      `The only checked internal link is broken: ${a} (404).`,
+      `The only internal link checked is broken: ${a} (404).`,
     ],
     [
       'A link leads to 410, another is too slow',

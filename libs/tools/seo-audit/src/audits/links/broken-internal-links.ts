@@ -46,11 +46,13 @@ export const brokenInternalLinks = defineAudit({
       threshold: '0 broken links',
       items: broken.map(askedItem),
     };
+    // Says nothing new where every link was checked.
+    const rest = clear.length === links.internal ? '' : ` ${counts}.`;
     const [first] = broken;
     if (first) {
       return fail({
         ...finding,
-        message: `${partOf(broken.length, clear.length, ['checked internal link'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}). ${counts}.`,
+        message: `${partOf(broken.length, clear.length, ['internal link checked', 'internal links checked'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`,
       });
     }
     return pass({
