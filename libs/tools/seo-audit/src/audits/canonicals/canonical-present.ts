@@ -63,6 +63,7 @@ export const canonicalPresent = defineAudit({
           written === ''
             ? 'The canonical is empty.'
             : `The canonical ‘${written}’ is not an http or https URL, so it points to no page.`,
+        recommendation: 'Write the page’s own full URL into the `href` of the canonical.',
         value: 'not an http or https URL',
         threshold,
         items,

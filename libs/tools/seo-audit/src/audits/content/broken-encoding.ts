@@ -59,13 +59,13 @@ export const brokenEncoding = defineAudit({
     const title = mainTitle(page) ?? '';
     const isAbout = subjectTest(page);
     // What a missing declaration garbles is reported there.
-    const judged = Object.entries(signs).filter(
-      ([kind, { subject }]) =>
-        !isAbout(subject) && !(kind === misread && charset.source === 'default'),
+    const judged = (Object.keys(signs) as Sign[]).filter(
+      (kind) =>
+        !isAbout(signs[kind].subject) && !(kind === misread && charset.source === 'default'),
     );
     const signsIn = (text: string, place: string): Found[] =>
-      judged.flatMap(([kind, { pattern }]) =>
-        matches(text, pattern).map(({ index, 0: sign }) => ({
+      judged.flatMap((kind) =>
+        matches(text, signs[kind].pattern).map(({ index, 0: sign }) => ({
           label: text.slice(Math.max(0, index - 20), index + sign.length + 20),
           place,
           kind,
@@ -104,9 +104,27 @@ export const brokenEncoding = defineAudit({
       inTitle > 0
         ? `The title contains ‘${first.label}’.`
         : `The page has ${counted(found.length, 'broken or leftover text')}, first ‘${first.label}’.`;
-    return (inTitle > 0 || found.length >= failCount ? fail : warning)({ ...finding, message });
+    return (inTitle > 0 || found.length >= failCount ? fail : warning)({
+      ...finding,
+      message,
+      recommendation: [...new Set(found.map(({ kind }) => fixes[kind]))].join(' '),
+    });
   },
 });
+
+const reread =
+  'Find the step that reads UTF-8 as another encoding (database connection, import, file), and convert the stored text again.';
+const fill = 'Find the variable that the template doesn’t fill, and give it a fallback.';
+
+const fixes: Readonly<Record<Kind, string>> = {
+  'replacement character': reread,
+  [misread]: reread,
+  'template token': fill,
+  'missing value': fill,
+  'escaped twice': 'Escape the text once, when the page is written.',
+  'placeholder text': 'Replace the placeholder text.',
+  'PHP error message': 'Correct the PHP code, and turn off `display_errors`.',
+};
 
 /** The first of a text: an escaped one has many. */
 const escapesIn = (text: string, place: string): Found[] =>
@@ -114,10 +132,13 @@ const escapesIn = (text: string, place: string): Found[] =>
     .slice(0, 1)
     .map(([sign]) => ({ label: cut(sign), place, kind: 'escaped twice' }));
 
+type Sign = keyof typeof signs;
+type Kind = Sign | 'template token' | 'missing value' | 'escaped twice';
+
 interface Found {
   readonly label: string;
   readonly place: string;
-  readonly kind: string;
+  readonly kind: Kind;
 }
 
 /** At most this many of a kind are kept; a page in the wrong encoding has thousands. */
@@ -131,7 +152,7 @@ type Label = readonly [place: string, text: string];
 
 function tokensOf(labels: readonly Label[], text: string): Found[] {
   const found = labels.flatMap(([place, label]) =>
-    (tokenSign.test(label) ? matches(label, tokens) : []).map(([token]) => ({
+    (tokenSign.test(label) ? matches(label, tokens) : []).map(([token]): Found => ({
       label: cut(token),
       place,
       kind: 'template token',
@@ -149,7 +170,7 @@ const isWhole = ([place]: Label): boolean => place !== 'link texts';
 function missingValuesIn(labels: readonly Label[], text: string): Found[] {
   const found = labels.filter(isWhole).flatMap(([place, label]) => {
     const value = missingValueIn(label);
-    return value === null ? [] : [{ value, label, place, kind: 'missing value' }];
+    return value === null ? [] : [{ value, label, place, kind: 'missing value' as const }];
   });
   const meant = [...new Set(found.map(({ value }) => value))].filter((value) =>
     isSubject(value.toLowerCase(), text),

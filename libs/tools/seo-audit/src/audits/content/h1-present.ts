@@ -5,6 +5,9 @@ import { mainTitle } from '../../wording.ts';
 import { bareText, isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
+const describe =
+  'Give the page one visible `<h1>` that describes its content, not the name of your site.';
+
 export const h1Present = defineAudit({
   id: 'h1-present',
   category: 'content',
@@ -53,6 +56,7 @@ export const h1Present = defineAudit({
       return warning({
         title: 'H1 is only the name of the site',
         message,
+        recommendation: describe,
         value: 'site name',
         threshold,
         items,
@@ -63,12 +67,14 @@ export const h1Present = defineAudit({
     }
     if (shown.length > 1) {
       const message = `The page has ${shown.length} H1 headings.`;
-      return warning({ message, value, threshold, items });
+      const recommendation =
+        'Keep the H1 that describes the content of this page. Turn the others into `<h2>` and style them with a class.';
+      return warning({ message, recommendation, value, threshold, items });
     }
     const message =
       all.length === 0
         ? 'The page has no H1.'
         : `The page has ${counted(all.length, 'H1')}, but ${agreeing(all.length, 'it is', 'all are')} empty or hidden.`;
-    return fail({ message, value, threshold, items });
+    return fail({ message, recommendation: describe, value, threshold, items });
   },
 });

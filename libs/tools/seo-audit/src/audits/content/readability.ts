@@ -107,7 +107,11 @@ export const readability = defineAudit({
     };
     if (missed.length > 0) {
       const title = heavy.length > 0 && missed.length === 1 ? 'Paragraphs are too long' : undefined;
-      return warning({ ...finding, ...(title && { title }), message: `${sentence(missed)}.` });
+      return warning({
+        ...finding,
+        ...(title && { title, recommendation: 'Start a new paragraph for each idea.' }),
+        message: `${sentence(missed)}.`,
+      });
     }
     const message = `The reading ease is ${score} (${ease.formula}), with ${percent(share)} of sentences over ${longSentenceWords} words.`;
     return pass({ ...finding, message });

@@ -37,6 +37,10 @@ export const thinContent = defineAudit({
       words === 0
         ? 'The HTML has no main text. A script may add it.'
         : `The main content has ${counted(words, 'word')} in the HTML as sent.`;
-    return (words < failWords ? fail : warning)({ ...finding, message });
+    return (words < failWords ? fail : warning)({
+      ...finding,
+      message,
+      ...(words === 0 && { recommendation: 'If a script adds the text, send it in the HTML.' }),
+    });
   },
 });

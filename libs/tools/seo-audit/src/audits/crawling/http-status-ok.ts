@@ -49,11 +49,17 @@ export const httpStatusOk = defineAudit({
       return fail({
         ...finding,
         message: `${finalUrl} returns ${status}: the server couldn’t or wouldn’t serve it right now.`,
+        recommendation:
+          status === 429
+            ? 'Raise the rate limit, or exempt search engine crawlers from it.'
+            : 'Check the server log at the time of the request.',
       });
     }
     return fail({
       ...finding,
       message: `${finalUrl} returns ${status}, which tells search engines that there is no page to index.`,
+      recommendation:
+        'Return 200 with the content. If it moved, redirect to the new URL with 301 or 308. If it is gone for good, 404 or 410 is correct and there is nothing to fix.',
     });
   },
 });

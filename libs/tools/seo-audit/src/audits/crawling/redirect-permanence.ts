@@ -39,6 +39,7 @@ export const redirectPermanence = defineAudit({
       return fail({
         title: 'Meta refresh redirect',
         message: `The page redirects to ${excerpt(refresh.url ?? '')} with a meta refresh of 0 seconds.`,
+        recommendation: 'Replace the meta refresh with a server redirect of status 301 or 308.',
         value: 'meta refresh',
         threshold,
         items: [{ label: excerpt(`<meta http-equiv="refresh" content="${refresh.raw}">`) }],
@@ -75,6 +76,8 @@ export const redirectPermanence = defineAudit({
     const variant = temporary.some(({ url, next }) => isVariant(url, next));
     return warning({
       message: `${counted(temporary.length, 'redirect')} ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? '. Only the protocol, www or slash changes, so a permanent one fits' : ''}.`,
+      recommendation:
+        'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves.',
       value,
       threshold,
       items,

@@ -50,8 +50,7 @@ export const robotsTxtValid = defineAudit({
       return fail({
         ...result,
         message: `robots.txt is ${kib} KiB, and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: everything from line ${file.cutAtLine} on is ignored`}.`,
-        recommendation:
-          'Replace lists of single URLs with patterns that use * and $, and leave out agents and paths that no longer exist.',
+        recommendation: shorten,
       });
     }
     const [first] = fatal;
@@ -62,6 +61,10 @@ export const robotsTxtValid = defineAudit({
           first.code === 'looks-like-html'
             ? 'The server sends an HTML page instead of robots.txt.'
             : `Line ${first.line} of robots.txt has no effect: it is a rule before any User-agent line.`,
+        recommendation:
+          first.code === 'looks-like-html'
+            ? 'Serve the file itself at /robots.txt, as text/plain.'
+            : 'Open each group with a User-agent line.',
       });
     }
     const [fault] = faults;
@@ -69,12 +72,15 @@ export const robotsTxtValid = defineAudit({
       return warning({
         ...result,
         message: `${counted(faults.length, 'line')} of robots.txt ${agreeing(faults.length, 'has', 'have')} no effect, first line ${fault.line}: ${excerpt(fault.message)}`,
+        recommendation:
+          'Correct or remove each line that crawlers cannot use. Write paths from the leading slash, and give Sitemap an absolute URL.',
       });
     }
     if (file.bytes > warnKiB * 1024) {
       return warning({
         ...result,
         message: `robots.txt is ${kib} KiB. Google ignores everything after ${failKiB} KiB.`,
+        recommendation: shorten,
       });
     }
     if (contentType === 'text/html') {
@@ -90,3 +96,6 @@ export const robotsTxtValid = defineAudit({
     });
   },
 });
+
+const shorten =
+  'Replace lists of single URLs with patterns that use * and $, and leave out agents and paths that no longer exist.';

@@ -38,6 +38,8 @@ export const snippetRestrictions = defineAudit({
     if (forbidding.length > 0) {
       return fail({
         message: 'The page forbids search engines from showing any of its text.',
+        recommendation:
+          'Remove `nosnippet` or `max-snippet:0`. If you forbid snippets on purpose, leave it as it is.',
         value: 'no snippet',
         threshold,
         items: forbidding.map(directiveItem),
@@ -59,6 +61,7 @@ export const snippetRestrictions = defineAudit({
     if (covered >= coveredFailShare) {
       return fail({
         message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so hardly anything is left for a snippet.`,
+        recommendation: uncover,
         value: percent(page.noSnippetCharacters, length),
         threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
         items,
@@ -67,6 +70,8 @@ export const snippetRestrictions = defineAudit({
     if (shortest !== null && shortest < shortSnippetCharacters) {
       return warning({
         message: `The page limits its snippet to ${shortest} characters. About 150 is usual.`,
+        recommendation:
+          'Write `max-snippet:-1` for no limit. If you limit snippets on purpose, leave it as it is.',
         value: `${shortest} characters`,
         threshold,
         items,
@@ -75,6 +80,7 @@ export const snippetRestrictions = defineAudit({
     if (covered >= coveredWarnShare) {
       return warning({
         message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text.`,
+        recommendation: uncover,
         value: percent(page.noSnippetCharacters, length),
         threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
         items,
@@ -91,3 +97,5 @@ export const snippetRestrictions = defineAudit({
     });
   },
 });
+
+const uncover = 'Put `data-nosnippet` only around the passages that must not be quoted.';

@@ -64,17 +64,26 @@ export const imageAlt = defineAudit({
     }
     if (fileNames.length > 0) {
       const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'is a file name', 'are file names')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
-      return warning({ ...finding, title: 'Alt text is a file name', message });
+      return warning({
+        ...finding,
+        title: 'Alt text is a file name',
+        message,
+        recommendation: describe,
+      });
     }
     if (long.length > 0) {
       const message = `${counted(long.length, 'alt text')} ${agreeing(long.length, 'is', 'are')} longer than ${longCharacters} characters.`;
-      return warning({ ...finding, title: 'Alt text is too long', message });
+      const recommendation =
+        'Shorten it to a few words, and put long explanations into the text next to the image.';
+      return warning({ ...finding, title: 'Alt text is too long', message, recommendation });
     }
     const empty = images.filter(({ name }) => name === '').length;
     const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration or hidden${empty > 0 ? `; ${empty} with an empty text` : ''}.`;
     return pass({ ...finding, message });
   },
 });
+
+const describe = 'Describe in a few words what the image adds, or use `alt=""` for decoration.';
 
 interface Described {
   readonly tag: string;

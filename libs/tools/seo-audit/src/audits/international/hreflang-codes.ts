@@ -67,11 +67,15 @@ export const hreflangCodes = defineAudit({
     }
     if (shared.length > 0) {
       const message = `${counted(shared.length, 'URL')} ${agreeing(shared.length, 'is', 'are')} listed for several languages.`;
-      return warning({ ...finding, message });
+      const recommendation =
+        'Give each language a URL of its own, or remove the languages that have none.';
+      return warning({ ...finding, message, recommendation });
     }
     if (rare.length > 0) {
       const message = `${counted(rare.length, 'code')} of three letters ${agreeing(rare.length, 'is', 'are')} valid, but Google only documents two-letter codes.`;
-      return warning({ ...finding, message });
+      const recommendation =
+        'Use a two-letter code if the language has one. Otherwise leave it as it is.';
+      return warning({ ...finding, message, recommendation });
     }
     const message = `${capitalized(allOf(hreflangs.length, 'language version'))} ${agreeing(hreflangs.length, 'is', 'are')} valid.`;
     return pass({ ...finding, message });

@@ -71,7 +71,8 @@ export const hreflangReturnLinks = defineAudit({
     }
     if (!namesItself) {
       const message = 'The page lists other versions, but not itself.';
-      return warning({ ...finding, message });
+      const recommendation = 'Add the page itself to its list of versions.';
+      return warning({ ...finding, message, recommendation });
     }
     if (returns.length === 0 && others.size > 0) {
       return unknown(`${counted(others.size, 'language version')} tried; none returned a page.`);

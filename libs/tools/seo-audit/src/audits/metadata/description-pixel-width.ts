@@ -60,7 +60,8 @@ export const descriptionPixelWidth = defineAudit({
     }
     if (width > failPx * slack) {
       const message = `The description is ${width} px wide; Google shows about ${failPx} px at most.`;
-      return warning({ ...finding, message });
+      const recommendation = `Put the most important thing in the first sentence and stop before ${passPx} px, about 155 characters.`;
+      return warning({ ...finding, message, recommendation });
     }
     if (width > passPx) {
       const message = `The description is ${width} px wide, so its end may be cut off.`;
@@ -68,7 +69,11 @@ export const descriptionPixelWidth = defineAudit({
     }
     if (width < minPx) {
       const message = `The description is ${width} px wide, less than a third of a snippet.`;
-      return warning({ ...finding, title: 'Meta description is very short', message });
+      const recommendation = `Say more about what is on this page. There is room for ${passPx - width} px more.`;
+      return warning({
+        ...finding,
+        ...{ title: 'Meta description is very short', message, recommendation },
+      });
     }
     return pass({ ...finding, message: `The description is ${width} px wide and fits a snippet.` });
   },

@@ -41,6 +41,8 @@ export const descriptionPresent = defineAudit({
       return warning({
         title,
         message,
+        recommendation:
+          'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none.',
         value: tags.length > 0 ? 'empty' : 'none',
         threshold,
         items,
@@ -49,13 +51,23 @@ export const descriptionPresent = defineAudit({
     if (isPlaceholder(page.description)) {
       const message = `The meta description is a placeholder: ‘${cut(page.description, 60)}’.`;
       const title = 'Meta description is a placeholder';
-      return warning({ title, message, value: 'placeholder', threshold, items });
+      const recommendation =
+        'Replace it with one or two sentences that say what is on this page and for whom, or remove the tag.';
+      return warning({
+        ...{ title, message, recommendation },
+        ...{ value: 'placeholder', threshold, items },
+      });
     }
     const texts = new Set(tags.flatMap(({ content }) => normal(content ?? '') || []));
     if (texts.size > 1) {
       const message = `The page has ${texts.size} different meta descriptions; search engines may use any of them.`;
       const title = 'Multiple meta descriptions';
-      return warning({ title, message, value: `${texts.size} texts`, threshold, items });
+      const recommendation =
+        'Keep one description. A theme and a plugin probably both add one: turn one off.';
+      return warning({
+        ...{ title, message, recommendation },
+        ...{ value: `${texts.size} texts`, threshold, items },
+      });
     }
     const value = counted(characterCount(page.description), 'character');
     const message =

@@ -47,7 +47,10 @@ export const favicon = defineAudit({
       const message = linked
         ? `We couldn’t fetch the icon: ${answerOf(probe)}.`
         : 'The page links no icon, and there is none at /favicon.ico.';
-      return fail({ message, value: linked ? answerOf(probe) : 'none', threshold, items });
+      return fail({
+        ...{ message, value: linked ? answerOf(probe) : 'none', threshold, items },
+        ...(linked && { recommendation: restore }),
+      });
     }
     const rule = blockingRule(robots, probe.url);
     if (rule !== null) {
@@ -56,12 +59,18 @@ export const favicon = defineAudit({
         label: cut(`Disallow: ${rule.pattern}`),
         detail: `robots.txt, line ${rule.line}`,
       };
-      return fail({ message, value: 'blocked', threshold, items: [...items, line] });
+      return fail({
+        ...{ message, value: 'blocked', threshold, items: [...items, line] },
+        recommendation: 'Remove the Disallow line, or add a longer Allow line for the icon.',
+      });
     }
     const { format, width, height } = probe;
     if (format === null) {
       const message = `The icon’s URL returns ${cut(probe.contentType, 60) || 'a file'}, not an image we can read.`;
-      return fail({ message, value: 'no image', threshold, items });
+      return fail({
+        ...{ message, value: 'no image', threshold, items },
+        recommendation: restore,
+      });
     }
     const better = icons.find((icon) => icon.url !== probe.url && isLargeBitmap(icon));
     const fits = listed.includes(format) && width !== null && width === height && width >= passPx;
@@ -90,11 +99,16 @@ export const favicon = defineAudit({
     }
     if (!linked) {
       const message = `There is an icon of ${value} at /favicon.ico, but the page doesn’t link it. Google asks for the link on the home page.`;
-      return warning({ message, value, threshold, items });
+      const recommendation =
+        'Add `<link rel="icon" href="/favicon.ico">` to the head of the home page.';
+      return warning({ message, value, threshold, items, recommendation });
     }
     return pass({ message: `The icon is square, ${value}.`, value, threshold, items });
   },
 });
+
+const restore =
+  'Make the icon’s URL return the image itself with status 200, or link another icon.';
 
 /** Another icon with a declared square size that is large enough; touch icons are large without declaring it. */
 function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {

@@ -33,18 +33,22 @@ export const metaRefresh = defineAudit({
       return pass({ message: 'The page has no refresh tag.', value: 'none', threshold });
     }
     const fastest = tags.reduce((least, tag) => (tag.seconds < least.seconds ? tag : least), first);
+    const recommendation =
+      fastest.url === null
+        ? 'Remove the tag. To keep a page up to date, load the new parts by script or offer a button.'
+        : 'Redirect on the server with status 301 or 308 instead, and remove the tag.';
     if (fastest.seconds < 1) {
       const message =
         fastest.url === null
           ? 'The page reloads itself without a pause.'
           : 'The page redirects at once with a meta refresh.';
-      return fail({ message, value: 'at once', threshold, items });
+      return fail({ message, recommendation, value: 'at once', threshold, items });
     }
     const seconds = counted(fastest.seconds, 'second');
     const message =
       fastest.url === null
         ? `The page reloads itself after ${seconds}.`
         : `The page redirects after ${seconds}.`;
-    return warning({ message, value: `after ${seconds}`, threshold, items });
+    return warning({ message, recommendation, value: `after ${seconds}`, threshold, items });
   },
 });

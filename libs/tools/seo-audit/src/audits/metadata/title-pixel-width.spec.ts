@@ -44,3 +44,13 @@ it('counts the characters of the title as a reader does', () => {
     items: [{ detail: expect.stringMatching(/, 32 characters$/) }],
   });
 });
+
+it('advises a short title to say more, and a long one to say less', () => {
+  const advice = (title: string) => outcomeOf(titlePixelWidth, titled(title));
+  expect(advice('Spades')).toMatchObject({
+    recommendation: expect.stringMatching(/^Add the words .* room for 5\d\d px more\.$/),
+  });
+  expect(advice('Spades '.repeat(20))).toMatchObject({
+    recommendation: expect.stringMatching(/^Shorten the title to at most 580 px\./),
+  });
+});

@@ -59,7 +59,8 @@ export const titlePixelWidth = defineAudit({
     }
     if (width > failPx) {
       const message = `The title is ${width} px wide; Google shows about ${failPx} px.`;
-      return fail({ ...finding, message });
+      const recommendation = `Shorten the title to at most ${passPx} px. Put the words that set this page apart first and the brand last.`;
+      return fail({ ...finding, message, recommendation });
     }
     if (width > passPx) {
       const message = `The title is ${width} px wide, close to the ${failPx} px that Google shows.`;
@@ -67,7 +68,8 @@ export const titlePixelWidth = defineAudit({
     }
     if (width < minPx) {
       const message = `The title is ${width} px wide, so most of the ${failPx} px are unused.`;
-      return warning({ ...finding, title: 'Title is very short', message });
+      const recommendation = `Add the words that set this page apart. There is room for ${passPx - width} px more.`;
+      return warning({ ...finding, title: 'Title is very short', message, recommendation });
     }
     return pass({ ...finding, message: `The title is ${width} px wide and fits.` });
   },

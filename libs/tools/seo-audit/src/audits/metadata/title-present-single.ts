@@ -67,49 +67,80 @@ export const titlePresentSingle = defineAudit({
     if (first === undefined) {
       const stray = mainTitle(page);
       if (stray === null) {
-        return fail({ message: 'The page has no title.', value, threshold, items });
+        return fail({
+          message: 'The page has no title.',
+          recommendation: write,
+          value,
+          threshold,
+          items,
+        });
       }
       const message =
         'The title is outside the head. Browsers still show it, but search engines may not read it there.';
       const title = 'Title tag is outside the head';
-      return warning({ title, message, value: 'outside the head', threshold, items });
+      const recommendation =
+        'Move the `<title>` into the head, above any element that belongs into the body.';
+      return warning({
+        ...{ title, message, recommendation },
+        ...{ value: 'outside the head', threshold, items },
+      });
     }
     const distinct = new Set(titles);
     if (distinct.size > 1) {
       const message = `The head has ${titles.length} different titles; browsers show the first one.`;
-      return fail({ title: multiple, message, value, threshold, items });
+      return fail({ ...multiple, message, value, threshold, items });
     }
     if (first === '')
       return fail({
         title: 'Title tag is empty',
         message: 'The title element is empty.',
+        recommendation: write,
         value,
         threshold,
         items,
       });
     if (titles.length > 1) {
       const message = `The head has ${titles.length} titles with the same text.`;
-      return warning({ title: multiple, message, value, threshold, items });
+      return warning({ ...multiple, message, value, threshold, items });
     }
     if (unfilledTitleTest(page, finalUrl)(first) && !subjectTest(page)('templates')) {
       const message = `The title is an unfilled template: ‘${cut(first, 60)}’.`;
-      return warning({ title: placeholder, message, value: 'placeholder', threshold, items });
+      const recommendation =
+        'Find the variable that the template doesn’t fill. Give it a fallback.';
+      return warning({
+        ...{ title: placeholder, message, recommendation },
+        ...{ value: 'placeholder', threshold, items },
+      });
     }
     const isHome = [finalUrl, ...page.canonicals.map(({ url }) => url ?? '')].some(isHomePath);
     if (isPlaceholder(first, page.mainText, isHome)) {
       const message = `The title ‘${cut(first, 60)}’ could be any page’s.`;
-      return warning({ title: placeholder, message, value: 'placeholder', threshold, items });
+      const recommendation =
+        'Replace it with a title that sets this page apart from all others on the site.';
+      return warning({
+        ...{ title: placeholder, message, recommendation },
+        ...{ value: 'placeholder', threshold, items },
+      });
     }
     if (!isHome && titleParts(first).every(siteNameTest(page, finalUrl))) {
       const message = `The title is just the site name, ‘${cut(first, 60)}’, which fits every page.`;
       const title = 'Title is only the site name';
-      return warning({ title, message, value: 'site name', threshold, items });
+      const recommendation = 'Say first what this page is about, then name the site.';
+      return warning({
+        ...{ title, message, recommendation },
+        ...{ value: 'site name', threshold, items },
+      });
     }
     return pass({ message: 'The head has one title.', value, threshold, items });
   },
 });
 
-const multiple = 'Multiple title tags';
+const write =
+  'Put one `<title>` in the head that sets this page apart from all others on the site.';
+const multiple = {
+  title: 'Multiple title tags',
+  recommendation: 'Keep one title. A theme and a plugin probably both add one: turn one off.',
+};
 const placeholder = 'Title is a placeholder';
 
 /** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless the word is the page's subject. */

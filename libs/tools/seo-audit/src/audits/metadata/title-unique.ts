@@ -46,7 +46,8 @@ export const titleUnique = defineAudit({
     }
     if (same.length > 0) {
       const message = `The title also appears on ${counted(same.length, 'other page')} of the same paginated list.`;
-      return warning({ ...finding, message });
+      const recommendation = 'Add the page number to the titles from page 2 on.';
+      return warning({ ...finding, message, recommendation });
     }
     const message = `None of ${counted(others.length, 'other page')} has this title.`;
     return pass({ ...finding, message });

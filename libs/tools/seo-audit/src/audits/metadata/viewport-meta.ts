@@ -65,6 +65,7 @@ export const viewportMeta = defineAudit({
       return fail({
         title: 'Viewport tag sets no width',
         message,
+        recommendation: change,
         value: 'no width',
         threshold,
         items,
@@ -73,9 +74,15 @@ export const viewportMeta = defineAudit({
     const lock = zoomLock(viewport);
     const message = `The viewport is fixed: width=${cut(width, 40)}.${lock === null ? '' : ` It also blocks zooming: ${cut(lock, 40)}.`}`;
     const title = 'Viewport has a fixed width';
-    return warning({ title, message, value: `width=${cut(width, 40)}`, threshold, items });
+    return warning({
+      ...{ title, message, recommendation: change },
+      ...{ value: `width=${cut(width, 40)}`, threshold, items },
+    });
   },
 });
+
+const change =
+  'Change the tag to `<meta name="viewport" content="width=device-width, initial-scale=1">`, and make sure your CSS adapts to narrow screens.';
 
 const zoomThreshold = 'zoom up to 200%';
 

@@ -68,16 +68,26 @@ export const compressionAndCaching = defineAudit({
       threshold: `text compressed, static files cached ${limits.cacheDays} days`,
       items: [...own, ...lesser],
     };
+    const details = finding.items.map(({ detail }) => detail).join(' ');
+    const recommendation = [
+      details.includes('not compressed') && 'Turn on Brotli or gzip for text types.',
+      details.includes('cache') &&
+        'Give static files a URL that changes with their content and send `Cache-Control: public, max-age=31536000, immutable`.',
+    ]
+      .filter(Boolean)
+      .join(' ');
     if (own.length > 0) {
       return fail({
         ...finding,
         message: `${counted(own.length, 'file')} of this site ${agreeing(own.length, 'is', 'are')} sent uncompressed or without a cache lifetime${rest}.`,
+        recommendation,
       });
     }
     if (lesser.length > 0) {
       return warning({
         ...finding,
         message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime, or problems on a third-party server${rest}.`,
+        recommendation,
       });
     }
     return pass({

@@ -47,6 +47,8 @@ export const tapTargets = defineAudit({
     return (share <= limits.warnShare ? warning : fail)({
       ...finding,
       message: `${partOf(tooSmall, total, ['tap target'], percent(share))} ${agreeing(tooSmall, 'is', 'are')} smaller than ${limits.sizePx} × ${limits.sizePx} px without room around them.`,
+      recommendation:
+        'Add padding to small links and buttons until they measure 24 × 24 px, or space them apart.',
     });
   },
 });

@@ -57,6 +57,7 @@ export const https = defineAudit({
     if (plain.length > 0) {
       return warning({
         message: `The page is served over https, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${agreeing(plain.length, 'responds', 'respond')} without a redirect.`,
+        recommendation: 'Redirect every http request to the same path on https with 301.',
         value: 'https and http',
         threshold,
         items,

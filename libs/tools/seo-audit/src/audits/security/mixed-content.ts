@@ -52,6 +52,8 @@ export const mixedContent = defineAudit({
       return warning({
         ...finding,
         message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'uses', 'use')} http; its policy makes browsers request them over https instead.`,
+        recommendation:
+          'Change these URLs to `https:`, or host the files yourself if their host has no https.',
       });
     }
     if (active.length > 0) {

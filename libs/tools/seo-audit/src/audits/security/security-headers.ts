@@ -38,14 +38,31 @@ export const securityHeaders = defineAudit({
           : `${missing.length === protections.length ? 'All four security headers are' : `${missing.length} of ${protections.length} security headers ${agreeing(missing.length, 'is', 'are')}`} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
       value: `${found} of ${protections.length}`,
       threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} is a failure`,
+      ...(missing.length > 0 && { recommendation: adviceFor(missing) }),
       items: missing.map(({ name, instead }) => ({ label: name, detail: instead ?? 'missing' })),
     });
   },
 });
 
+/** Names what is missing. */
+function adviceFor(missing: readonly Protection[]): string {
+  const list = missing.map(({ send }) => send).join(', ');
+  return [
+    `Send ${list.replace(/, (?=[^,]*$)/, ' and ')}.`,
+    missing.some(({ instead }) => instead) &&
+      'If a meta tag sets a referrer policy, it overrides the header: change it there.',
+    list.includes('`Content-Security-Policy`') &&
+      'Try the content security policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 interface Protection {
   readonly name: string;
   readonly found: boolean;
+  /** The header to send. */
+  readonly send: string;
   /** What is there instead. */
   readonly instead?: string;
 }
@@ -59,18 +76,24 @@ function protectionsOf(headers: HeaderLines, page: PageFacts): Protection[] {
     .toLowerCase();
   const framing = headerValue(headers, 'x-frame-options')?.trim().toLowerCase() ?? '';
   return [
-    { name: 'X-Content-Type-Options', found: sniffing === 'nosniff' },
+    {
+      name: 'X-Content-Type-Options',
+      found: sniffing === 'nosniff',
+      send: '`X-Content-Type-Options: nosniff`',
+    },
     {
       // ALLOW-FROM is no longer read by any browser.
       name: 'frame-ancestors or X-Frame-Options',
       found: csp.has('frame-ancestors') || framing === 'deny' || framing === 'sameorigin',
+      send: 'a `frame-ancestors` in the `Content-Security-Policy`',
     },
     {
       name: 'Referrer-Policy',
       found: policies.has(referrer ?? ''),
+      send: '`Referrer-Policy: strict-origin-when-cross-origin`',
       ...(referrer === unsafe ? { instead: unsafe } : {}),
     },
-    { name: 'Content-Security-Policy', found: csp.size > 0 },
+    { name: 'Content-Security-Policy', found: csp.size > 0, send: 'a `Content-Security-Policy`' },
   ];
 }
 

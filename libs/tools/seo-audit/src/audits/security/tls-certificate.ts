@@ -56,6 +56,7 @@ export const tlsCertificate = defineAudit({
         ...finding,
         value: 'not yet valid',
         message: `The certificate isn’t valid until ${tls.validFrom.slice(0, 10)}.`,
+        recommendation: 'Install a certificate that is valid today, and check the server’s clock.',
       });
     }
     if ((to - from) / dayMs <= limits.shortLivedDays) {

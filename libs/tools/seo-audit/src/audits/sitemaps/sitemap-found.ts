@@ -71,7 +71,14 @@ export const sitemapFound = defineAudit({
         ? `${counted(broken.length, 'sitemap')} ${agreeing(broken.length, 'is', 'are')} listed, but we couldn’t fetch ${agreeing(broken.length, 'it', 'any')}: ${excerpt(broken[0]?.url ?? '', 100)} (${broken[0] ? answerText(broken[0]) : ''}).`
         : `${robots.file ? 'robots.txt lists no sitemap' : 'There is no robots.txt that lists a sitemap'}, and we found none at ${counted(sitemaps.tried.length, 'usual URL', 'usual URLs')}.`;
       const pages = knownPages(page);
-      const problem = { ...finding, ...(named && { title: 'Sitemap can’t be fetched' }) };
+      const problem = {
+        ...finding,
+        ...(named && {
+          title: 'Sitemap can’t be fetched',
+          recommendation:
+            'Make the listed sitemap return 200, or correct its URL in the Sitemap line of robots.txt.',
+        }),
+      };
       return pages > smallSitePages
         ? fail({
             ...problem,

@@ -66,6 +66,8 @@ export const sitemapValid = defineAudit({
         ...finding,
         message:
           `${excerpt(lost.url)} is not a sitemap. ${excerpt(remarks.find(({ url }) => url === lost.url)?.why ?? '')}`.trim(),
+        recommendation:
+          'Serve the sitemap file itself. If the URL returns an HTML page, the file doesn’t exist and the server sends its home page or an error page instead.',
       });
     }
     const [error] = errors;

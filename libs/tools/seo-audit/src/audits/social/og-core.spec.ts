@@ -1,4 +1,4 @@
-import { describeAudit } from '../../testing/describe-audit.ts';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
 import { ogCore } from './og-core.ts';
 
 const tag = (property: string, content: string) => ({ property, content });
@@ -25,7 +25,7 @@ describeAudit(ogCore, {
     [
       'has neither type nor URL, for which networks have a default',
       { page: { openGraph: [all[0]!, all[2]!] } },
-      'og:type and og:url are missing; the other two basic Open Graph tags are there.',
+      'og:type and og:url are missing; og:title and og:image are there.',
     ],
     [
       'has an empty tag first and a filled one after it',
@@ -36,22 +36,22 @@ describeAudit(ogCore, {
     [
       'has no og:image',
       { page: { openGraph: all.filter((one) => one.property !== 'og:image') } },
-      'og:image is missing; the other three basic Open Graph tags are there.',
+      'og:image is missing; og:title, og:type and og:url are there.',
     ],
     [
       'has an og:title without content',
       { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },
-      'og:title is missing; the other three',
+      'og:title is missing; og:type, og:image and og:url are there.',
     ],
     [
       'has an og:title that its template left unfilled',
       { page: { openGraph: [tag('og:title', '{{ title }}'), ...all.slice(1)] } },
-      'og:title is missing; the other three',
+      'og:title is missing; og:type, og:image and og:url are there.',
     ],
     [
       'has a title only',
       { page: { openGraph: [all[0]!] } },
-      'og:type, og:image and og:url are missing; the other basic Open Graph tag is there.',
+      'og:type, og:image and og:url are missing; only og:title is there.',
     ],
   ],
   info: [
@@ -68,4 +68,13 @@ describeAudit(ogCore, {
     ['has no Open Graph at all', { page: { openGraph: [] } }],
     ['has only tags beside the core', { page: { openGraph: [tag('og:locale', 'en_GB')] } }],
   ],
+});
+
+it('asks for the tags that are missing, and for no others', () => {
+  const outcome = outcomeOf(ogCore, { page: { openGraph: all.slice(0, 2) } });
+  expect(outcome).toMatchObject({
+    recommendation: expect.stringMatching(
+      /^Add `og:image` and `og:url` to the head .* The image needs an absolute URL\. Use the canonical URL for `og:url`\.$/,
+    ),
+  });
 });

@@ -12,13 +12,6 @@ const core = [
   ['og:url', ['og:url']],
 ] as const;
 
-/** What is there besides the missing ones, by its number less one. */
-const others = [
-  'basic Open Graph tag is',
-  'two basic Open Graph tags are',
-  'three basic Open Graph tags are',
-];
-
 /** 'og:type, og:image and og:url'. */
 const list = (names: readonly string[]): string =>
   names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
@@ -89,12 +82,31 @@ export const ogCore = defineAudit({
       return fail({
         ...finding,
         message: 'The HTML as sent has none of the four Open Graph tags.',
+        recommendation: adviceFor(missing),
       });
     }
     const harmless = missing.every(([name]) => name === 'og:type' || name === 'og:url');
-    const message = `${list(missing.map(([name]) => name))} ${agreeing(missing.length, 'is', 'are')} missing; the other ${others[found - 1]} there.`;
+    const present = core.filter((tag) => !missing.includes(tag)).map(([name]) => name);
+    const message = `${list(missing.map(([name]) => name))} ${agreeing(missing.length, 'is', 'are')} missing; ${agreeing(found, 'only ', '')}${list(present)} ${agreeing(found, 'is', 'are')} there.`;
     return harmless
       ? pass({ ...finding, message })
-      : warning({ ...finding, title: 'Open Graph tags are incomplete', message });
+      : warning({
+          ...finding,
+          title: 'Open Graph tags are incomplete',
+          message,
+          recommendation: adviceFor(missing),
+        });
   },
 });
+
+/** Names the tags to add. */
+function adviceFor(missing: readonly (typeof core)[number][]): string {
+  const names = missing.map(([name]) => name);
+  return [
+    `Add ${list(names.map((name) => `\`${name}\``))} to the head of the HTML your server sends, as \`<meta property="…" content="…">\`.`,
+    names.includes('og:image') && 'The image needs an absolute URL.',
+    names.includes('og:url') && 'Use the canonical URL for `og:url`.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

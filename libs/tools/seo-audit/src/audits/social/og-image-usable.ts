@@ -36,6 +36,7 @@ export const ogImageUsable = defineAudit({
     if (!/^https?:\/\//i.test(written)) {
       return fail({
         message: 'The og:image URL is not absolute, so most networks can’t find the image.',
+        recommendation: 'Write the absolute https URL of the image into `og:image`.',
         value: 'relative URL',
         threshold: 'an absolute http or https URL',
         items,
@@ -54,6 +55,8 @@ export const ogImageUsable = defineAudit({
       const what = status === null ? 'no answer' : `${status}`;
       return fail({
         message: `We couldn’t load the preview image: ${status === null ? failureInWords(ogImage.failure) : `its URL returns ${status}`}.`,
+        recommendation:
+          'Put the URL of an existing image into `og:image`. It must return 200 without a login and without blocking unknown clients.',
         value: what,
         threshold: 'an image that returns 200',
         items,
@@ -62,6 +65,7 @@ export const ogImageUsable = defineAudit({
     if (format === null && /^(?:text\/html|application\/xhtml\+xml)$/.test(contentType)) {
       return fail({
         message: 'The og:image URL returns a web page, not an image.',
+        recommendation: 'Put the URL of the image file itself into `og:image`.',
         value: 'text/html',
         threshold: 'PNG, JPEG, WebP or GIF',
         items,
@@ -70,6 +74,7 @@ export const ogImageUsable = defineAudit({
     if (format === 'svg') {
       return fail({
         message: 'The preview image is an SVG, which link previews don’t show.',
+        recommendation: reexport,
         value: 'SVG',
         threshold: 'PNG, JPEG, WebP or GIF',
         items,
@@ -78,6 +83,7 @@ export const ogImageUsable = defineAudit({
     if (bytes !== null && bytes > limits.maxBytes) {
       return fail({
         message: `The preview image is ${megabytes(bytes)} MB; Meta accepts 8 MB at most.`,
+        recommendation: reexport,
         value: `${megabytes(bytes)} MB`,
         threshold,
         items,
@@ -88,33 +94,36 @@ export const ogImageUsable = defineAudit({
     }
     const value = `${width} × ${height} px`;
     const finding = { value, threshold, items };
+    const unfit = { ...finding, recommendation: reexport };
     if (width < limits.minSide || height < limits.minSide) {
       return fail({
-        ...finding,
+        ...unfit,
         message: `The preview image is ${value}; networks drop images below ${limits.minSide} × ${limits.minSide} px.`,
       });
     }
     if (width < limits.warnWidth || height < limits.warnHeight) {
       return warning({
-        ...finding,
+        ...unfit,
         message: `The preview image is ${value}; below ${limits.warnWidth} × ${limits.warnHeight} px networks show only a thumbnail.`,
       });
     }
     if (width < limits.passWidth || height < limits.passHeight) {
       return warning({
-        ...finding,
+        ...unfit,
         message: `The preview image is ${value}; for sharp screens use ${limits.passWidth} × ${limits.passHeight} px.`,
       });
     }
     const ratio = width / height;
     if (Math.abs(ratio / limits.ratio - 1) > limits.ratioTolerance) {
       return warning({
-        ...finding,
+        ...unfit,
         message: `The preview image is ${value}, a ratio of ${ratio.toFixed(2)}:1; networks crop it to about ${limits.ratio}:1.`,
       });
     }
     return pass({ ...finding, message: `The preview image loads and is ${value}.` });
   },
 });
+
+const reexport = `Export a PNG or JPEG of ${limits.passWidth} × ${limits.passHeight} px below 8 MB.`;
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);

@@ -59,12 +59,16 @@ export const jsonldParses = defineAudit({
       return fail({
         ...finding,
         message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be parsed: ${broken[0]?.detail ?? ''}.`,
+        recommendation:
+          'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks.',
       });
     }
     if (incomplete.length > 0) {
       return warning({
         ...finding,
         message: `${partOf(incomplete.length, jsonLd.length, ['JSON-LD block'])} ${agreeing(incomplete.length, 'is', 'are')} incomplete: ${incomplete[0]?.detail ?? ''}.`,
+        recommendation:
+          'Begin the block with `"@context": "https://schema.org"` and give every object its `@type`.',
       });
     }
     return pass({

@@ -74,6 +74,8 @@ export const schemaRequiredProps = defineAudit({
       return warning({
         ...finding,
         message: `${cut(kinds, 80)} has all required properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
+        recommendation:
+          'Correct the value, or leave the property out if you have no real value for it.',
       });
     }
     if (recommended.length > 0) {

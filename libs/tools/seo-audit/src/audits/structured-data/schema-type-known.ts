@@ -61,6 +61,7 @@ export const schemaTypeKnown = defineAudit({
       return fail({
         ...finding,
         message: `${words(types, 'type', 'types')} in the structured data ${agreeing(distinct(types).length, 'is', 'are')} not in schema.org ${schemaRelease}: ${named(types)}.`,
+        recommendation: 'Correct the spelling using schema.org; types begin with a capital.',
       });
     }
     if (properties.length > 0) {
@@ -68,6 +69,8 @@ export const schemaTypeKnown = defineAudit({
         ...finding,
         title: 'Schema.org property is unknown or misplaced',
         message: `${words(properties, 'property', 'properties')} in the structured data ${agreeing(distinct(properties).length, 'does', 'do')} not belong to the type around ${agreeing(distinct(properties).length, 'it', 'them')}: ${named(properties)}.`,
+        recommendation:
+          'Correct the spelling using schema.org, or move the property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
       });
     }
     return pass({

@@ -35,18 +35,32 @@ export const urlReadable = defineAudit({
     const parameters = [...url.searchParams];
     const asked = new URL(requestedUrl).hash;
     const serious = [
-      ...(hasSession(url, parameters) ? ['a session id'] : []),
-      ...(withoutInnerUrls(url.pathname).includes('//') ? ['a double slash'] : []),
-      ...(isUnescaped(finalUrl) ? ['characters that should be escaped'] : []),
-      ...(/^#[!/]/.test(url.hash || asked) ? ['a route behind #'] : []),
-    ];
+      ...(hasSession(url, parameters) ? [['a session id', 'Keep sessions in cookies.']] : []),
+      ...(withoutInnerUrls(url.pathname).includes('//')
+        ? [['a double slash', 'Correct the link or the template that writes two slashes.']]
+        : []),
+      ...(isUnescaped(finalUrl)
+        ? [['characters that should be escaped', 'Escape reserved characters.']]
+        : []),
+      ...(/^#[!/]/.test(url.hash || asked)
+        ? [['a route behind #', 'Use the History API instead of # routes.']]
+        : []),
+    ] as const;
     const many =
-      parameters.length > warnParameters ? [counted(parameters.length, 'parameter')] : [];
+      parameters.length > warnParameters
+        ? ([
+            [
+              counted(parameters.length, 'parameter'),
+              'Leave out parameters that change nothing on the page.',
+            ],
+          ] as const)
+        : [];
     const spelling = [
       ...(path.includes('_') ? ['an underscore'] : []),
       ...(/\p{Lu}/u.test(path) ? ['capital letters'] : []),
     ];
-    const faults = [...serious, ...many, ...spelling];
+    const costly = [...serious, ...many];
+    const faults = [...costly.map(([fault]) => fault), ...spelling];
     const finding = {
       value: faults.length === 0 ? 'clean' : faults.join(', '),
       threshold: `hyphens, lower case, at most ${warnParameters} parameters, nothing to escape`,
@@ -54,8 +68,9 @@ export const urlReadable = defineAudit({
     };
     if (faults.length === 0) return pass({ ...finding, message: 'The URL is clean.' });
     const message = `The URL has ${faults.join(', ')}.`;
-    if (serious.length > 0) return fail({ ...finding, message });
-    return (many.length > 0 ? warning : pass)({ ...finding, message });
+    if (costly.length === 0) return pass({ ...finding, message });
+    const recommendation = costly.map(([, fix]) => fix).join(' ');
+    return (serious.length > 0 ? fail : warning)({ ...finding, message, recommendation });
   },
 });
 
