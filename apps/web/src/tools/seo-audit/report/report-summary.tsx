@@ -98,8 +98,7 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
       />
       {fromCache ? (
         <span>
-          Cached copy, fetched {agoInWords(Date.parse(finishedAt) - Date.parse(fetchedAt))}, at{' '}
-          <time dateTime={fetchedAt}>{formats.moment(fetchedAt)}</time>.{' '}
+          Cached copy of <time dateTime={fetchedAt}>{formats.moment(fetchedAt)}</time>.{' '}
           <LiveOnly>
             <Button
               className={classes.again}
@@ -128,10 +127,4 @@ function Origin({ provenance, lab, onRunAgain }: OriginProps) {
       )}
     </Group>
   );
-}
-
-/** '40 s ago', '2 min ago'. */
-function agoInWords(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  return seconds < 60 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
 }
