@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
@@ -79,10 +79,13 @@ function ReadReport(props: FullReportProps & { readonly report: ScoredReport }) 
         className={categoryClasses.part}
         data-outlined={!saved || undefined}
       >
-        <Group gap={10} mb={12}>
+        <Group gap={10}>
           <h3 id="category-scores">Scores by category</h3>
           <ProvenanceMark provenance="measured" />
         </Group>
+        <Text mt={4} mb={12} c="dimmed" fz="sm">
+          Each category starts at 100. Points lost in any of them come off the score.
+        </Text>
         <div className={`card ${categoryClasses.panel}`}>
           <CategoryList
             report={report}
