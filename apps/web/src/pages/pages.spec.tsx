@@ -184,7 +184,7 @@ describe('the report page', () => {
       }),
     );
     const { user } = await renderRouted(`/reports/${reportId}#delete=abc-123_x`);
-    const secret = await screen.findByLabelText('Secret');
+    const secret = await screen.findByLabelText('Deletion secret');
     expect(secret).toHaveValue('abc-123_x');
     await user.click(button('Delete report'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The secret is wrong');

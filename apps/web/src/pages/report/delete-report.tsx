@@ -35,7 +35,7 @@ export function DeleteReport({ id }: { readonly id: string }) {
         }}
       >
         <TextField
-          label="Secret"
+          label="Deletion secret"
           hint="You got it when you saved the report. It’s the last part of the deletion link."
           value={typed ?? fromLink}
           onChange={(event) => setTyped(event.currentTarget.value)}
