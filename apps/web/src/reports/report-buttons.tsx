@@ -91,6 +91,7 @@ export function ReportButtons(props: ReportExportsProps) {
             </DownloadButton>
             {children}
             <CopyLinkButton link={link} {...(copied && { copied })} />
+            {!saved && <p className="note">Opens the tool with these inputs.</p>}
             <PrintButton />
             {resultId != null && (
               <div data-stays-open>

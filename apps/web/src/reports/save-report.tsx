@@ -24,16 +24,19 @@ export function SaveReport({ resultId }: { readonly resultId: string }) {
 
   return (
     note ?? (
-      <Button
-        variant="default"
-        size="sm"
-        fullWidth
-        leftSection={<IconShare size={17} aria-hidden />}
-        aria-disabled={busy}
-        onClick={() => void press()}
-      >
-        {busy ? 'Saving...' : 'Save report'}
-      </Button>
+      <>
+        <Button
+          variant="default"
+          size="sm"
+          fullWidth
+          leftSection={<IconShare size={17} aria-hidden />}
+          aria-disabled={busy}
+          onClick={() => void press()}
+        >
+          {busy ? 'Saving...' : 'Save report'}
+        </Button>
+        <p className="note">Keeps this result for 90 days at its own link.</p>
+      </>
     )
   );
 }
