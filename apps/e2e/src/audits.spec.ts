@@ -16,12 +16,19 @@ test('the search narrows the index down, and says so', everywhere, async ({ page
   await open(page, '/audits');
   const search = page.getByRole('searchbox', { name: 'Search the checks' });
   await search.fill('canonical');
+  await expect(page.getByRole('region', { name: /^Mentioned/ })).toBeVisible();
+  await expect(page).toHaveURL('/audits?search=canonical');
   const results = page.getByRole('main').locator('a[href^="/audits/"]');
   const said = page.getByRole('status').filter({ hasText: /^(\d+) of (?!\1 )\d+ checks$/ });
   await expect(results).toHaveCount(Number.parseInt(await said.innerText()));
   await expect(page.getByRole('link', { name: /canonical/i }).first()).toBeVisible();
   await search.fill('no such check anywhere');
   await expect(page.getByText('No check matches')).toBeVisible();
+  await open(page, '/audits?search=canonical&weight=high');
+  await expect(search).toHaveValue('canonical');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'high', pressed: true }).click();
+  await expect(page).toHaveURL('/audits?search=canonical');
 });
 
 test(

@@ -60,6 +60,10 @@ export interface AuditIndex {
   readonly weights: readonly { readonly weight: AuditWeight; readonly costs: AuditCosts }[];
 }
 
+/** What each audit says of itself, by its id. */
+export type AuditTexts = Readonly<Record<string, string>>;
+
+export const auditTextsPath = '/data/audit-texts.json';
 export const auditIndexPath = '/data/audits.json';
 export const auditDocPath = (id: string): string => `/data/audits/${id}.json`;
 export const auditPath = (id: string): string => `/audits/${id}`;

@@ -17,6 +17,8 @@ import {
   type AuditEntry,
   type AuditIndex,
   auditIndexPath,
+  type AuditTexts,
+  auditTextsPath,
 } from './audit-doc.ts';
 import { pixelWidth, truncateToWidth } from '@plumbline/text';
 import { site } from '../../app/site.ts';
@@ -108,10 +110,19 @@ function toIndex(): AuditIndex {
   };
 }
 
+const toTexts = (): AuditTexts =>
+  Object.fromEntries(
+    allAudits.map(({ id, failureTitle, what, why, fix }) => [
+      id,
+      [failureTitle, what, why, fix].join(' '),
+    ]),
+  );
+
 /** Every data file of the reference by its address. */
-export function auditData(): ReadonlyMap<string, AuditIndex | AuditDoc> {
-  return new Map<string, AuditIndex | AuditDoc>([
+export function auditData(): ReadonlyMap<string, AuditIndex | AuditDoc | AuditTexts> {
+  return new Map<string, AuditIndex | AuditDoc | AuditTexts>([
     [auditIndexPath, toIndex()],
+    [auditTextsPath, toTexts()],
     ...allAudits.map((audit) => [auditDocPath(audit.id), toDoc(audit)] as const),
   ]);
 }

@@ -1,14 +1,14 @@
 import { Group, Text } from '@mantine/core';
 import { EmptyState, useEarlyText } from '@plumbline/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '@plumbline/text';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { WeightBadge } from '../../app/weight-badge.tsx';
-import { type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
+import { type AuditEntry, type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
 import { indexStructuredData } from './audit-structured-data.ts';
 import { costsInWords } from './audit-words.ts';
+import { maxSearch, useAuditFilter, useAuditTexts } from './use-audit-filter.ts';
 import classes from './audits.module.css';
 
 /** Whether the text has every word of the search, ignoring case. */
@@ -22,18 +22,29 @@ function matches(text: string, search: string): boolean {
 
 export function AuditsPage() {
   const index = usePageData(auditIndexPath) as AuditIndex;
-  const [search, setSearch] = useState('');
+  const [{ search, weight }, filter] = useAuditFilter(index.weights.map((each) => each.weight));
   useEarlyText('audit-search');
-  const total = index.categories.reduce((sum, { audits }) => sum + audits.length, 0);
+  const searches = search.trim() !== '';
+  const isFiltered = searches || weight !== null;
+  const texts = useAuditTexts(searches);
+  const all = index.categories.flatMap(({ audits }) => audits);
+  const weighed = all.filter((audit) => weight === null || audit.weight === weight);
+  const byName = new Set(
+    weighed.filter(({ id, title, categoryTitle }) =>
+      matches(`${title} ${id} ${categoryTitle}`, search),
+    ),
+  );
   const shown = index.categories
     .map((category) => ({
       ...category,
-      audits: category.audits.filter(({ id, title }) =>
-        matches(`${title} ${id} ${category.title}`, search),
-      ),
+      audits: category.audits.filter((audit) => byName.has(audit)),
     }))
     .filter(({ audits }) => audits.length > 0);
-  const found = shown.reduce((sum, { audits }) => sum + audits.length, 0);
+  const byText = weighed.filter(
+    (audit) => !byName.has(audit) && matches(`${audit.title} ${texts[audit.id] ?? ''}`, search),
+  );
+  const total = all.length;
+  const found = byName.size + byText.length;
   return (
     <div className={classes.page}>
       <Seo
@@ -59,10 +70,10 @@ export function AuditsPage() {
             type="search"
             placeholder="canonical, noindex, H1…"
             value={search}
-            maxLength={100}
-            onChange={(event) => setSearch(event.target.value)}
+            maxLength={maxSearch}
+            onChange={(event) => filter({ search: event.target.value })}
           />
-          <p role="status">{search.trim() ? `${found} of ${counted(total, 'check')}` : ''}</p>
+          <p role="status">{isFiltered ? `${found} of ${counted(total, 'check')}` : ''}</p>
         </Group>
       </header>
       <Group
@@ -72,16 +83,23 @@ export function AuditsPage() {
         className={classes.legend}
         aria-label="What a check counts"
       >
-        {index.weights.map(({ weight, costs }) => (
-          <div key={weight}>
+        {index.weights.map((each) => (
+          <div key={each.weight}>
             <dt>
-              <WeightBadge weight={weight} />
+              <button
+                type="button"
+                aria-pressed={weight === each.weight}
+                title={`Show ${each.weight} checks only`}
+                onClick={() => filter({ weight: weight === each.weight ? null : each.weight })}
+              >
+                <WeightBadge weight={each.weight} />
+              </button>
             </dt>
-            <dd>{costsInWords(costs)}</dd>
+            <dd>{costsInWords(each.costs)}</dd>
           </div>
         ))}
       </Group>
-      {!search.trim() && (
+      {!isFiltered && (
         <Group
           component="nav"
           aria-label="Categories"
@@ -100,24 +118,41 @@ export function AuditsPage() {
         </Group>
       )}
       {shown.map(({ id, title, audits }) => (
-        <section key={id} className={classes.category} aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
-          <Text c="dimmed" fz="sm">
-            {counted(audits.length, 'check')}
-          </Text>
-          <ul>
-            {audits.map((audit) => (
-              <li key={audit.id}>
-                <Link to={auditPath(audit.id)}>{audit.title}</Link>
-                <WeightBadge weight={audit.weight} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <CheckList key={id} id={id} title={title} audits={audits} />
       ))}
+      {byText.length > 0 && (
+        <CheckList id="in-text" title="Mentioned in the description or the fix" audits={byText} />
+      )}
       {found === 0 && (
-        <EmptyState title="No check matches">Try another word, such as ‘title’.</EmptyState>
+        <EmptyState title="No check matches">
+          {weight === null
+            ? 'Try another word, such as ‘title’.'
+            : `Only ${weight} checks are searched. Try another word or all weights.`}
+        </EmptyState>
       )}
     </div>
   );
 }
+
+interface CheckListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly audits: readonly AuditEntry[];
+}
+
+const CheckList = ({ id, title, audits }: CheckListProps) => (
+  <section className={classes.category} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <Text c="dimmed" fz="sm">
+      {counted(audits.length, 'check')}
+    </Text>
+    <ul>
+      {audits.map((audit) => (
+        <li key={audit.id}>
+          <Link to={auditPath(audit.id)}>{audit.title}</Link>
+          <WeightBadge weight={audit.weight} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
