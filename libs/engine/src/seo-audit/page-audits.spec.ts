@@ -47,7 +47,7 @@ describe(pageAudits, () => {
       docs: '/audits/og-core',
       evidence: { value: '0 of 4 tags', basis: 'spec' },
     });
-    expect(finding?.recommendation).toContain('Add the missing tags');
+    expect(finding?.recommendation).toContain('Add `og:title`, `og:type`, `og:image` and `og:url`');
   });
 
   it('scores nothing that could not be judged', async () => {
