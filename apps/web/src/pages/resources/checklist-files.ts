@@ -2,6 +2,9 @@ import { toCsv } from '@plumbline/text';
 import { auditPath } from '../audits/audit-doc.ts';
 import type { ChecklistCategory } from './resource-doc.ts';
 
+/** Columns for the reader. */
+const toFillIn = ['URL', 'What you saw', 'Owner', 'Check again on'];
+
 /**
  * The list as a table, with what is checked.
  * @param origin of this site, for the addresses
@@ -12,7 +15,10 @@ export function checklistCsv(
   origin: string,
 ): string {
   return toCsv([
-    ['Done', 'Category', 'Check', 'Weight', 'Why it matters', 'How to fix it', 'Id', 'Reference'],
+    [
+      ...['Done', 'Category', 'Check', 'Weight', 'Why it matters', 'How to fix it', 'Id'],
+      ...['Reference', ...toFillIn],
+    ],
     ...categories.flatMap(({ title: category, items }) =>
       items.map(({ id, title, weight, why, fix }) => [
         checked.has(id) ? 'yes' : 'no',
@@ -23,6 +29,7 @@ export function checklistCsv(
         fix,
         id,
         origin + auditPath(id),
+        ...toFillIn.map(() => ''),
       ]),
     ),
   ]);

@@ -120,7 +120,7 @@ describe('the checklist as a file', () => {
       '\r\n',
     );
     expect(first).toBe(
-      'no,Crawling,\'=1+1,high,"A ""why"", yes",Use `<b>` *now*,one,https://a.example/audits/one',
+      'no,Crawling,\'=1+1,high,"A ""why"", yes",Use `<b>` *now*,one,https://a.example/audits/one,,,,',
     );
     expect(second).toMatch(/^yes,Crawling,Two,/);
   });
