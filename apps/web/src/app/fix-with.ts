@@ -8,15 +8,16 @@ export interface Fix {
   readonly href: string;
 }
 
-type MakeFix = (url: string) => Fix;
+/** @param message of the finding */
+type MakeFix = (url: string, message?: string) => Fix;
 
 /** An entry of the table below; `inputs` fills the tool in for the page. */
 function fixBy<Id extends ToolWithInputs>(
   id: Id,
   label: string,
-  inputs: (url: string) => ToolInputs[Id],
+  inputs: (url: string, message?: string) => ToolInputs[Id],
 ): MakeFix {
-  return (url) => ({ label, href: toolHref(id, inputs(url)) });
+  return (...finding) => ({ label, href: toolHref(id, inputs(...finding)) });
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
@@ -32,6 +33,11 @@ const inspect = (label: string, tab?: string) =>
   fixBy('url-analyzer', label, (url) => ({ url, tab }));
 const speed = (label: string) => fixBy('page-speed', label, (url) => ({ url }));
 const words = fixBy('keyword-checker', 'See its keywords', (url) => ({ url }));
+/** With the phrase that the finding names. */
+const overused = fixBy('keyword-checker', 'See its keywords', (url, message = '') => ({
+  url,
+  find: /^‘(.+?)…?’ appears /.exec(message)?.[1],
+}));
 
 /** By audit: the tool that fixes its finding, or shows its details. */
 const fixes: Readonly<Record<string, MakeFix>> = {
@@ -81,15 +87,15 @@ const fixes: Readonly<Record<string, MakeFix>> = {
   'lcp-field': speed('Look for the cause in the lab'),
   'inp-field': speed('Look for the cause in the lab'),
   'cls-field': speed('Look for the cause in the lab'),
-  'keyword-overuse': words,
+  'keyword-overuse': overused,
   'keyphrase-placement': words,
   'thin-content': words,
   readability: words,
 };
 
 /** The tool that fixes what this audit found on a page; `null` without one. */
-export function fixFor(auditId: string, url: string): Fix | null {
-  return Object.hasOwn(fixes, auditId) ? (fixes[auditId]?.(url) ?? null) : null;
+export function fixFor(auditId: string, url: string, message?: string): Fix | null {
+  return Object.hasOwn(fixes, auditId) ? (fixes[auditId]?.(url, message) ?? null) : null;
 }
 
 /** By audit: the tool that adds what a page lacks, where the audit has nothing to judge. */

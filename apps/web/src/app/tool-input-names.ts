@@ -10,7 +10,7 @@ export const toolInputNames = {
   ],
   'keyword-checker': [
     ...(['url', 'content', 'keyphrase', 'compare'] as const),
-    ...(['language', 'stopWords', 'wholePage'] as const),
+    ...(['language', 'stopWords', 'wholePage', 'find'] as const),
   ],
   'serp-preview': ['load', 'title', 'url', 'description', 'keyword', 'siteName', 'date'],
   'seo-audit': ['url', 'keyphrase', 'deep', 'bots'],

@@ -14,8 +14,9 @@ export interface ToolInputs {
     'url' | 'websiteName' | 'pageTitle' | 'primaryKeyword' | 'description' | 'pageUrl' | 'image'
   >;
   /** `compare` holds addresses, one a line; `stopWords` and `wholePage` are 'true' or absent. */
+  /** `find` is a keyword to look up in the result. */
   readonly 'keyword-checker': Inputs<
-    'url' | 'content' | 'keyphrase' | 'compare' | 'language' | 'stopWords' | 'wholePage'
+    'url' | 'content' | 'keyphrase' | 'compare' | 'language' | 'stopWords' | 'wholePage' | 'find'
   >;
   /** `date` is YYYY-MM-DD; `load` is a page to load. */
   readonly 'serp-preview': Inputs<
@@ -50,7 +51,7 @@ export interface ToolInputs {
   readonly 'page-speed': Inputs<'url' | 'runs'>;
   /** `scope` is 'url' or 'host'; absent for the whole domain. */
   readonly 'backlink-checker': Inputs<'url' | 'scope'>;
-  /** `compare` holds up to four other domains, one a line. */
+  /** `compare` holds up to four other domains, with spaces between them. */
   readonly 'domain-authority': Inputs<'domain' | 'compare'>;
 }
 

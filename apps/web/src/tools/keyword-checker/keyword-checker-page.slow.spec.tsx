@@ -378,32 +378,27 @@ describe('the keyword checker page', () => {
     expect(screen.getByText(/German stop words are left out/)).toBeVisible();
   });
 
-  it('says why a reading ease is unknown, and that a page without words has none', async () => {
-    server.answerWith(
-      anAnalysis({
-        totalWords: 0,
-        uniqueKeywords: 0,
-        topKeywordDensity: 0,
-        keywords: [],
-        page: aPageAnalysis().page,
-        readability: {
-          known: false,
-          reason: 'The running text has 0 words. A score needs 100.',
-          score: null,
-          level: null,
-          formula: null,
-          sentences: null,
-          words: null,
-          syllables: null,
-          wordsPerSentence: null,
-        },
-      }),
-    );
+  it('says of a text without words only that', async () => {
+    server.answerWith(anAnalysis({ totalWords: 0, keywords: [], page: aPageAnalysis().page }));
     await renderApp('/keyword-checker?url=shop.example');
     await result();
     expect(screen.getByText(/We found no words/)).toBeVisible();
-    expect(screen.getByText(/A score needs 100/)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Keywords and phrases' })).toBeNull();
+    expect(screen.queryByText('Total Words')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Readability' })).toBeNull();
+    expect(screen.queryByText('Analysis complete!')).toBeNull();
+  });
+
+  it('shows the list of the phrase that its URL names, and what the SEO audit says of it', async () => {
+    const { phrases } = anAnalysis();
+    server.answerWith({ ...aPageAnalysis(), phrases });
+    await renderApp('/keyword-checker?url=shop.example&find=garden+spade');
+    await result();
+    expect(screen.getByRole('tab', { name: /^2 words/ })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('table', { name: 'Phrases of 2 words' })).toBeVisible();
+    expect(screen.getByLabelText('Find a keyword or status')).toHaveValue('garden spade');
+    expect(screen.getByRole('region', { name: 'Keyword density' })).toHaveTextContent(
+      'Above that here: spade (6.00%)',
+    );
   });
 
   it('starts with an example', async () => {

@@ -1,5 +1,5 @@
 import { type KeywordAnalysisRequestDto, useAnalyzeKeywords } from '@plumbline/api-client';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '@plumbline/ui';
 import { IconListSearch } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
@@ -57,8 +57,8 @@ export function KeywordCheckerPage() {
     id: 'keyword-checker',
     first: requestIn(toValues(first)),
     load: loadResult,
-    success: ({ page }) =>
-      page && unreadPage(page)
+    success: ({ page, totalWords }) =>
+      totalWords === 0 || (page && unreadPage(page))
         ? null
         : { title: 'Analysis complete!', description: 'Your keyword density analysis is ready.' },
     failure: {
@@ -67,7 +67,10 @@ export function KeywordCheckerPage() {
     },
   });
 
+  const [find, setFind] = useState(first.find);
+
   const writeAddress = useToolInputs('keyword-checker', names, (inputs) => {
+    setFind(inputs.find);
     const values = toValues(inputs);
     form.setValues(values);
     form.clearErrors();
@@ -81,6 +84,7 @@ export function KeywordCheckerPage() {
   const asked = useAsked();
 
   function submit(values: KeywordValues): void {
+    setFind(undefined);
     run(toRequest(values));
     writeAddress(toAddress(values));
   }
@@ -113,6 +117,7 @@ export function KeywordCheckerPage() {
           <UsedHttp typed={shown.input.url ?? ''} url={shown.data.page?.url ?? ''} />
           <KeywordResult
             analysis={shown.data}
+            find={find}
             onStopWords={(stopWords) => {
               form.setFieldValue('stopWords', stopWords);
               const request = { ...shown.input, stopWords };

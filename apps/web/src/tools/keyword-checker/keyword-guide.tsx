@@ -28,9 +28,10 @@ export function KeywordGuide() {
         The statuses follow them: <strong>optimal</strong> is 2 to 4%, <strong>good</strong> 0.5 to
         2% and 4 to 5%, <strong>low</strong> below 0.5%, <strong>high</strong> above 5%. They are
         our own rules, meant for your keyphrase. A word gets a status from 3 occurrences in a text
-        of 100 words or more. The <Link to="/audits/keyword-overuse">SEO audit</Link> warns earlier,
-        above 3%, except for words in the title or H1, where it allows 5%. Google’s spam policies
-        describe keyword stuffing as unnatural repetition and give no percentage.
+        of 100 words or more. The <Link to="/audits/keyword-overuse">SEO audit</Link> is stricter:
+        it warns above 3% and fails above 4%. For words in the title or H1 the limits are 5% and 8%.
+        Google’s spam policies describe keyword stuffing as unnatural repetition and give no
+        percentage.
       </p>
 
       <h2>Research with phrases</h2>

@@ -54,7 +54,7 @@ export function KeyphrasePanel({
           {
             label: 'Spread',
             value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,
-            note: 'tenths of the text with it',
+            note: 'tenths of the text that contain it',
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
+import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { CountedBadge } from './counted-badge.tsx';
@@ -8,9 +9,20 @@ import { DensityChart } from './density-chart.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { listsOf, notJudged, type SizedList, statusLooks } from './words.ts';
 
+export interface KeywordListsProps {
+  readonly analysis: KeywordAnalysisDto;
+  /** The keyword whose list is shown first, and only its rows. */
+  readonly find?: string | undefined;
+}
+
 /** Words and phrases, with a tab for each length. */
-export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+export function KeywordLists({ analysis, find = '' }: KeywordListsProps) {
   const formats = useFormats();
+  const sought = listsOf(analysis).find(
+    ({ keywords, size }) =>
+      find.split(' ').length === size && keywords.some(({ keyword }) => keyword.includes(find)),
+  );
+  const [chosen, choose] = useState(String(sought?.size ?? 1));
   return (
     <ResultSection
       title="Keywords and phrases"
@@ -18,6 +30,8 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
     >
       <TabList
         label="Words in a phrase"
+        value={chosen}
+        onChange={choose}
         tabs={listsOf(analysis).map((list) => ({
           id: String(list.size),
           label: (
@@ -28,7 +42,13 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
               </Text>
             </>
           ),
-          panel: <KeywordPanel list={list} totalWords={analysis.totalWords} />,
+          panel: (
+            <KeywordPanel
+              list={list}
+              totalWords={analysis.totalWords}
+              firstSearch={list.size === sought?.size ? find : ''}
+            />
+          ),
         }))}
       />
     </ResultSection>
@@ -38,9 +58,11 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
 function KeywordPanel({
   list: { size, total, keywords },
   totalWords,
+  firstSearch,
 }: {
   readonly list: SizedList;
   readonly totalWords: number;
+  readonly firstSearch: string;
 }) {
   const formats = useFormats();
   if (keywords.length === 0) {
@@ -67,6 +89,7 @@ function KeywordPanel({
         rowKey={({ keyword }) => keyword}
         searched={({ keyword, status }) => `${keyword} ${status ?? ''}`}
         searchLabel="Find a keyword or status"
+        firstSearch={firstSearch}
         empty="No keyword matches."
       />
       <Text c="dimmed" fz="sm">

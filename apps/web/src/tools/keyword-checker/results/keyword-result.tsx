@@ -18,16 +18,18 @@ import { KeywordLists } from './keyword-lists.tsx';
 import classes from './keyword-result.module.css';
 import { PlacementMatrix } from './placement-matrix.tsx';
 import { ReadabilityCard } from './readability-card.tsx';
-import { isKeyPlace, notJudged, percent } from './words.ts';
+import { auditLimits, isKeyPlace, notJudged, overAuditLimits, percent } from './words.ts';
 
 export interface KeywordResultProps {
   readonly analysis: KeywordAnalysisDto;
+  /** A keyword to show in the lists. */
+  readonly find?: string | undefined;
   /** Counts again, with stop words or without. */
   readonly onStopWords: (counted: boolean) => void;
 }
 
 /** The analysis of a text; takes the focus when it is shown. */
-export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
+export function KeywordResult({ analysis, find, onStopWords }: KeywordResultProps) {
   const formats = useFormats();
   const { page, keyphrase, comparison, totalWords, provenance } = analysis;
   const language = languageName(analysis.language.code);
@@ -39,6 +41,16 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
       <ResultSection title="Keyword density" headingRef={heading}>
         <PageLine analysis={analysis} />
         <ErrorState problem={unread} />
+      </ResultSection>
+    );
+  }
+  if (totalWords === 0) {
+    return (
+      <ResultSection title="Keyword density" headingRef={heading}>
+        <PageLine analysis={analysis} />
+        <p className="tinted">
+          We found no words.{page && ' A script may add the text, or the page may need a login.'}
+        </p>
       </ResultSection>
     );
   }
@@ -58,21 +70,20 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           />
         }
       >
-        {page && <PageLine analysis={analysis} />}
-        {totalWords > 0 && (
-          <FixFirst
-            verdict={<Verdict analysis={analysis} />}
-            items={toFix(analysis, formats)}
-            none={
-              totalWords < judgedFrom.words
-                ? notJudged(totalWords)
-                : keyphrase
-                  ? `Nothing to fix: the keyphrase is in ${page ? 'every key place' : 'the first paragraph'}, and no word is overused.`
-                  : 'Nothing to fix: no word is more than 5% of the text.'
-            }
-            more={<p className="note">The rest is below.</p>}
-          />
-        )}
+        <PageLine analysis={analysis} />
+        <FixFirst
+          verdict={<Verdict analysis={analysis} />}
+          items={toFix(analysis, formats)}
+          none={
+            totalWords < judgedFrom.words
+              ? notJudged(totalWords)
+              : keyphrase
+                ? `Nothing to fix: the keyphrase is in ${page ? 'every key place' : 'the first paragraph'}, and no word is above 5%.`
+                : 'No word is above 5% of the text.'
+          }
+          more={<p className="note">The rest is below.</p>}
+        />
+        <AuditNote analysis={analysis} />
         <StatGrid
           stats={[
             { label: 'Total Words', value: formats.number(totalWords) },
@@ -89,14 +100,8 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           Counted {formats.moment(provenance.measuredAt)}.
         </Text>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
-        {totalWords === 0 && (
-          <p className="tinted">
-            We found no words.{' '}
-            {page ? 'A script may add the text, or the page may need a login.' : ''}
-          </p>
-        )}
       </ResultSection>
-      {keyphrase && totalWords > 0 && (
+      {keyphrase && (
         <KeyphrasePanel
           keyphrase={keyphrase}
           url={page?.finalUrl ?? null}
@@ -104,8 +109,8 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           provenance={provenance}
         />
       )}
-      {totalWords > 0 && <KeywordLists analysis={analysis} />}
-      {page && totalWords > 0 && <PlacementMatrix analysis={analysis} />}
+      <KeywordLists key={find} {...{ analysis, find }} />
+      {page && <PlacementMatrix analysis={analysis} />}
       {comparison && <ComparisonPanel comparison={comparison} provenance={provenance} />}
       <ReadabilityCard readability={analysis.readability} language={language} />
     </>
@@ -149,6 +154,27 @@ function Verdict({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
       <bdi>“{keyphrase.keyphrase}”</bdi> appears{' '}
       {page ? `in ${found} of ${places.length} key places and ${inText}` : inText}.
     </>
+  );
+}
+
+/** What the SEO audit of this page would call overused, by its lower limits. */
+function AuditNote({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  const formats = useFormats();
+  const over = overAuditLimits(analysis).slice(0, namedWords);
+  if (over.length === 0) return null;
+  const { percent: limit, subjectPercent } = auditLimits;
+  return (
+    <p>
+      The <Link to="/audits/keyword-overuse">SEO audit</Link> is stricter: it warns above {limit}%,
+      or above {subjectPercent}% for words in the title or H1. Above that here:{' '}
+      {over.map(({ keyword, density }, at) => (
+        <span key={keyword}>
+          {at > 0 && ', '}
+          <bdi>{keyword}</bdi> ({percent(density, formats)})
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

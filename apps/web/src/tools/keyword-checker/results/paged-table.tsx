@@ -24,6 +24,8 @@ export interface PagedTableProps<Row> {
   /** The text that the search looks in. */
   readonly searched: (row: Row) => string;
   readonly searchLabel: string;
+  /** What the search looks for at first. */
+  readonly firstSearch?: string;
   readonly empty: ReactNode;
   /** Rows of a page. */
   readonly pageSize?: number;
@@ -45,10 +47,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     empty,
     filters,
     cards = false,
+    firstSearch = '',
     pageSize = 25,
   } = props;
   const formats = useFormats();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(firstSearch);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [page, setPage] = useState(0);
 

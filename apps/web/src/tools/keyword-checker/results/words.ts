@@ -23,6 +23,21 @@ export const notJudged = (totalWords: number): string =>
     ? `This text has ${figure(totalWords)} words. We judge density from ${judgedFrom.words} words.`
     : `A word gets a status from ${judgedFrom.count} occurrences.`;
 
+/** What the SEO audit accepts without a warning, in percent of the words, and from how many words it judges. */
+export const auditLimits = { percent: 3, subjectPercent: 5, minWords: 200 } as const;
+
+/** Words, and phrases as long as the audit counts them, that are above its limits, most used first. */
+export function overAuditLimits(analysis: KeywordAnalysisDto): CountedKeywordDto[] {
+  if (!analysis.page || analysis.totalWords < auditLimits.minWords) return [];
+  const limitOf = ({ places }: CountedKeywordDto) =>
+    places && places.title + places.h1 > 0 ? auditLimits.subjectPercent : auditLimits.percent;
+  return listsOf(analysis)
+    .filter(({ size }) => size <= 3)
+    .flatMap(({ keywords }) => keywords)
+    .filter((keyword) => keyword.exactDensity > limitOf(keyword))
+    .toSorted((a, b) => b.exactDensity - a.exactDensity);
+}
+
 /** The badge of each status. */
 export const statusLooks = {
   optimal: { badge: 'pass', label: 'Optimal', tone: 'leaf' },

@@ -45,7 +45,7 @@ export function CheckList({ checks, gains, url, onReset }: CheckListProps) {
           line={check}
           lost={check.lost}
           gains={gains}
-          fix={check.status === 'pass' ? null : fixFor(check.id, url)}
+          fix={check.status === 'pass' ? null : fixFor(check.id, url, check.message)}
         >
           <CheckEvidence check={check} />
         </CheckCard>

@@ -1,0 +1,29 @@
+import { allAudits } from '@plumbline/seo-audit';
+import { aPageAnalysis } from '../testing/analysis-fixture.ts';
+import { auditLimits, overAuditLimits } from './words.ts';
+
+describe('the limits of the SEO audit', () => {
+  it('are those of its audit', () => {
+    const { percent, subjectPercent, minWords } = auditLimits;
+    const what = allAudits.find(({ id }) => id === 'keyword-overuse')?.what;
+    expect(what).toContain(`Up to ${percent}% passes`);
+    expect(what).toContain(`the limits are ${subjectPercent}% and`);
+    expect(what).toContain(`Texts under ${minWords} words are not judged`);
+  });
+
+  it('are lower for words outside title and H1', () => {
+    const analysis = aPageAnalysis();
+    const [first] = analysis.keywords;
+    const keyword = (exactDensity: number, title: number) => ({
+      ...first!,
+      keyword: `${exactDensity} ${title}`,
+      exactDensity,
+      places: { ...first!.places!, title, h1: 0 },
+    });
+    const over = overAuditLimits({
+      ...analysis,
+      keywords: [keyword(3, 0), keyword(3.1, 0), keyword(4.9, 1), keyword(5.1, 1)],
+    });
+    expect(over.map((each) => each.keyword)).toEqual(['5.1 1', '3.1 0']);
+  });
+});
