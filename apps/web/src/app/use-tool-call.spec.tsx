@@ -59,6 +59,7 @@ function Tool() {
       <button onClick={() => call.run({ url: 'b' })}>run b</button>
       <button onClick={() => call.run({ url: 'a', fresh: true })}>run a afresh</button>
       <button onClick={() => call.open({ url: 'a' })}>open a</button>
+      <button onClick={call.problem?.tryAgain}>try again</button>
       <button onClick={call.cancel}>cancel</button>
       <button onClick={call.clear}>clear</button>
     </>
@@ -101,6 +102,8 @@ it('keeps the earlier result after a failure, and says why', async () => {
   expect(await screen.findByText('problem: We can’t reach the server')).toBeVisible();
   expect(screen.getByText('shown: A')).toBeVisible();
   expect(screen.getAllByText('Analysis failed')[0]).toBeVisible();
+  await press('try again');
+  expect(calls[2]?.input).toEqual({ url: 'b' });
 });
 
 it('lets the newest call win and stops the one before', async () => {
