@@ -60,8 +60,12 @@ export const valueOf = ({ value }: ReportRow): string | undefined =>
 export const pointsOf = ({ points }: ReportRow): string | undefined =>
   points && `${points.lost}${points.of === undefined ? '' : ` of ${points.of}`}`;
 
+/** Advice without the backticks that pages show as code. */
+const plainAdvice = ({ advice }: ReportRow): string | undefined => advice?.replaceAll('`', '');
+
 function rowLines(row: ReportRow): string[] {
-  const { name, group, notes = [], advice, weight, source } = row;
+  const { name, group, notes = [], weight, source } = row;
+  const advice = plainAdvice(row);
   const state = stateOf(row);
   const value = valueOf(row);
   const points = pointsOf(row);
@@ -115,7 +119,7 @@ export function reportCsv({ facts, notices = [], sections }: ReportDocument): st
               row.name,
               row.value === null ? 'unknown' : row.value,
             ],
-            ...[row.notes?.join(' '), row.advice, row.weight],
+            ...[row.notes?.join(' '), plainAdvice(row), row.weight],
             ...[row.points?.lost, row.points?.of, row.source],
           ]),
     ),

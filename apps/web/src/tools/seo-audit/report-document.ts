@@ -1,5 +1,6 @@
 import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import { fact, type ReportDocument, type ReportRow } from '../../reports/report-document.ts';
+import { basisInWords } from '../../pages/audits/audit-words.ts';
 import { crawlChecks } from './report/crawl-checks.ts';
 import { sortByCost } from './report/sort-by-cost.ts';
 import { unreadIn } from './report/unread-in.ts';
@@ -30,7 +31,7 @@ function sourceOf(
         : [`Value ${provenance}${estimate ? `: ${estimate}` : ''}`]),
       `Found: ${value}`,
       `Expected: ${threshold}${setBy ? ` (${setBy})` : ''}`,
-      `Basis: ${basis}`,
+      `Basis: ${basisInWords(basis)}`,
     ].join('. '),
   };
 }
