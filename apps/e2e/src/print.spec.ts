@@ -11,7 +11,7 @@ const sheet = { width: 794, height: 1123 };
 
 /** Buttons with information for paper: badges, scores of categories, page numbers. */
 const telling =
-  /^button: (measured|indexed|estimated|unknown|Written by rules|\D+ (\d+|Too few checks for a score.*))$|^nav: .*Page \d+ of \d+/;
+  /^button: (measured|indexed|estimated|unknown|Written by rules|\D+ (\d+|–)( −\d+)?)$|^nav: .*Page \d+ of \d+/;
 
 const aDay = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/;
 

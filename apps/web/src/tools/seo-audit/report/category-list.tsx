@@ -10,58 +10,44 @@ export interface CategoryListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One row a category: name, score and bar, or how few of its checks were judged; pressing one filters the checks by it, pressing it again shows all. */
+/** One row a category: name, score and points lost; pressing one filters the checks by it, pressing it again shows all. */
 export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
   const formats = useFormats();
   const judged = report.categories
     .map((category) => ({
       ...category,
-      checks: report.checks.filter(({ categoryId }) => categoryId === category.id),
+      checks: report.checks.filter(({ categoryId }) => categoryId === category.id).length,
     }))
-    .filter(({ checks }) => checks.length > 0);
-
-  function whyNoScore({ checks, lost }: (typeof judged)[number]): string {
-    const count = (status: string) => checks.filter((check) => check.status === status).length;
-    const failed = count('fail');
-    const warnings = count('warning');
-    if (failed + warnings === 0) return 'Too few checks for a score';
-    const found = [
-      ...(failed > 0 ? [`${failed} failed`] : []),
-      ...(warnings > 0 ? [formats.count(warnings, 'warning')] : []),
-    ].join(', ');
-    return `Too few checks for a score. ${found}: ${formats.count(lost, 'point')} lost`;
-  }
+    .filter(({ checks }) => checks > 0);
+  const lostInAll = judged.reduce((sum, { lost }) => sum + lost, 0);
 
   return (
-    <ul className={classes.list}>
-      {judged.map((category) => {
-        const { id, title, score, lost, checks } = category;
-        return (
+    <>
+      <ul className={classes.list}>
+        {judged.map(({ id, title, score, lost, checks }) => (
           <li key={id}>
             <button
               type="button"
               aria-pressed={chosen === id}
-              data-few={score === null || undefined}
               title={
                 score === null
-                  ? `${checks.length} of at least 3 checks`
+                  ? `${formats.count(checks, 'check')}, too few for a score`
                   : `${lost} of 100 points lost`
               }
               onClick={() => onChoose(chosen === id ? '' : id)}
             >
-              <span>{title}</span>{' '}
-              {score === null ? (
-                <span className={classes.few}>{whyNoScore(category)}</span>
-              ) : (
-                <>
-                  <strong>{score}</strong>
-                  <ScoreBar score={score} label={`Score of ${title}`} />
-                </>
-              )}
+              <span>{title}</span> <strong>{score ?? '–'}</strong>
+              {score !== null && <ScoreBar score={score} label={`Score of ${title}`} />}
+              {lost > 0 && <span className={classes.lost}> −{lost}</span>}
             </button>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {lostInAll > 0 && (
+        <p className={classes.total}>
+          Points lost in all categories <span className={classes.lost}>−{lostInAll}</span>
+        </p>
+      )}
+    </>
   );
 }
