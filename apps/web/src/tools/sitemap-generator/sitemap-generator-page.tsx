@@ -20,10 +20,12 @@ import {
   type Entry,
   faultsOf,
   makeEntry,
+  parseLines,
   toLines,
   toPages,
 } from './form/entries.ts';
 import { fieldId } from './form/entry-row.tsx';
+import { pasteFieldId } from './form/paste-panel.tsx';
 import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.tsx';
 import { useCommonPages } from './form/use-common-pages.ts';
 import { useEntries } from './form/use-entries.ts';
@@ -53,6 +55,9 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 const names = toolInputNames['sitemap-generator'];
 
+/** The lines of a list in the page's address that can't be read. */
+const unreadOf = (urls = ''): string => parseLines(urls).unread.join('\n');
+
 const siteOf = ({ domain, crawl }: ToolInputs['sitemap-generator']) => domain ?? crawl ?? '';
 
 export function SitemapGeneratorPage() {
@@ -64,7 +69,9 @@ export function SitemapGeneratorPage() {
   );
   /** The highest row key at the last submit: rows that were added later are not marked as invalid yet. */
   const [checkedTo, setCheckedTo] = useState(0);
-  const [open, setOpen] = useState<FillPanel>(null);
+  const [pasted, setPasted] = useState(() => unreadOf(first.urls));
+  const [pasteChecked, setPasteChecked] = useState(pasted !== '');
+  const [open, setOpen] = useState<FillPanel>(pasted === '' ? null : 'paste');
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
   const [parts, setParts] = useState({ images: true, alternates: true });
 
@@ -81,7 +88,7 @@ export function SitemapGeneratorPage() {
 
   const call = useToolCall(useGenerateSitemap, {
     id: 'sitemap-generator',
-    first: first.urls ? requestIn(siteOf(first), list.entries) : null,
+    first: first.urls && pasted === '' ? requestIn(siteOf(first), list.entries) : null,
     load: loadResult,
     success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
@@ -127,13 +134,17 @@ export function SitemapGeneratorPage() {
     setDomain(site);
     // Equal rows are kept, with the focus in them.
     if (toLines(entries) !== toLines(list.entries)) list.setEntries(entries);
+    const unread = unreadOf(inputs.urls);
+    setPasted(unread);
+    setPasteChecked(unread !== '');
     setChecked('nothing');
     if (inputs.crawl) {
       call.clear();
       startCrawl(inputs.crawl);
       return;
     }
-    const request = inputs.domain && inputs.urls ? requestIn(site, entries) : null;
+    if (unread !== '') setOpen('paste');
+    const request = inputs.domain && inputs.urls && unread === '' ? requestIn(site, entries) : null;
     if (request) call.open(request);
     else call.clear();
   });
@@ -161,6 +172,16 @@ export function SitemapGeneratorPage() {
     focusOn(domainFieldId);
   }
 
+  /** Adds the pasted lines; those that can't be read stay in their field. */
+  function addPasted(): { readonly entries: readonly Entry[]; readonly unread: boolean } {
+    const { pages, unread } = parseLines(pasted);
+    const entries = pages.length === 0 ? list.entries : addLines(list.entries, pasted);
+    list.setEntries(entries);
+    setPasted(unread.join('\n'));
+    setPasteChecked(unread.length > 0);
+    return { entries, unread: unread.length > 0 };
+  }
+
   function submit(): void {
     if (crawl.running) {
       toast({
@@ -170,16 +191,21 @@ export function SitemapGeneratorPage() {
       return;
     }
     setChecked('all');
-    setCheckedTo(list.entries.reduce((newest, { key }) => Math.max(newest, key), 0));
-    const [fault] = faultsOf(list.entries);
+    const { entries, unread } = addPasted();
+    setCheckedTo(entries.reduce((newest, { key }) => Math.max(newest, key), 0));
+    const [fault] = faultsOf(entries);
     const origin = siteOrigin(domain);
     if (origin === null) return focusOn(domainFieldId);
+    if (unread) {
+      flushSync(() => setOpen('paste'));
+      return focusOn(pasteFieldId);
+    }
     if (fault) {
-      flushSync(() => list.show(fault.key));
+      flushSync(() => list.show(entries.findIndex(({ key }) => key === fault.key)));
       return focusOn(fieldId(fault.key, fault.field));
     }
-    call.run(requestOf(origin, list.entries));
-    writeAddress({ domain: domain.trim(), urls: toLines(list.entries) });
+    call.run(requestOf(origin, entries));
+    writeAddress({ domain: domain.trim(), urls: toLines(entries) });
   }
 
   function add(): void {
@@ -210,7 +236,14 @@ export function SitemapGeneratorPage() {
         onAddCommon={checkCommonPages}
         checkingCommon={common.busy}
         commonOutcome={common.outcome}
-        onAddLines={(lines) => list.setEntries((before) => addLines(before, lines))}
+        pasting={{
+          text: pasted,
+          onText: setPasted,
+          checked: pasteChecked,
+          onAdd: () => {
+            if (addPasted().unread) focusOn(pasteFieldId);
+          },
+        }}
         open={open}
         onOpen={setOpen}
         crawlPanel={
@@ -225,7 +258,10 @@ export function SitemapGeneratorPage() {
         onParts={setParts}
         busy={call.busy}
         onSubmit={submit}
-        onCrawl={() => startCrawl(domain)}
+        onCrawl={() => {
+          addPasted();
+          startCrawl(domain);
+        }}
         onCancel={call.cancel}
       />
       {crawl.running && <CrawlProgress running={crawl.running} onCancel={crawl.cancel} />}

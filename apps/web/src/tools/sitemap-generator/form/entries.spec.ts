@@ -102,7 +102,6 @@ describe(parseLines, () => {
       '/a, 0.5, 2026-01-31T10:00:00Z',
       { url: '/a', priority: '0.5', lastmod: '2026-01-31T10:00:00Z' },
     ],
-    ['/a nonsense 7', { url: '/a' }],
     ['https://a.example/p,1.html', { url: 'https://a.example/p,1.html' }],
     ['/p,1', { url: '/p,1' }],
     ['/p;v=2 0.5', { url: '/p;v=2', priority: '0.5' }],
@@ -118,11 +117,18 @@ describe(parseLines, () => {
     ['"/a, b ""c""",0.5', { url: '/a, b "c"', priority: '0.5' }],
     ['"/a', { url: '"/a' }],
   ])('reads %j', (line, entry) => {
-    expect(parseLines(line)).toEqual([entry]);
+    expect(parseLines(line)).toEqual({ pages: [entry], unread: [] });
   });
 
   it('passes over empty lines', () => {
-    expect(parseLines('\n  \r\n/a\n')).toEqual([{ url: '/a' }]);
+    expect(parseLines('\n  \r\n/a\n').pages).toEqual([{ url: '/a' }]);
+  });
+
+  it('does not read lines with other words', () => {
+    expect(parseLines('nonsense here\n/a\n /b 7 \n/c 0.5 mothly')).toEqual({
+      pages: [{ url: '/a' }],
+      unread: ['nonsense here', '/b 7', '/c 0.5 mothly'],
+    });
   });
 
   it('reads what toLines writes', () => {

@@ -61,7 +61,7 @@ export const addPages = (
 ): readonly Entry[] => addMissing(entries, pages);
 
 export const addLines = (entries: readonly Entry[], text: string): readonly Entry[] =>
-  addMissing(entries, parseLines(text));
+  addMissing(entries, parseLines(text).pages);
 
 /** Adds the pages of a crawl, and updates those that are already in the list. */
 export function addCrawled(
@@ -92,37 +92,56 @@ const crawledFields = ({ lastmod, lastmodSource, images, alternates }: CrawledPa
   alternates,
 });
 
+export interface ParsedLines {
+  readonly pages: readonly Partial<Entry>[];
+  /** Lines with other words after the address. */
+  readonly unread: readonly string[];
+}
+
 /**
  * One page a line: its address, then optional priority, change frequency and date, in any order. A dash leaves priority
  * and frequency unset. An address in quotation marks is taken literally.
  */
-export function parseLines(text: string): Partial<Entry>[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [url, ...more] = wordsOf(line.trim());
-    if (!url) return [];
-    const unset = more.includes('-') ? '' : undefined;
-    const priority = more.find(isPriority) ?? unset;
-    const changefreq = more.find(isFrequency) ?? unset;
-    const lastmod = more.find((word) => toLastmod(word) !== null);
-    return {
-      url,
-      ...(priority !== undefined && {
-        priority: /^\d$/.test(priority) ? `${priority}.0` : priority,
-      }),
-      ...(changefreq !== undefined && { changefreq: changefreq.toLowerCase() }),
-      ...(lastmod && { lastmod }),
-    };
-  });
+export function parseLines(text: string): ParsedLines {
+  const pages: Partial<Entry>[] = [];
+  const unread: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [url, ...words] = wordsOf(line.trim());
+    const more = words.filter((word) => word !== '');
+    if (!url) continue;
+    if (more.every(isValue)) pages.push({ url, ...valuesOf(more) });
+    else unread.push(line.trim());
+  }
+  return { pages, unread };
 }
+
+function valuesOf(words: readonly string[]): Partial<Entry> {
+  const unset = words.includes('-') ? '' : undefined;
+  const priority = words.find(isPriority) ?? unset;
+  const changefreq = words.find(isFrequency) ?? unset;
+  const lastmod = words.find(isDate);
+  return {
+    ...(priority !== undefined && {
+      priority: /^\d$/.test(priority) ? `${priority}.0` : priority,
+    }),
+    ...(changefreq !== undefined && { changefreq: changefreq.toLowerCase() }),
+    ...(lastmod && { lastmod }),
+  };
+}
+
+const isDate = (word: string): boolean => toLastmod(word) !== null;
 
 const isPriority = (word: string): boolean => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(word);
 
 const isFrequency = (word: string): boolean =>
   (CHANGE_FREQUENCIES as readonly string[]).includes(word.toLowerCase());
 
+const isValue = (word: string): boolean =>
+  word === '-' || isPriority(word) || isFrequency(word) || isDate(word);
+
 /** Values that no address ends in: after a comma without a space, '1' may belong to the address. */
 const isPlainValue = (word: string): boolean =>
-  isFrequency(word) || toLastmod(word) !== null || (isPriority(word) && word.includes('.'));
+  isFrequency(word) || isDate(word) || (isPriority(word) && word.includes('.'));
 
 const separators = /[\s,;]+/;
 

@@ -1,36 +1,53 @@
 import { TextAreaField, SteadyButton } from '@plumbline/ui';
-import { useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { parseLines } from './entries.ts';
 import classes from './sitemap-form.module.css';
 
 export const lineHint =
   'A path or a full URL. You can add priority, change frequency and date: /about 0.8 monthly 2026-01-31';
 
+/** Id of the field, to focus it. */
+export const pasteFieldId = 'sitemap-paste';
+
+/** Characters of a line that an error quotes. */
+const maxQuoted = 60;
+
+/** The error of lines that have more than an address and its values. */
+export function unreadInWords(text: string, formats: Formats): string | undefined {
+  const { unread } = parseLines(text);
+  const [first = ''] = unread;
+  if (unread.length === 0) return undefined;
+  const quoted = first.length > maxQuoted ? `${first.slice(0, maxQuoted)}…` : first;
+  const others = unread.length > 1 ? `, and ${formats.count(unread.length - 1, 'more line')}` : '';
+  return `Not understood: ${quoted}${others}`;
+}
+
+export interface PastePanelProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Whether lines were refused; from then on they are checked at every change. */
+  readonly checked: boolean;
+  readonly onAdd: () => void;
+}
+
 /** A field to paste many addresses. */
-export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void }) {
+export function PastePanel({ text, onText, checked, onAdd }: PastePanelProps) {
   const formats = useFormats();
-  const [text, setText] = useState('');
-  const count = parseLines(text).length;
+  const count = parseLines(text).pages.length;
   return (
     <div className={classes.panel}>
       <TextAreaField
+        id={pasteFieldId}
         label="URLs (one per line)"
         hint={lineHint}
         mono
         rows={6}
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        error={checked ? unreadInWords(text, formats) : undefined}
+        onChange={(event) => onText(event.currentTarget.value)}
       />
-      <SteadyButton
-        variant="light"
-        disabled={count === 0}
-        onClick={() => {
-          onAdd(text);
-          setText('');
-        }}
-      >
+      <SteadyButton variant="light" disabled={text.trim() === ''} onClick={onAdd}>
         {count === 0 ? 'Add to the list' : `Add ${formats.number(count)} to the list`}
       </SteadyButton>
     </div>

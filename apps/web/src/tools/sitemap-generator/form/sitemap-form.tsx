@@ -11,7 +11,7 @@ import {
   toLines,
 } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
-import { lineHint, PastePanel } from './paste-panel.tsx';
+import { lineHint, PastePanel, type PastePanelProps, unreadInWords } from './paste-panel.tsx';
 
 export type FillPanel = 'crawl' | 'paste' | null;
 
@@ -31,7 +31,7 @@ export interface SitemapFormProps {
   readonly checkingCommon: boolean;
   /** Which of them exist, as a sentence; empty before the check. */
   readonly commonOutcome: string;
-  readonly onAddLines: (lines: string) => void;
+  readonly pasting: PastePanelProps;
   readonly open: FillPanel;
   readonly onOpen: (panel: FillPanel) => void;
   readonly crawlPanel: ReactNode;
@@ -51,8 +51,8 @@ export const domainFieldId = 'sitemap-domain';
 /** The domain, the ways to fill the list, and the list. */
 export function SitemapForm(props: SitemapFormProps) {
   const formats = useFormats();
-  const { domain, domainFault, onDomain, entries, open, onOpen, crawlPanel, parts, onParts } =
-    props;
+  const { domain, domainFault, onDomain, entries, open, onOpen, crawlPanel } = props;
+  const { parts, onParts, pasting } = props;
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
   const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
   /** The one button starts the crawl while its panel is open; rows without a page are out of the way. */
@@ -79,7 +79,7 @@ export function SitemapForm(props: SitemapFormProps) {
         </Button>
       </Group>
       {open === 'crawl' && crawlPanel}
-      {open === 'paste' && <PastePanel onAdd={props.onAddLines} />}
+      {open === 'paste' && <PastePanel {...pasting} />}
       {!(crawls && entries.every(({ url }) => url.trim() === '')) && (
         <EntryList
           entries={entries}
@@ -143,8 +143,8 @@ export function SitemapForm(props: SitemapFormProps) {
               hint={lineHint}
               mono
               rows={10}
-              defaultValue={toLines(entries)}
-              error={props.faults[0]?.message}
+              defaultValue={[toLines(entries), pasting.text].filter(Boolean).join('\n')}
+              error={unreadInWords(pasting.text, formats) ?? props.faults[0]?.message}
             />
             <p className="note">Crawling a site needs JavaScript.</p>
           </noscript>

@@ -41,13 +41,8 @@ export function useEntries(lines = '') {
     return entry.key;
   }, []);
 
-  const show = useCallback(
-    (key: number) => {
-      const at = entries.findIndex((entry) => entry.key === key);
-      if (at !== -1) setPage(Math.floor(at / rowsPerPage));
-    },
-    [entries],
-  );
+  /** Shows a row by its place in the list. */
+  const show = useCallback((at: number) => setPage(Math.floor(at / rowsPerPage)), []);
 
   return { entries, setEntries, page, setPage, change, remove, add, show };
 }
