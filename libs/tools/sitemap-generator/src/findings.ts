@@ -42,11 +42,11 @@ const kinds: Readonly<
 > = {
   'not-an-address': {
     severity: 'error',
-    message: 'Left out: this is neither a path nor an http or https URL.',
+    message: 'Left out: neither a path nor an http or https URL.',
   },
   credentials: {
     severity: 'error',
-    message: 'Left out: a URL with a user name or password must not be published.',
+    message: 'Left out: a user name or password in a URL must not be published.',
   },
   'too-long': {
     severity: 'error',
@@ -59,16 +59,16 @@ const kinds: Readonly<
   'other-host': {
     severity: 'error',
     message:
-      'Left out: it is on another host. A sitemap lists pages on its own host only; with and without www are different hosts.',
+      'Left out: on another host. A sitemap lists pages on its own host only; with and without www are different hosts.',
   },
   'other-scheme': {
     severity: 'error',
     message:
-      'Left out: it has another scheme or port than the domain. List the URL under which the page is served.',
+      'Left out: another scheme or port than the domain. List the URL under which the page is served.',
   },
   duplicate: {
     severity: 'error',
-    message: 'Left out: the same URL is earlier in the list.',
+    message: 'Left out: already listed earlier.',
   },
   'future-lastmod': {
     severity: 'warning',

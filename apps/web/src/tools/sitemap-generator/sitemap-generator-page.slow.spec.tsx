@@ -187,6 +187,28 @@ describe('the sitemap generator page', () => {
     expect(paths()).toHaveLength(2);
   });
 
+  it('writes pasted URLs that were not added to the list', async () => {
+    const { user } = await renderApp('/sitemap-generator?domain=shop.example');
+    await user.click(button('Paste URLs'));
+    await user.click(screen.getByLabelText('URLs (one per line)'));
+    await user.paste('/\nnonsense here\n/about');
+    await user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('Not understood: nonsense here');
+    expect(screen.getByLabelText('URLs (one per line)')).toHaveFocus();
+    expect(screen.getByLabelText('URLs (one per line)')).toHaveValue('nonsense here');
+    expect(server.asked).toEqual([]);
+    await user.clear(screen.getByLabelText('URLs (one per line)'));
+    await user.paste('/nonsense');
+    await user.click(submit());
+    await result();
+    expect(server.asked[0]?.pages).toMatchObject([
+      { url: '/' },
+      { url: '/about' },
+      { url: '/nonsense' },
+    ]);
+    expect(paths()).toHaveLength(3);
+  });
+
   it('takes many URLs at once, and shows 25 of them', async () => {
     const { user } = await renderApp('/sitemap-generator');
     await user.click(button('Paste URLs'));
@@ -217,7 +239,7 @@ describe('the sitemap generator page', () => {
             code: 'other-host',
             severity: 'error',
             count: 2,
-            message: 'Left out: it is on another host.',
+            message: 'Left out: on another host.',
             examples: [{ entry: 3, value: 'https://b.example/<script>' }],
           },
         ],
@@ -225,7 +247,7 @@ describe('the sitemap generator page', () => {
     );
     await renderApp('/sitemap-generator?domain=shop.example&urls=/');
     const list = within(await result()).getByRole('list', { name: 'What was left out or changed' });
-    expect(list).toHaveTextContent('Left out · 2 It is on another host.');
+    expect(list).toHaveTextContent('2 URLs left out: on another host.');
     expect(list).toHaveTextContent('URL 4: https://b.example/<script>');
   });
 

@@ -3,13 +3,7 @@ import type { SitemapFindingDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './result.module.css';
 
-const words = { error: 'Left out', warning: 'Warning', info: 'Note' } as const;
-
-/** Without the words of the tag beside it. */
-const sentence = (message: string): string => {
-  const rest = message.replace(/^Left out: /, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-};
+const kinds = { warning: 'Warning', info: 'Note' } as const;
 
 /** What was left out of the sitemap, or changed. */
 export function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
@@ -26,12 +20,18 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
         <li key={code} data-severity={severity}>
           <p>
             <Text span mr={4} fw={650} className="nowrap">
-              {words[severity]} · {formats.number(count)}
+              {severity === 'error'
+                ? `${formats.count(count, 'URL')} left out:`
+                : `${kinds[severity]} · ${formats.count(count, 'URL')}`}
             </Text>{' '}
-            {sentence(message)}
+            {message.replace(/^Left out: /, '')}
           </p>
           <details>
-            <summary>{examples.length < count ? `The first ${examples.length}` : 'Which'}</summary>
+            <summary>
+              {count === 1
+                ? 'Show the URL'
+                : `Show the ${examples.length < count ? `first ${examples.length} ` : ''}URLs`}
+            </summary>
             <ul>
               {examples.map(({ entry, value }) => (
                 <li key={entry}>
