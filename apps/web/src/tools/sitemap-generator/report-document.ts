@@ -25,7 +25,7 @@ export function describeSitemap(sitemap: GeneratedSitemapDto): ReportDocument {
           .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
           .map(({ severity, message, count, examples }) => ({
             ...{ status: severity, name: message, value: number(count) },
-            notes: examples.map(({ entry, value }) => `Entry ${entry}: ${value}`),
+            notes: examples.map(({ entry, value }) => `Entry ${entry + 1}: ${value}`),
           })),
       },
       {
