@@ -31,7 +31,9 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         <li>
           {dated === 0
             ? 'No page states when it last changed, so the sitemap has no dates.'
-            : `${formats.number(dated)} of ${formats.number(pages.length)} pages state when they last changed. The others have no date.`}
+            : dated === pages.length
+              ? 'Each page states when it last changed.'
+              : `${formats.number(dated)} of ${formats.number(pages.length)} pages state when they last changed. The others have no date.`}
         </li>
         <li>
           {result.robots === 'kept'
@@ -44,15 +46,17 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
       {left > 0 && (
         <details className={classes.skipped}>
           <summary>{formats.count(left, 'URL', 'URLs')} left out</summary>
-          <ul className={classes.counts}>
-            {skippedCounts
-              .toSorted((a, b) => b.count - a.count)
-              .map(({ reason, count }) => (
-                <li key={reason}>
-                  {reasonWords[reason]}: {formats.number(count)}
-                </li>
-              ))}
-          </ul>
+          {skippedCounts.length > 1 && (
+            <ul className={classes.counts}>
+              {skippedCounts
+                .toSorted((a, b) => b.count - a.count)
+                .map(({ reason, count }) => (
+                  <li key={reason}>
+                    {reasonWords[reason]}: {formats.number(count)}
+                  </li>
+                ))}
+            </ul>
+          )}
           <ul className={classes.addresses} aria-label="URLs that are not in the list">
             {skipped.slice(0, shownRows).map(({ url, reason, detail }, at) => (
               <li key={`${at} ${url}`}>

@@ -65,7 +65,10 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
     <>
       <ResultSection
         title="Generated Sitemap"
-        badge={<ProvenanceBadge provenance="measured" reason="Counted in the files below." />}
+        // The report of a crawl has its own.
+        badge={
+          !crawl && <ProvenanceBadge provenance="measured" reason="Counted in the files below." />
+        }
         headingRef={heading}
         actions={
           <>
