@@ -1,10 +1,10 @@
 import { analyseDomain, barOf, networksOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
+import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { domainAuthority } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
-import { expectToast } from './support/toasts.ts';
 
 // The browser reports refused domains, which some of these expect.
 test.use({ tolerated: /Failed to load resource/ });
@@ -90,7 +90,7 @@ test.describe('with the link data that ships with the product', () => {
     'domains are compared by one source, one that it leaves out among them',
     everywhere,
     async ({ page }) => {
-      const others = encodeURIComponent(`wordpress.com\n${unlisted}`);
+      const others = encodeURIComponent(`wordpress.com,${unlisted}`);
       await open(page, `/domain-authority?domain=wikipedia.org&compare=${others}`);
       const table = page.getByRole('table', { name: 'Domains compared' });
       const row = (name: string) => table.getByRole('row').filter({ hasText: name });
@@ -123,10 +123,9 @@ test.describe('what goes wrong', () => {
   test('an invalid domain is refused with its reason', everywhere, async ({ page }) => {
     await open(page, '/domain-authority');
     await analyseDomain(page, 'spades');
-    await expectToast(page, domainAuthority.toasts.failed);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Please enter a domain or a URL, for example example.com',
-    );
+    const field = page.getByLabel('Domain or URL');
+    await expectFault(field, 'Please enter a domain or a URL, for example example.com');
+    await expect(field).toBeFocused();
   });
 
   test('it is busy while it waits, and can be cancelled', async ({ page }) => {

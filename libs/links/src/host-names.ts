@@ -1,4 +1,5 @@
 import { getDomain, getPublicSuffix, parse } from 'tldts';
+import { isDomainName } from './domain-name.ts';
 
 /**
  * The registered domain, folded at the suffixes of registries (the ICANN part of the public suffix
@@ -24,15 +25,6 @@ export function isRegistrySuffix(host: string): boolean {
  */
 export const isOwnable = (domain: string): boolean =>
   isDomainName(domain) && !isRegistrySuffix(domain);
-
-/** Labels of 1 to 63 characters, 253 in total, the last not a number. */
-const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
-
-/**
- * Whether a host is under a top-level domain: no IP address and no bare name like `localhost`.
- * @param host lower case, in its ASCII form
- */
-export const isDomainName = (host: string): boolean => domainName.test(host);
 
 /** Whether sites of many owners live under this domain: `github.io`, `blogspot.com`. */
 export function isSharedDomain(domain: string): boolean {

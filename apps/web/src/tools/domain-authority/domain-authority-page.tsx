@@ -8,8 +8,8 @@ import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import { linesOf } from '../../app/words.ts';
 import { callFailure, mostRivals } from './calls.ts';
+import { domainProblem } from './domain-problem.ts';
 import { DomainGuide } from './domain-guide.tsx';
 import { isListed } from './report/parts.ts';
 import { Introduction } from '../../app/introduction.tsx';
@@ -17,8 +17,13 @@ import { Introduction } from '../../app/introduction.tsx';
 const loadReport = () => import('./report/domain-report.tsx');
 const DomainReport = lazy(async () => ({ default: (await loadReport()).DomainReport }));
 
-const validate = ({ domain }: { readonly domain: string }) =>
-  domain.trim() === '' ? { domain: 'Domain is required' } : {};
+const validate = ({ domain }: { readonly domain: string }) => ({
+  domain: domainProblem(domain) ?? undefined,
+});
+
+/** Domains of the page's URL, however they are separated. */
+const domainsIn = (text: string): readonly string[] =>
+  text.split(/[\s,]+/).filter((domain) => domain !== '');
 
 const names = toolInputNames['domain-authority'];
 
@@ -26,7 +31,7 @@ export function DomainAuthorityPage() {
   const { domain: first = '' } = useFirstInputs('domain-authority', names);
   const { shown, busy, problem, ...call } = useToolCall(useDomainAuthority, {
     id: 'domain-authority',
-    first: first.trim() === '' ? null : { domain: first.trim() },
+    first: domainProblem(first) === null ? { domain: first.trim() } : null,
     load: loadReport,
     success: (report) => (isListed(report) ? { title: 'Domain analysis completed!' } : null),
     failure: callFailure,
@@ -44,9 +49,10 @@ export function DomainAuthorityPage() {
   const writeInputs = useToolInputs('domain-authority', names, ({ domain = '', compare = '' }) => {
     form.setValues({ domain });
     form.clearErrors();
-    setRivals(linesOf(compare).slice(0, mostRivals));
-    if (domain.trim() === '') call.clear();
-    else call.open({ domain: domain.trim() });
+    setRivals(domainsIn(compare).slice(0, mostRivals));
+    if (domainProblem(domain) === null) return call.open({ domain: domain.trim() });
+    call.clear();
+    if (domain.trim() !== '') form.validate();
   });
 
   const submit = form.handleSubmit(({ domain }) => {
@@ -92,7 +98,7 @@ export function DomainAuthorityPage() {
             link={toolLink('domain-authority', { domain: shown.input.domain })}
             rivals={addressed.rivals}
             onCompare={(rivals) =>
-              writeInputs({ domain: shown.input.domain, compare: rivals.join('\n') })
+              writeInputs({ domain: shown.input.domain, compare: rivals.join(' ') })
             }
           />
         </Suspense>

@@ -45,8 +45,8 @@ describe('the comparison', () => {
       'Referring Subnets indexed20,150 20,150 ',
       'Referring IPs indexed41,300 41,300 ',
       'Referring Domains indexed812 812 ',
-      'Harmonic rank indexed1,2341,234',
-      'PageRank indexed13,41013,410',
+      'Harmonic rank indexed1,234 1,234 ',
+      'PageRank indexed13,410 13,410 ',
     ]);
     expect(screen.getByRole('link', { name: /^spade\.\s?example$/ })).toHaveAttribute(
       'href',
@@ -68,7 +68,7 @@ describe('the comparison', () => {
     expect(rows()).toContain('Referring Subnets indexedNot listed 20,150 ');
     expect(rows()).toContain('Referring IPs indexedUnknown 41,300 ');
     // A release that leaves a domain out does not say that it has no rank.
-    expect(rows()).toContain('Harmonic rank indexedUnknown1,234');
+    expect(rows()).toContain('Harmonic rank indexedUnknown 1,234 ');
     await user.click(screen.getByText('Where these figures come from'));
     for (const line of [
       'Majestic Million, March 2026',

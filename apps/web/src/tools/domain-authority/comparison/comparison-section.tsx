@@ -48,6 +48,7 @@ export function ComparisonSection({
         <p>Comparing domains needs JavaScript.</p>
       </noscript>
       <RivalsForm
+        domain={domain}
         initial={initial}
         busy={busy}
         onCancel={cancel}

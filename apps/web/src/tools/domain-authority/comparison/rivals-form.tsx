@@ -3,9 +3,12 @@ import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import { mostRivals } from '../calls.ts';
+import { rivalProblems } from '../domain-problem.ts';
 import classes from './rivals-form.module.css';
 
 export interface RivalsFormProps {
+  /** What they are compared with. */
+  readonly domain: string;
   readonly initial: readonly string[];
   readonly busy: boolean;
   readonly onCompare: (rivals: readonly string[]) => void;
@@ -16,11 +19,10 @@ const filled = (rivals: readonly string[]): string[] =>
   rivals.map((rival) => rival.trim()).filter((rival) => rival !== '');
 
 /** One to four fields for other domains. */
-export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormProps) {
+export function RivalsForm({ domain, initial, busy, onCompare, onCancel }: RivalsFormProps) {
   const form = useToolForm<{ rivals: string[] }>({
     initialValues: { rivals: initial.length > 0 ? [...initial] : [''] },
-    validate: ({ rivals }) =>
-      filled(rivals).length === 0 ? { 'rivals.0': 'Domain is required' } : {},
+    validate: ({ rivals }) => rivalProblems(domain, rivals),
     untouched: true,
   });
   const { rivals } = form.values;

@@ -1,0 +1,37 @@
+import { isDomainName } from '@plumbline/links';
+import { parseTypedAddress } from '@plumbline/page';
+
+/** The host of a typed domain or URL; null where it is under no top-level domain. */
+function hostOf(typed: string): string | null {
+  const host = parseTypedAddress(typed)?.hostname.replace(/\.+$/, '') ?? '';
+  return isDomainName(host) ? host : null;
+}
+
+/** What is wrong with a typed domain, in the server's words; null where nothing is. */
+export function domainProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Domain is required';
+  return hostOf(typed) === null ? 'Please enter a domain or a URL, for example example.com' : null;
+}
+
+const bareHost = (typed: string) => hostOf(typed)?.replace(/^www\./, '');
+
+/** The message of each field of domains to compare: at least one, and each once. Empty ones are left out. */
+export function rivalProblems(
+  domain: string,
+  rivals: readonly string[],
+): Readonly<Record<string, string>> {
+  const isEmpty = (typed: string) => typed.trim() === '';
+  if (rivals.every(isEmpty)) return { 'rivals.0': 'Domain is required' };
+  const problems = rivals.map((rival, place) => {
+    if (isEmpty(rival)) return null;
+    const problem = domainProblem(rival);
+    if (problem !== null) return problem;
+    const others = [domain, ...rivals.slice(0, place)];
+    return others.some((other) => bareHost(other) === bareHost(rival))
+      ? 'Please enter each domain once'
+      : null;
+  });
+  return Object.fromEntries(
+    problems.flatMap((problem, place) => (problem === null ? [] : [[`rivals.${place}`, problem]])),
+  );
+}

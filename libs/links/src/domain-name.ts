@@ -1,0 +1,8 @@
+/** Labels of 1 to 63 characters, 253 in total, the last not a number. */
+const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
+
+/**
+ * Whether a host is under a top-level domain: no IP address and no bare name like `localhost`.
+ * @param host lower case, in its ASCII form
+ */
+export const isDomainName = (host: string): boolean => domainName.test(host);
