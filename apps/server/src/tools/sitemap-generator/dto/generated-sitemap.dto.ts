@@ -27,7 +27,7 @@ export class SitemapFindingDto {
   readonly count!: number;
   /**
    * What happened and why, for people.
-   * @example Left out: the same URL is earlier in the list.
+   * @example Left out: already listed earlier.
    */
   readonly message!: string;
   /** The first 20. */
