@@ -1,5 +1,10 @@
 import { LinkIndexError, type LinkIndexErrorCode } from '@plumbline/links';
-import { type RedirectHop, WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
+import {
+  type RedirectHop,
+  WebFetchError,
+  type WebFetchErrorCode,
+  withoutFragment,
+} from '@plumbline/page';
 
 interface ErrorText {
   /** The same for every occurrence. */
@@ -157,7 +162,7 @@ export const engineErrors = {
   },
   too_many_redirects: {
     title: 'Too many redirects',
-    detail: 'The URL redirects too often or in a circle. Enter the final URL.',
+    detail: 'The URL redirects too often or in a circle and reaches no page. Check its redirects.',
     field: 'url',
   },
   bad_redirect: {
@@ -247,9 +252,23 @@ export function toEngineError(error: unknown): EngineError {
     return new EngineError(code, { ...text, cause: error });
   }
   if (!(error instanceof WebFetchError)) return new EngineError('internal_error', { cause: error });
-  const [detail] = error.code === 'dns_not_found' ? error.redirects.slice(-1).map(lostAt) : [];
+  const detail = detailOf(error);
   return new EngineError(error.code, { ...(detail && { detail }), cause: error });
 }
+
+/** What the redirects tell of the failure. */
+function detailOf({ code, redirects }: WebFetchError): string | undefined {
+  const last = redirects.at(-1);
+  if (last === undefined) return undefined;
+  if (code === 'dns_not_found') return lostAt(last);
+  const to = last.target === null ? null : withoutFragment(last.target);
+  if (code !== 'too_many_redirects' || to === null) return undefined;
+  if (!redirects.some(({ url }) => url === to)) return undefined;
+  const back = to === last.url ? 'itself' : to.slice(0, shownUrl);
+  return `The URL redirects in a circle and reaches no page: ${last.url.slice(0, shownUrl)} leads back to ${back}. Change that redirect.`;
+}
+
+const shownUrl = 300;
 
 /** The typed domain exists, the one that it redirects to does not. */
 const lostAt = ({ target, location }: RedirectHop): string =>

@@ -82,7 +82,7 @@ export const followRedirects =
       if (error.code === 'cancelled' || unasked) throw error;
       const { redirects } = keepFragment(url, { redirects: error.redirects, finalUrl: url });
       const chain = describeChain(redirects);
-      const reason = engineErrors[error.code].detail;
+      const reason = engineErrors[error.code].title;
       return {
         url,
         chain,
