@@ -102,7 +102,7 @@ test(
     await page.getByRole('button', { name: /^Check all shown/ }).click();
     await expect(row('A link that redirects')).toContainText('200 after 2 redirects');
     await expect(row('A link that wants GET')).toContainText('200');
-    await expect(row('An internal host')).toContainText('This URL cannot be checked');
+    await expect(row('An internal host')).toContainText('Not checked: the host is not public');
     await page.getByText('Problems (2)', { exact: true }).click();
     await expect(page.getByText('2 of 5 links.')).toBeVisible();
 
@@ -114,7 +114,7 @@ test(
     expect(head?.slice(0, 6)).toEqual(['URL', 'Text', 'Type', 'Rel', 'Position', 'Status']);
     expect(rows.map((cells) => [cells[1], cells[5]])).toEqual([
       ['A link that is gone', '404'],
-      ['An internal host', 'This URL cannot be checked'],
+      ['An internal host', 'Not checked: the host is not public'],
     ]);
   },
 );

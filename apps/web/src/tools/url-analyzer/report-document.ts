@@ -38,7 +38,7 @@ export function describeUrl(report: UrlAnalyzerReportDto): ReportDocument {
         empty: unread ? 'Not checked: the page was not read.' : 'None found.',
         rows: byLostPoints(
           (unread ? [] : report.issues).map((issue) => ({
-            status: issue.type === 'error' ? 'fail' : issue.type,
+            status: issue.type === 'error' ? 'fail' : 'warning',
             name: issue.check,
             group: issue.category,
             notes: [issue.message],

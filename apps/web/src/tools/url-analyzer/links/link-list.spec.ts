@@ -83,6 +83,9 @@ describe('links', () => {
     const redirects = [{ url: 'a', status: 301, location: 'b', ms: 1 }];
     expect(statusInWords(anAnswer({ redirects }))).toBe('200 after 1 redirect');
     expect(statusInWords(anAnswer({ status: 404 }))).toBe('404');
+    expect(statusInWords(anAnswer({ status: null, code: 'blocked_target' }))).toBe(
+      'Not checked: the host is not public',
+    );
     expect(statusInWords(anAnswer({ status: null, code: 'timeout', reason: 'Too slow' }))).toBe(
       'Too slow',
     );

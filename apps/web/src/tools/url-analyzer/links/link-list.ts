@@ -111,6 +111,7 @@ function outcomeOf(answer: UrlLinkStatusDto | undefined): Outcome {
 
 /** 'HTTP 404', '200 after 2 redirects', or why there is no answer. */
 export function statusInWords(answer: UrlLinkStatusDto): string {
+  if (answer.code === 'blocked_target') return 'Not checked: the host is not public';
   if (answer.status === null) return answer.reason ?? 'No answer';
   const hops = answer.redirects.length;
   return hops === 0 ? String(answer.status) : `${answer.status} after ${counted(hops, 'redirect')}`;

@@ -113,5 +113,9 @@ function inWords(
     summary.temporary > 0 ? `${summary.temporary} temporary` : '',
   ].filter((text) => text !== '');
   const circle = summary.loopsTo === null ? '' : ' They loop.';
-  return `${kinds.join(' and ')} ${hops.length === 1 ? 'redirect' : 'redirects'}, ${formats.span(summary.hopMs)}.${circle}`;
+  const all =
+    kinds.length > 1
+      ? `${formats.count(hops.length, 'redirect')} (${kinds.join(', ')})`
+      : `${kinds.join('')} ${hops.length === 1 ? 'redirect' : 'redirects'}`;
+  return `${all}, ${formats.span(summary.hopMs)}.${circle}`;
 }
