@@ -24,7 +24,7 @@ export class FiguresController {
   @Get()
   @Header('cache-control', 'no-cache')
   @ApiTool({
-    summary: 'Get usage figures',
+    summary: 'Get usage counts',
     description:
       'Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links and domains its index has. Counted across all replicas, at most 30 seconds old.',
     data: SiteFiguresDto,

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiExtension } from '@nestjs/swagger';
 import { ApiBodyLimit } from './api-operation.ts';
 
 /** `costly` calls make this server fetch other sites or compute for long. A `page` is no call, and has a limit of its own. */
@@ -22,11 +23,15 @@ declare module 'fastify' {
   }
 }
 
+/** Marks the costly calls in the contract. */
+export const costlyExtension = 'x-costly';
+
 /** Limits of one route. Without it a route is cheap and takes 64 KB. Goes above `ApiTool`, whose 413 it completes. */
 export function RouteLimits(options: RouteOptions): MethodDecorator {
-  const { bodyLimit } = options;
+  const { bodyLimit, cost } = options;
   return applyDecorators(
     RouteConfig(options),
+    ...(cost === 'costly' ? [ApiExtension(costlyExtension, true)] : []),
     ...(bodyLimit === undefined ? [] : [ApiBodyLimit(bodyLimit)]),
   );
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { adminScheme } from '../admin/admin-metadata.ts';
+import { costlyExtension } from '../http/route-options.ts';
 import { houseTags } from './build-document.ts';
 import type { FieldSchema } from './schema-html.ts';
 import type { SampleOperation } from './samples.ts';
@@ -8,6 +9,7 @@ interface DocsOperation extends SampleOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
+  readonly [costlyExtension]?: true;
   readonly tags?: readonly string[];
   readonly responses?: Readonly<
     Record<
@@ -25,6 +27,8 @@ export interface DocsCall {
   readonly method: string;
   readonly operation: DocsOperation;
   readonly isOperators: boolean;
+  /** It counts against the smaller limit. */
+  readonly isCostly: boolean;
 }
 
 /** Calls that share a page. */
@@ -50,9 +54,11 @@ const toolOrder: readonly string[] = [
 ];
 
 const operatorTags: ReadonlySet<string> = new Set(['link-index', 'session', 'health']);
+const titles: Readonly<Record<string, string>> = { figures: 'Usage' };
 const abbreviations: ReadonlySet<string> = new Set(['seo', 'serp', 'url']);
 
 const titleOf = (tag: string): string =>
+  titles[tag] ??
   tag
     .split('-')
     .map((word) =>
@@ -81,7 +87,8 @@ export function docsGroups(contract: Pick<OpenAPIObject, 'paths'>): readonly Doc
         group = { slug, title, part, calls: [] };
         groups.set(slug, group);
       }
-      group.calls.push({ path, method, operation, isOperators: admin });
+      const isCostly = operation[costlyExtension] === true;
+      group.calls.push({ path, method, operation, isOperators: admin, isCostly });
     }
   }
   const places = [...toolOrder, 'blog', 'contact'];

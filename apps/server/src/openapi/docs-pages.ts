@@ -3,6 +3,8 @@ import { escapeHtml } from '@plumbline/text';
 import type { AppConfig } from '../config/app-config.ts';
 import { type ProblemCode, problemCodes } from '../http/problem-codes.ts';
 import { problemKind } from '../http/problems.ts';
+import { messagesPerHour } from '../contact/contact-limit.ts';
+import { reportsPerHour } from '../reports/report-limits.ts';
 import { codeHtml, jsonHtml, shellHtml } from './docs-frame.ts';
 import { type DocsCall, type DocsGroup, docsGroups, docsParts } from './docs-groups.ts';
 import { hasRecordedAnswer, readRecordedAnswer } from './recorded-answers.ts';
@@ -14,10 +16,11 @@ import {
   fieldType,
   type FieldSchemas,
   inlineHtml,
+  needHtml,
   proseHtml,
 } from './schema-html.ts';
 
-export type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl'>;
+export type DocsConfig = Pick<AppConfig, 'productName' | 'publicUrl' | 'rateLimit'>;
 
 interface Recording {
   readonly request: { readonly method: string; readonly path: string; readonly body?: object };
@@ -66,7 +69,7 @@ export class DocsPages {
 <section class="block"><h2>Your first call</h2><div class="halves"><div>${first}</div><div class="prose">
 <div class="part"><h3>Success</h3><p>A successful call returns <code>{success, data, message}</code> with status 200, or 202 if it starts a job.</p></div>
 <div class="part"><h3>Errors</h3><p>A call that fails returns an RFC 9457 problem document, <code>application/problem+json</code>, with a 4xx or 5xx status. Its <code>code</code> is one of <a href="/docs/problems">${problemCodes.length} codes</a>, and <code>errors</code> names the invalid fields. A 404 page of the site you check is a result, not an error.</p></div>
-<div class="part"><h3>Limits</h3><p>Calls are counted by IP address. Over the limit you get 429 with <code>Retry-After</code> in seconds.</p></div>
+<div class="part"><h3>Limits</h3>${this.#limits()}</div>
 <div class="part"><h3>Where a number comes from</h3><p><code>provenance</code> is <code>measured</code> (we fetched or ran it), <code>indexed</code> (from a named dataset, with its date) or <code>estimated</code> (by a stated method). A figure we couldn’t get is <code>null</code>, with the reason, never 0.</p></div>
 <div class="part"><h3>Keep a result</h3><p>The <code>X-Result-Id</code> header identifies the result for 30 minutes. <a href="/docs/reports">Save it as a report</a> to share a link to it.</p></div>
 <div class="part"><h3>Typed clients</h3><p>The whole API is one <a href="/docs-json">OpenAPI 3.1 document</a>. Generate a client from it:</p></div>
@@ -79,6 +82,28 @@ ${parts.join('\n')}`;
       `The API of ${productName}: every SEO tool with a curl and a TypeScript sample and a real answer for each call.`,
       main,
     );
+  }
+
+  #limits(): string {
+    const { perMinute, costlyPerMinute } = this.#config.rateLimit;
+    if (perMinute + costlyPerMinute === 0) return '<p>This installation doesn’t limit calls.</p>';
+    const lines = [
+      ...(perMinute === 0 ? [] : [`${perMinute} calls a minute in all.`]),
+      ...(costlyPerMinute === 0
+        ? []
+        : [`${costlyPerMinute} calls a minute that fetch other sites or take long to compute.`]),
+      ...(perMinute === 0
+        ? []
+        : [`${reportsPerHour} saved reports and ${messagesPerHour} contact messages an hour.`]),
+    ];
+    return `<p>Calls are counted by IP address, and each call names its limit:</p><ul class="bullets">${lines.map((line) => `<li>${line}</li>`).join('')}</ul><p>Over a limit you get 429 with <code>Retry-After</code> in seconds.</p>`;
+  }
+
+  /** Calls a minute; 0 where none is limited. */
+  #limitOf({ path, isCostly }: DocsCall): number {
+    const { perMinute, costlyPerMinute } = this.#config.rateLimit;
+    if (!path.startsWith('/api/')) return 0;
+    return isCostly && costlyPerMinute > 0 ? costlyPerMinute : perMinute;
   }
 
   async #group(group: DocsGroup): Promise<string> {
@@ -103,9 +128,10 @@ ${parts.join('\n')}`;
     const { path, method, operation, isOperators } = call;
     const { operationId, summary, description = '' } = operation;
     const needs = isOperators ? '<span class="tag">Admin token</span>' : '';
+    const limit = this.#limitOf(call);
     const recording = await recordingOf(operationId);
     return `<section class="call" id="${operationId}"><h2><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
-<p class="path">${methodHtml(method)}<code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>${needs}</p>
+<p class="path">${methodHtml(method)}<code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code>${needs}${limit === 0 ? '' : `<span class="quiet">Shared limit: ${limit} calls a minute</span>`}</p>
 <div class="prose">${proseHtml(description)}</div>
 <div class="halves"><div>${this.#samples(call, recording)}${answerHtml(call, recording)}</div>
 <div>${this.#parameters(call)}${this.#body(call)}${this.#answerFields(call)}${problemsHtml(call)}</div></div></section>`;
@@ -133,7 +159,7 @@ ${parts.join('\n')}`;
       const { description = '' } = rest as { description?: string };
       const values = schema.enum?.map((value) => `\`${String(value)}\``).join(', ');
       const about = values ? `${description} One of ${values}.` : description;
-      return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(fieldType(this.#schemas, schema))} ${places[place] ?? ''}</span>${required ? '' : ' <span class="quiet">optional</span>'}</dt><dd>${inlineHtml(about)}</dd></div>`;
+      return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(fieldType(this.#schemas, schema))} ${places[place] ?? ''}</span>${needHtml(required === true, true)}</dt><dd>${inlineHtml(about)}</dd></div>`;
     });
     return `<div class="part"><h3>Parameters</h3><dl class="fields">${fields.join('')}</dl></div>`;
   }
@@ -141,7 +167,7 @@ ${parts.join('\n')}`;
   #body({ operation: { requestBody } }: DocsCall): string {
     const schema = requestBody?.content['application/json']?.schema;
     if (!schema) return '';
-    const fields = fieldsHtml(this.#schemas, schema);
+    const fields = fieldsHtml(this.#schemas, schema, true);
     return `<div class="part"><h3>Body</h3>${fields}</div>`;
   }
 
@@ -152,7 +178,7 @@ ${parts.join('\n')}`;
     const [[media = '', { schema = {} } = {}] = []] = Object.entries(content);
     const data = fieldOf(this.#schemas, schema, 'data');
     const fields = dataObjects(this.#schemas, data ?? schema)
-      .map((object) => fieldsHtml(this.#schemas, object))
+      .map((object) => fieldsHtml(this.#schemas, object, false))
       .join('');
     const about = `<p class="quiet">${status}${media === '' ? ', no content' : `, <code>${media}</code>`}. ${inlineHtml(description)}</p>`;
     if (fields === '') return `<div class="part"><h3>Answer</h3>${about}</div>`;
@@ -171,11 +197,18 @@ ${parts.join('\n')}`;
       const { status, title, detail } = problemKind(code);
       return `<section id="${code}"><h2><code>${code}</code></h2><p><strong>${status}</strong> ${escapeHtml(title)}</p><p>${escapeHtml(detail)}</p></section>`;
     };
+    const byStatus = Map.groupBy(problemCodes, (code) => problemKind(code).status);
+    const contents = [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(
+        ([status, codes]) =>
+          `<div><dt>${status}</dt><dd>${codes.map((code) => `<a href="#${code}">${code}</a>`).join(' ')}</dd></div>`,
+      );
     return this.#shell(
       'problems',
       `Errors · ${productName} API`,
       `Every error code of the ${productName} API, with its status and what to do.`,
-      `<h1>Errors</h1><p class="lead">Every call that fails returns <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><div class="problems">${problemCodes.map(section).join('\n')}</div>`,
+      `<h1>Errors</h1><p class="lead">Every call that fails returns <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><nav aria-label="Codes by status"><dl class="contents">${contents.join('')}</dl></nav><div class="problems">${problemCodes.map(section).join('\n')}</div>`,
     );
   }
 }

@@ -83,11 +83,13 @@ const refOf = (schema: FieldSchema): string =>
 
 /**
  * The fields of an object as a list of terms; objects in them unfold.
+ * @param isSent whether a caller sends it: fields that are needed are marked, rather than those that may be missing
  * @param path schemas that this one is in: one that contains itself is named, not unfolded
  */
 export function fieldsHtml(
   schemas: FieldSchemas,
   schema: FieldSchema,
+  isSent: boolean,
   path: readonly string[] = [],
 ): string {
   const { properties = {}, required = [] } = resolved(schemas, schema);
@@ -98,9 +100,9 @@ export function fieldsHtml(
     const about = [said, ...constraintsOf(shape).filter((limit) => !saysAlready(said, limit))];
     const inner = objectsIn(schemas, field)
       .filter((object) => refOf(object) === '' || !path.includes(refOf(object)))
-      .map((object) => unfolding(schemas, name, object, path))
+      .map((object) => unfolding(schemas, name, object, isSent, path))
       .join('');
-    return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(typeOf(schemas, field))}</span>${isRequired ? '' : ' <span class="quiet">optional</span>'}</dt><dd>${inlineHtml(about.join(' '))}${inner}</dd></div>`;
+    return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(typeOf(schemas, field))}</span>${needHtml(isRequired, isSent)}</dt><dd>${inlineHtml(about.join(' '))}${inner}</dd></div>`;
   });
   // Fields that must be sent come first, in the order of the contract.
   const isFirst = Object.keys(properties).map((name) => required.includes(name));
@@ -111,13 +113,20 @@ export function fieldsHtml(
   return ordered.length === 0 ? '' : `<dl class="fields">${ordered.join('')}</dl>`;
 }
 
+/** Beside a field's type: whether it must be sent, or may be missing. */
+export function needHtml(isRequired: boolean, isSent: boolean): string {
+  if (isRequired) return isSent ? ' <span class="needed">required</span>' : '';
+  return ' <span class="quiet">optional</span>';
+}
+
 function unfolding(
   schemas: FieldSchemas,
   name: string,
   object: FieldSchema,
+  isSent: boolean,
   path: readonly string[],
 ): string {
-  const inside = fieldsHtml(schemas, object, [...path, refOf(object)]);
+  const inside = fieldsHtml(schemas, object, isSent, [...path, refOf(object)]);
   if (inside === '') return '';
   const count = Object.keys(resolved(schemas, object).properties ?? {}).length;
   return `<details><summary>${counted(count, 'field')} of ${escapeHtml(name)}</summary>${inside}</details>`;

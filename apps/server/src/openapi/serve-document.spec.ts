@@ -96,6 +96,22 @@ describe('the documentation for integrators', () => {
     expect((await read('problems'))('#blocked_target').text()).toContain('422');
   });
 
+  it('says how often each call may be made, as this installation limits it', async () => {
+    const rateLimit = { perMinute: 77, costlyPerMinute: 5 };
+    const limited = new DocsPages(document, { ...config, rateLimit });
+    const textOf = async (slug: string, selector: string) =>
+      load((await limited.page(slug)) ?? '')(selector).text();
+    expect(await textOf('', 'main')).toContain('77 calls a minute in all.');
+    expect(await textOf('seo-audit', '#auditPage .path')).toContain('5 calls a minute');
+    expect(await textOf('contact', '#sendContactMessage .path')).toContain('77 calls a minute');
+  });
+
+  it('marks what must be sent', async () => {
+    const $ = await read('seo-audit');
+    const names = $('#auditPage .fields dt').toArray();
+    expect(names.map((name) => $(name).text())).toContain('url string required');
+  });
+
   it('writes what comes from the contract and the configuration as text', async () => {
     const hostile = new DocsPages(document, { ...config, productName: '<img src=x>"' });
     const html = (await hostile.page('')) ?? '';

@@ -50,7 +50,7 @@ export const getReadFiguresUrl = () => {
 
 /**
  * Returns how many pages this installation audited and opened in a browser, how many checks it ran, and how many links and domains its index has. Counted across all replicas, at most 30 seconds old.
- * @summary Get usage figures
+ * @summary Get usage counts
  */
 export const readFigures = async (
   options?: Parameters<typeof fetcher>[1],
@@ -136,7 +136,7 @@ export function useReadFigures<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Get usage figures
+ * @summary Get usage counts
  */
 
 export function useReadFigures<
