@@ -49,12 +49,12 @@ export function ToolPageFrame({
       >
         <Stack gap={32} className={classes.main}>
           {children}
-          {guide && (
-            <section className={classes.guide} aria-label="Guide">
-              {guide}
-            </section>
-          )}
         </Stack>
+        {guide && (
+          <section className={classes.guide} aria-label="Guide">
+            {guide}
+          </section>
+        )}
         {sidebar && (
           <Stack gap={24} className={classes.sidebar}>
             {sidebar}
