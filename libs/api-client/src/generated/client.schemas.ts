@@ -1087,7 +1087,7 @@ export interface BlogPostDto {
   publishDate: string;
   /** Minutes to read it, from its words. */
   readTime: number;
-  /** Up to three posts that share most tags with it. */
+  /** Up to three posts like it: by shared tags, then by words of title and tags, and the category. */
   related: BlogPostSummaryDto[];
   /**
    * Its former id, which redirects here; null where there is none.
@@ -1135,7 +1135,7 @@ export interface BlogPostListDto {
    * @nullable
    */
   next: string | null;
-  /** Newest first. */
+  /** Newest first; a search first lists what it finds in title, excerpt or tags. */
   posts: BlogPostSummaryDto[];
   /** How many posts match in all. */
   total: BlogPostTotalDto;
@@ -7682,7 +7682,7 @@ export const EstimateBlogRunKind = {
 
 export type ListBlogPostsParams = {
   /**
-   * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored.
+   * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored. What only the article contains comes last.
    */
   search?: string;
   /**

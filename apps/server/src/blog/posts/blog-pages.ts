@@ -71,13 +71,17 @@ export class BlogPages implements OnModuleInit {
     const names = [...filters, 'after'] as const;
     if (names.some((name) => (sought[name] ?? '').length > longest[name])) return unanswered;
     try {
-      // The featured posts are shown above the first page of the others; a later page needs only their number.
-      const lists = [
-        this.#answer({ featured: true, limit: after === null ? 100 : 1 }, given),
-        this.#answer({ featured: false, limit: 20 }, sought),
-        this.#categories(),
-      ];
-      return { ...unanswered, answers: Object.fromEntries(await Promise.all(lists)) };
+      // The featured posts are shown above the first page of the others; a later page needs only their number. What a
+      // search finds is one list.
+      const lists =
+        given.search === undefined
+          ? [
+              this.#answer({ featured: true, limit: after === null ? 100 : 1 }, given),
+              this.#answer({ featured: false, limit: 20 }, sought),
+            ]
+          : [this.#answer({ limit: 20 }, sought)];
+      const answers = await Promise.all([...lists, this.#categories()]);
+      return { ...unanswered, answers: Object.fromEntries(answers) };
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'validation_failed') return unanswered;
       throw error;
@@ -90,12 +94,14 @@ export class BlogPages implements OnModuleInit {
 
   /** A list, under the path that the app asks for it at. */
   async #answer(
-    { featured, limit }: Pick<BlogPostListQueryDto, 'limit'> & { readonly featured: boolean },
+    wanted: Pick<BlogPostListQueryDto, 'limit' | 'featured'>,
     sought: Asked,
   ): Promise<readonly [path: string, answer: unknown]> {
-    const asked = Object.assign(new BlogPostListQueryDto(), { featured, limit, ...sought });
-    const parameters = { featured: String(featured), limit: String(limit), ...sought };
-    const path = `${postsPath}?${new URLSearchParams(parameters).toString()}`;
+    const asked = Object.assign(new BlogPostListQueryDto(), { ...wanted, ...sought });
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...wanted, ...sought }))
+      parameters.set(name, String(value));
+    const path = `${postsPath}?${parameters.toString()}`;
     return [path, listAnswer(await this.#posts.list(asked))];
   }
 

@@ -41,7 +41,7 @@ export class PostsController {
   @ApiTool({
     summary: 'List articles',
     description:
-      'Returns published articles, newest first. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.',
+      'Returns published articles, newest first. A search first lists what it finds in titles, excerpts and tags, then what only the texts contain. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.',
     data: BlogPostListDto,
     problems: ['storage_unavailable'],
     result: 'One page of the list.',

@@ -69,6 +69,7 @@ describe('the list of articles', () => {
       'href',
       '/blog?search=o&after=2',
     );
+    expect(screen.getByText('4 articles for “o”, 2 shown')).toBeVisible();
   });
 
   it('goes on where the URL says', async () => {
@@ -81,10 +82,22 @@ describe('the list of articles', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog');
   });
 
-  it("does not call what was found 'All Articles'", async () => {
-    serve(posts.slice(1));
-    await renderApp('/blog?search=hoe');
-    expect(await screen.findByRole('region', { name: 'Matching articles' })).toBeVisible();
+  it('shows what a search finds as one list', async () => {
+    serve(posts);
+    await renderApp('/blog?search=spades');
+    const list = await screen.findByRole('region', { name: 'Matching articles' });
+    expect(within(list).getByRole('heading', { name: 'Featured spades' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Featured Articles' })).toBeNull();
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'search');
+  });
+
+  it('links a tag where it leads to more than one of them', async () => {
+    serve(posts);
+    await renderApp('/blog');
+    await screen.findByRole('heading', { name: 'Hoes' });
+    expect(screen.getAllByRole('link', { name: 'soil' })).toHaveLength(2);
+    expect(screen.getByText('hoes')).not.toHaveRole('link');
   });
 
   it("calls them 'All Articles' where none is featured", async () => {
@@ -102,9 +115,9 @@ describe('the list of articles', () => {
         within(group)
           .getAllByRole('link')
           .map(({ textContent }) => textContent),
-      ).toEqual(['All', 'SEO Tools', 'Performance']),
+      ).toEqual(['All', 'SEO Tools 3', 'Performance 1']),
     );
-    const performance = within(group).getByRole('link', { name: 'Performance' });
+    const performance = within(group).getByRole('link', { name: 'Performance 1' });
     expect(performance).toHaveAttribute('href', '/blog?category=Performance');
     await user.click(performance);
     await waitFor(() => expect(titles()).toEqual(['Rakes']));

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -10,18 +11,28 @@ import { ClosingCall } from './parts/closing-call.tsx';
 import { ListSkeleton } from './parts/list-skeleton.tsx';
 import { PostCard } from './parts/post-card.tsx';
 import { PostRow } from './parts/post-row.tsx';
-import { type BlogFilterState, useBlogFilter } from './use-blog-filter.ts';
+import { sharedTags } from './parts/tag-list.tsx';
+import {
+  type BlogFilter,
+  type BlogFilterState,
+  isNarrowed,
+  useBlogFilter,
+} from './use-blog-filter.ts';
 import { type PostLists, usePostLists } from './use-post-lists.ts';
 import classes from './blog-page.module.css';
 import lists from './parts/post-list.module.css';
 
 const description =
-  'Practical SEO guides and checklists on audits, keywords, meta tags, links, speed and content. Every article lists its sources.';
+  'Practical SEO guides and checklists on audits, keywords, meta tags, links, speed and content. Each says where it comes from.';
 
-function found({ total, featured, others }: PostLists, formats: Formats): string {
+function found(
+  { total, featured, others }: PostLists,
+  { search }: BlogFilter,
+  formats: Formats,
+): string {
   const articles = formats.count(total.count, 'article');
   const shown = (featured?.length ?? 0) + (others?.length ?? 0);
-  return `${total.exact ? articles : `More than ${articles}`}${
+  return `${total.exact ? articles : `More than ${articles}`}${search && ` for “${search}”`}${
     shown < total.count ? `, ${formats.number(shown)} shown` : ''
   }`;
 }
@@ -50,15 +61,15 @@ export function BlogPage() {
         <div>
           <h1>SEO Knowledge Hub</h1>
           <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
-            Practical SEO guides and checklists. Every article lists its sources and says how it was
-            made.
+            Practical SEO guides and checklists. Each says where it comes from: its sources, or the
+            language model that wrote it.
           </Text>
         </div>
         <BlogSearch state={state} />
       </header>
       <BlogFilters state={state} />
       <Text role="status" mih="1.6em" mt={12} c="dimmed" fz="sm">
-        {loaded && !posts.stale && posts.total.count > 0 ? found(posts, formats) : ''}
+        {loaded && !posts.stale && posts.total.count > 0 ? found(posts, state.filter, formats) : ''}
       </Text>
       <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
       {!loaded && !posts.problem && <ListSkeleton />}
@@ -81,6 +92,10 @@ export function BlogPage() {
 
 function Lists({ posts, state }: { readonly posts: PostLists; readonly state: BlogFilterState }) {
   const { featured, others, more, loadingMore } = posts;
+  const shared = useMemo(
+    () => sharedTags([...(featured ?? []), ...(others ?? [])]),
+    [featured, others],
+  );
   if (!featured || !others) return null;
   if (featured.length + others.length === 0) {
     return (
@@ -103,23 +118,17 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
           <h2 id="featured-heading">Featured Articles</h2>
           <div className={lists.cards}>
             {featured.map((post) => (
-              <PostCard key={post.id} post={post} />
+              <PostCard key={post.id} post={post} linked={shared} />
             ))}
           </div>
         </section>
       )}
       {others.length > 0 && (
         <section aria-labelledby="others-heading">
-          <h2 id="others-heading">
-            {featured.length > 0 || state.after !== null
-              ? 'More Articles'
-              : isNarrowed(state)
-                ? 'Matching articles'
-                : 'All Articles'}
-          </h2>
+          <h2 id="others-heading">{headingOf(state, featured.length > 0)}</h2>
           <div className={lists.rows}>
             {others.map((post) => (
-              <PostRow key={post.id} post={post} />
+              <PostRow key={post.id} post={post} linked={shared} />
             ))}
           </div>
           {more && (
@@ -137,8 +146,11 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
   );
 }
 
-const isNarrowed = ({ filter }: BlogFilterState): boolean =>
-  Object.values(filter).some((value) => value !== null && value !== '');
+function headingOf({ filter, after }: BlogFilterState, besideFeatured: boolean): string {
+  if (filter.search !== '') return 'Matching articles';
+  if (besideFeatured || after !== null) return 'More Articles';
+  return isNarrowed(filter) ? 'Matching articles' : 'All Articles';
+}
 
 interface MoreLinkProps {
   /** The address of the next posts, for readers without scripts and for new tabs. */

@@ -106,9 +106,9 @@ describe('an article', () => {
   it('says what its figures are made of', async () => {
     serve([], [anArticle()]);
     await renderApp(path);
-    const note = await screen.findByRole('region', { name: 'How this was made' });
+    const note = await screen.findByRole('region', { name: 'Where this comes from' });
     expect(note).toHaveTextContent(
-      'This article comes with the software and wasn’t generated on this site.',
+      'This article comes with the software that runs this site and wasn’t generated here.',
     );
     expect(note).toHaveTextContent(/15,420 readers, each counted once a day/);
     expect(note).not.toHaveTextContent(/claims/);
@@ -120,7 +120,7 @@ describe('an article', () => {
     const claims = jest.replaceProperty(site, 'claims', { ...sampleClaims, blog });
     serve([], [anArticle()]);
     await renderApp(path);
-    const note = await screen.findByRole('region', { name: 'How this was made' });
+    const note = await screen.findByRole('region', { name: 'Where this comes from' });
     expect(note).toHaveTextContent(/The operator of this site claims 9,000 more unknown/);
     claims.restore();
   });

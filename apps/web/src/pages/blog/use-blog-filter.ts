@@ -14,6 +14,9 @@ export interface BlogFilter {
   readonly writtenBy: Writer | null;
 }
 
+export const isNarrowed = (filter: BlogFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== '');
+
 const writers = ['person', 'model'] as const;
 type Writer = (typeof writers)[number];
 

@@ -12,17 +12,20 @@ const placeOf = (name: string): number => {
 };
 
 /**
- * The categories that have articles, in the usual order, and whether any article was generated.
+ * The categories that have articles, in the usual order, with their numbers of articles, and whether any article was
+ * generated.
  * @param current is among them in any case
  */
 export function useCategories(current: string | null) {
   const { data } = useListBlogCategories<BlogCategoriesEnvelope>({
     query: embedded<BlogCategoriesEnvelope>(getListBlogCategoriesUrl()),
   });
-  const names = new Set(data?.data.categories.map(({ name }) => name));
+  const posts = new Map(data?.data.categories.map((category) => [category.name, category.posts]));
+  const names = new Set(posts.keys());
   if (current !== null) names.add(current);
   return {
     categories: [...names].sort((a, b) => placeOf(a) - placeOf(b)),
+    posts,
     generated: (data?.data.generated ?? 0) > 0,
   };
 }

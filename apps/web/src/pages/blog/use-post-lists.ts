@@ -38,7 +38,8 @@ const embeddedList = (params: ListBlogPostsParams) =>
 const noTotal = { count: 0, exact: true };
 
 /**
- * The posts that fit a filter: the featured ones, and the others page by page.
+ * The posts that fit a filter: the featured ones, and the others page by page. What a search finds is one list, best
+ * matches first.
  * @param after cursor of the page; featured posts are on the first page only
  */
 export function usePostLists(
@@ -51,12 +52,14 @@ export function usePostLists(
     ...(tag !== null && { tag }),
     ...(writtenBy !== null && { writtenBy }),
   };
+  const searching = search !== '';
   const first = { featured: true, limit: after === null ? featuredPosts : 1, ...filter };
   const featured = useListBlogPosts<BlogPostListEnvelope>(first, {
-    query: { ...embeddedList(first), placeholderData: keepPreviousData },
+    query: { ...embeddedList(first), enabled: !searching, placeholderData: keepPreviousData },
   });
   const rest = {
-    ...{ featured: false, limit: pageLength, ...filter },
+    ...(!searching && { featured: false }),
+    ...{ limit: pageLength, ...filter },
     ...(after !== null && { after }),
   };
   const { initialData: page, ...freshness } = embeddedList(rest);
@@ -71,20 +74,21 @@ export function usePostLists(
     },
   });
 
-  const firstTotal = featured.data?.data.total ?? noTotal;
+  const firstTotal = (searching ? null : featured.data?.data.total) ?? noTotal;
   const otherTotal = others.data?.pages[0]?.data.total ?? noTotal;
-  const featuredError = useShownError(featured);
+  const shownError = useShownError(featured);
+  const featuredError = searching ? null : shownError;
   const othersError = useShownError(others);
   const error = featuredError ?? othersError;
   const next = others.data?.pages.at(-1)?.data.next ?? null;
   return {
-    featured: featured.data ? (after === null ? featured.data.data.posts : []) : null,
+    featured: searching || after !== null ? [] : (featured.data?.data.posts ?? null),
     others: others.data?.pages.flatMap(({ data }) => data.posts) ?? null,
     total: {
       count: firstTotal.count + otherTotal.count,
       exact: firstTotal.exact && otherTotal.exact,
     },
-    stale: featured.isPlaceholderData || others.isPlaceholderData,
+    stale: (!searching && featured.isPlaceholderData) || others.isPlaceholderData,
     problem: error ? explainFailure(error) : null,
     more: next === null ? null : { after: next, load: () => void others.fetchNextPage() },
     loadingMore: others.isFetchingNextPage,

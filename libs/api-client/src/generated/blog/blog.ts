@@ -740,7 +740,7 @@ export const getListBlogPostsUrl = (params?: ListBlogPostsParams) => {
 };
 
 /**
- * Returns published articles, newest first. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.
+ * Returns published articles, newest first. A search first lists what it finds in titles, excerpts and tags, then what only the texts contain. Filters can be combined. Each page has the cursor of the next; new articles don’t shift the pages.
  * @summary List articles
  */
 export const listBlogPosts = async (

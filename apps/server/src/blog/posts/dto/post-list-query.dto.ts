@@ -9,6 +9,7 @@ const defaultLimit = 20;
 export class BlogPostListQueryDto {
   /**
    * A text in the title, the excerpt or a tag, or words that the article contains; case is ignored.
+   * What only the article contains comes last.
    * @example core web vitals
    */
   @IsOptional()

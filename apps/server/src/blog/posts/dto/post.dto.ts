@@ -56,7 +56,7 @@ export class BlogPostTotalDto {
 }
 
 export class BlogPostListDto {
-  /** Newest first. */
+  /** Newest first; a search first lists what it finds in title, excerpt or tags. */
   readonly posts!: readonly BlogPostSummaryDto[];
   /**
    * Value of "after" for the next page; null on the last page.
@@ -135,7 +135,7 @@ export class BlogPostDto extends BlogPostSummaryDto {
   readonly newer!: BlogPostLinkDto | null;
   /** The next older post; null for the oldest. */
   readonly older!: BlogPostLinkDto | null;
-  /** Up to three posts that share most tags with it. */
+  /** Up to three posts like it: by shared tags, then by words of title and tags, and the category. */
   readonly related!: readonly BlogPostSummaryDto[];
 }
 

@@ -8,7 +8,14 @@ import { PostCard } from './post-card.tsx';
 import lists from './post-list.module.css';
 
 /** Links at the end of an article. */
-export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
+export function ArticleEnd({
+  post,
+  linked,
+}: {
+  readonly post: BlogPostDto;
+  /** Tags that are links. */
+  readonly linked: ReadonlySet<string>;
+}) {
   const { newer, older, related } = post;
   return (
     <>
@@ -17,7 +24,7 @@ export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
           <h2 id="related-heading">Related articles</h2>
           <div className={lists.cards}>
             {related.map((each) => (
-              <PostCard key={each.id} post={each} />
+              <PostCard key={each.id} post={each} linked={linked} />
             ))}
           </div>
         </Box>

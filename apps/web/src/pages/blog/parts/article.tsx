@@ -14,7 +14,7 @@ import { PostFacts } from './post-facts.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { SourceList } from './source-list.tsx';
-import { TagList } from './tag-list.tsx';
+import { sharedTags, TagList } from './tag-list.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 /** An article. */
@@ -22,6 +22,7 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
   const text = useRef<HTMLDivElement>(null);
   const heading = useFocusOnArrival();
   useCountView(post.id);
+  const shared = sharedTags([post, ...post.related]);
   return (
     <article>
       <ReadingProgress of={text} />
@@ -47,7 +48,7 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
             <ArticleText html={post.html} />
           </div>
           <Box maw="44rem" mt={40}>
-            <TagList tags={post.tags} />
+            <TagList tags={post.tags} linked={shared} />
             <SourceList sources={post.sources} />
             <MakingNote post={post} />
           </Box>
@@ -57,7 +58,7 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
         <ClosingCall title="Try it on your own page">
           Audit it, write its meta tags, and check its keywords.
         </ClosingCall>
-        <ArticleEnd post={post} />
+        <ArticleEnd post={post} linked={shared} />
       </div>
     </article>
   );

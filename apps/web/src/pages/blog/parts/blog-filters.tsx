@@ -1,9 +1,9 @@
-import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { TextField } from '@plumbline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { site } from '../../../app/site.ts';
-import { type BlogFilterState, maxSearch } from '../use-blog-filter.ts';
+import { type BlogFilterState, isNarrowed, maxSearch } from '../use-blog-filter.ts';
 import { useCategories } from '../use-categories.ts';
 import classes from './blog-filters.module.css';
 
@@ -14,11 +14,18 @@ const writers = [
 ] as const;
 
 /** Searches the articles. */
-export function BlogSearch({ state: { typed, type } }: { readonly state: BlogFilterState }) {
+export function BlogSearch({ state }: { readonly state: BlogFilterState }) {
+  const { filter, typed, type } = state;
+  const others = { category: filter.category, tag: filter.tag, writtenBy: filter.writtenBy };
   return (
-    <Box role="search">
+    <form role="search" action="/blog" onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(others).map(
+        ([name, value]) =>
+          value !== null && <input key={name} type="hidden" {...{ name, value }} />,
+      )}
       <TextField
         type="search"
+        name="search"
         label="Search the articles"
         placeholder="Search articles..."
         maxLength={maxSearch}
@@ -26,14 +33,20 @@ export function BlogSearch({ state: { typed, type } }: { readonly state: BlogFil
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-    </Box>
+      <noscript>
+        <Button type="submit" variant="default" mt={8}>
+          Search
+        </Button>
+      </noscript>
+    </form>
   );
 }
 
 /** Filters of the list. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { filter, addressOf } = state;
-  const { categories, generated } = useCategories(filter.category);
+  const { categories, posts, generated } = useCategories(filter.category);
+  const countsFit = !isNarrowed({ ...filter, category: null });
   return (
     <Stack gap={16} mt={20}>
       <Group
@@ -50,6 +63,9 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
             aria-current={filter.category === category ? 'true' : undefined}
           >
             {category ?? 'All'}
+            {category !== null && countsFit && posts.has(category) && (
+              <span className={classes.count}> {posts.get(category)}</span>
+            )}
           </Link>
         ))}
       </Group>

@@ -6,10 +6,12 @@ import { longDate } from '../../../app/long-date.ts';
 import { site } from '../../../app/site.ts';
 import classes from './article-notes.module.css';
 
-/** How an article was written, in sentences. */
+/** Where an article comes from, in sentences. */
 export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[] {
   if (making.by === 'person')
-    return ['This article comes with the software and wasn’t generated on this site.'];
+    return [
+      'This article comes with the software that runs this site and wasn’t generated here. Its sources are listed above.',
+    ];
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
     `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
@@ -20,7 +22,7 @@ export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[]
   ];
 }
 
-/** How an article was made, and where the figures beside its title come from. */
+/** Where an article comes from, and where the figures beside its title come from. */
 export function MakingNote({ post }: { readonly post: BlogPostDto }) {
   const formats = useFormats();
   const { id, views, readTime, words, targetSearchVolume } = post;
@@ -28,7 +30,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
   return (
     <section className={classes.notes} aria-labelledby="making-heading">
       <Box component="h2" fz={18} id="making-heading">
-        How this was made
+        {post.making.by === 'model' ? 'How this was made' : 'Where this comes from'}
       </Box>
       <Box component="p" mt={10} className="pretty">
         {makingInWords(post).join(' ')}

@@ -10,11 +10,13 @@ const cardTags = 2;
 
 export interface PostCardProps {
   readonly post: BlogPostSummaryDto;
+  /** Tags that are links. */
+  readonly linked: ReadonlySet<string>;
   readonly level?: 'h3' | 'h4';
 }
 
 /** A post in a grid: the whole card is a link. */
-export function PostCard({ post, level: Heading = 'h3' }: PostCardProps) {
+export function PostCard({ post, linked, level: Heading = 'h3' }: PostCardProps) {
   return (
     <article className={classes.card}>
       <p data-part="category">{post.category}</p>
@@ -24,7 +26,7 @@ export function PostCard({ post, level: Heading = 'h3' }: PostCardProps) {
         </Link>
       </Heading>
       <p className={classes.excerpt}>{post.excerpt}</p>
-      <TagList tags={post.tags.slice(0, cardTags)} />
+      <TagList tags={post.tags.slice(0, cardTags)} linked={linked} />
       <PostFacts post={post} />
     </article>
   );

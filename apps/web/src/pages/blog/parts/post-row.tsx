@@ -6,8 +6,14 @@ import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 import { TagList } from './tag-list.tsx';
 
+interface PostRowProps {
+  readonly post: BlogPostSummaryDto;
+  /** Tags that are links. */
+  readonly linked: ReadonlySet<string>;
+}
+
 /** A post in the list of those that are not featured: the whole row is a link. */
-export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
+export function PostRow({ post, linked }: PostRowProps) {
   return (
     <article className={classes.row}>
       <Box miw={0} maw="46rem">
@@ -18,7 +24,7 @@ export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
           </Link>
         </h3>
         <p className={classes.excerpt}>{post.excerpt}</p>
-        <TagList tags={post.tags} />
+        <TagList tags={post.tags} linked={linked} />
         <PostFacts post={post} />
       </Box>
       <Button component={Link} to={postPath(post.id)} variant="default" size="sm">

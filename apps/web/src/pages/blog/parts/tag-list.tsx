@@ -2,20 +2,33 @@ import { Link } from 'react-router-dom';
 import { blogPath } from '../post-words.ts';
 import classes from './post-list.module.css';
 
+/** Tags that at least two of these posts have. */
+export function sharedTags(
+  posts: readonly { readonly tags: readonly string[] }[],
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { tags } of posts)
+    for (const tag of new Set(tags)) (seen.has(tag) ? shared : seen).add(tag);
+  return shared;
+}
+
 export interface TagListProps {
   readonly tags: readonly string[];
+  /** Those that lead to more than the post itself. */
+  readonly linked: ReadonlySet<string>;
   readonly label?: string;
 }
 
-/** Tags, each leading to the posts that have it. */
-export function TagList({ tags, label = 'Tags' }: TagListProps) {
+/** The tags of a post; those that others share lead to them. */
+export function TagList({ tags, linked, label = 'Tags' }: TagListProps) {
   const unique = [...new Set(tags)];
   if (unique.length === 0) return null;
   return (
     <ul className={classes.tags} aria-label={label}>
       {unique.map((tag) => (
         <li key={tag}>
-          <Link to={blogPath({ tag })}>{tag}</Link>
+          {linked.has(tag) ? <Link to={blogPath({ tag })}>{tag}</Link> : <span>{tag}</span>}
         </li>
       ))}
     </ul>

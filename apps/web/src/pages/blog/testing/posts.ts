@@ -86,10 +86,11 @@ export function blogServer() {
         const search = (wanted.get('search') ?? '').toLowerCase();
         const category = wanted.get('category');
         const tag = wanted.get('tag');
+        const featured = wanted.get('featured');
         const writer = wanted.get('writtenBy');
         const found = posts.filter(
           (post) =>
-            String(post.featured) === wanted.get('featured') &&
+            (featured === null || String(post.featured) === featured) &&
             [post.title, post.excerpt, ...post.tags].join('\n').toLowerCase().includes(search) &&
             (category === null || post.category === category) &&
             (tag === null || post.tags.includes(tag)) &&
