@@ -15,7 +15,7 @@ export const canonicalPresent = defineAudit({
   title: 'Canonical tag is set',
   failureTitle: 'Canonical tag is missing',
   never: 'fail',
-  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. It’s a warning if there is none, or if it’s only in the body, not an http or https URL, or on another site. One that Google ignores because of its `hreflang`, `lang`, `media` or `type` is a warning too. Nothing fails.',
+  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. It’s a warning if there is none, or if it’s only in the body, not an http or https URL, or on another site. One that Google ignores because of its `hreflang`, `lang`, `media` or `type` is a warning too.',
   why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
   fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
