@@ -152,7 +152,7 @@ function leftOpen(
   return blocked.flatMap(({ rule, path }) => {
     const own = match(path, token);
     if (!own?.allowed || own.via !== 'own') return [];
-    // An Allow rule for this very path is meant.
+    // A longer Allow rule lets the crawler in on purpose.
     if (own.rule && own.rule.pattern.length >= rule.pattern.length) return [];
     return match(path, token, unnamed)?.allowed === false ? [rule] : [];
   });
