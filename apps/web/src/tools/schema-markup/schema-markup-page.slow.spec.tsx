@@ -216,6 +216,7 @@ describe('the schema markup page', () => {
       await user.click(screen.getByRole('button', { name: 'Import' }));
       await screen.findByText('2 JSON-LD blocks');
       expect(screen.getByRole('heading', { name: 'Start from a page' })).toHaveFocus();
+      expect(screen.getByText('Page imported')).toBeVisible();
     });
 
     it('fills the form with what it found', async () => {
