@@ -120,7 +120,7 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   await expect(check.getByRole('list', { name: 'Errors' })).toContainText('is not a plain number');
   await check
     .getByRole('list', { name: 'Errors' })
-    .getByRole('button', { name: 'Fill in' })
+    .getByRole('button', { name: 'Fix', exact: true })
     .click();
   await expect(page.getByLabel('Price')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

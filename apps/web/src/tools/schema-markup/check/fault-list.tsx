@@ -54,7 +54,7 @@ export function FaultList({ faults, label, onFix }: FaultListProps) {
             </p>
             {fill && (
               <UnstyledButton className={classes.fill} onClick={fill} data-screen-only>
-                Fill in
+                {fault.kind.startsWith('missing') ? 'Fill in' : 'Fix'}
               </UnstyledButton>
             )}
           </li>
