@@ -75,7 +75,17 @@ function countInWords(findings: Check['findings'], formats: Formats): string {
   if (findings.length === 0) return 'No errors. All recommended properties are set.';
   const required = findings.filter(isGap).length;
   const [errors, warnings, hints] = [count('error') - required, count('warning'), count('hint')];
-  return `${errors === 0 ? 'No errors' : formats.count(errors, 'error')}, ${warnings === 0 ? '' : `${formats.count(warnings, 'warning')}, `}${required === 0 ? '' : `${required} required and `}${formats.count(hints, 'recommended property', 'recommended properties')} missing.`;
+  const issues = [
+    errors === 0 ? 'No errors' : formats.count(errors, 'error'),
+    warnings > 0 && formats.count(warnings, 'warning'),
+  ];
+  const missing = [required > 0 && `${required} required`, hints > 0 && `${hints} recommended`];
+  const are = required + hints === 1 ? 'property is' : 'properties are';
+  const sentence = (parts: readonly (string | false)[], glue: string) =>
+    parts.filter(Boolean).join(glue);
+  return required + hints === 0
+    ? `${sentence(issues, ', ')}.`
+    : `${sentence(issues, ', ')}. ${sentence(missing, ' and ')} ${are} missing.`;
 }
 
 /** Properties of the markup whose input has another name. */
