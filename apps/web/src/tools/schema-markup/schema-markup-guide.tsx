@@ -58,7 +58,7 @@ export function SchemaMarkupGuide() {
         </li>
         <li>
           <strong>Write dates and times as ISO 8601.</strong> <code>2026-05-01T19:00+02:00</code> is
-          the same moment everywhere. ‘1/5/26 7pm’ can be read in four ways.
+          the same moment everywhere. ‘1/5/26 7pm’ is January 5 to some readers and May 1 to others.
         </li>
         <li>
           <strong>Give full URLs.</strong> Image URLs must be crawlable for Google. The{' '}
