@@ -106,8 +106,10 @@ export function SchemaMarkupPage() {
   const imports = useToolCall(useImportStructuredData, {
     id: 'schema-markup-import',
     first: pageIn(first),
-    success: null,
-    failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
+    success: ({ blocks }) => ({
+      title: blocks.length > 0 ? 'Page imported' : 'No structured data found',
+    }),
+    failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
   });
 
   const writeAddress = useToolInputs('schema-markup', inputNames, (inputs) => {
@@ -161,6 +163,11 @@ export function SchemaMarkupPage() {
       claims={['Checked while you type', 'Each rule with its source', 'Safe to paste']}
       guide={guide}
     >
+      {!folded && (
+        <p>
+          Already have schema markup? <a href="#start">Import it from your page</a>.
+        </p>
+      )}
       <SchemaFormCard
         form={form}
         busy={generation.busy}

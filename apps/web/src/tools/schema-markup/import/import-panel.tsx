@@ -6,7 +6,7 @@ import type {
 } from '@plumbline/api-client';
 import { toWebAddress } from '@plumbline/page';
 import { Announcement, AddressField, focusResult, RunField, SteadyButton } from '@plumbline/ui';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { UsedHttp } from '../../../app/used-http.tsx';
 import type { ToolCall } from '../../../app/use-tool-call.ts';
@@ -23,10 +23,12 @@ export interface ImportPanelProps {
   readonly onStart: (start: SchemaStartDto) => void;
 }
 
+/** Id of its heading: the page links to it. */
+const id = 'start';
+
 /** Imports the structured data of an existing page, to check it and to fill the form. */
 export function ImportPanel(props: ImportPanelProps) {
   const { call, typed, onTyped, checked, onImport, onStart } = props;
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   /** A page that was opened with an import stays where it is. */
   const pressed = useRef(false);
