@@ -45,7 +45,7 @@ export interface FormFactorReport {
   /** KB of 1,024 bytes, as transferred. */
   readonly pageSize: number | null;
   readonly requests: number | null;
-  /** Suggestions that save a noticeable amount, largest saving first. */
+  /** Suggestions that save a noticeable amount, in the order of the findings. */
   readonly suggestions: readonly string[];
   readonly spread: Readonly<Partial<Record<SpreadMetric, Spread>>>;
   readonly findings: readonly LabFinding[];

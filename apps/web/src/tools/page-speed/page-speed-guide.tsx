@@ -40,7 +40,8 @@ export function PageSpeedGuide() {
 
       <h2>What we recommend, and what we leave out</h2>
       <p>
-        A recommendation must save at least {smallestSaving.ms} ms or {smallestSaving.bytes / 1_024}{' '}
+        Advice on the metric that loses the most points comes first, then the largest savings. A
+        recommendation must save at least {smallestSaving.ms} ms or {smallestSaving.bytes / 1_024}{' '}
         KB by Lighthouse’s estimate, or {smallestSaving.shift} of CLS; 10 KB takes about 50 ms on
         the mobile connection of the test. Advice on main-thread work is left out when the page is
         blocked for less than {smallestSaving.ms} ms. These limits are ours. Smaller findings stay
