@@ -129,7 +129,7 @@ function itemsOfDetails(details: LighthouseDetails): LabItem[] {
   }
 }
 
-/** The sum of the rows below it stands where they have their elements. */
+/** Lighthouse puts the sum of the rows above them, with a word instead of an element. */
 const isTotal = ({ node }: Record<string, unknown>): boolean => asRecord(node).type === 'text';
 
 /** A list has tables, elements, checklists, and sections that hold one of them each. */
