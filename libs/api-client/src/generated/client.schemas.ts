@@ -4831,7 +4831,7 @@ export interface SuggestedInputDto {
   description: string;
   /** The title without the site’s name, else the main heading. */
   pageTitle: string;
-  /** The site’s name as the page says it, else its host. */
+  /** The site’s name as the page says it; empty where it doesn’t. */
   websiteName: string;
 }
 

@@ -49,11 +49,11 @@ export function presentTagsOf(facts: PageFacts): PresentTags {
   };
 }
 
-/** Fields of the form from a page's present tags; the keyword is not known. */
+/** Fields of the form from a page's present tags; the keyword is not known, and a host is no name of a site. */
 export function toInput(present: PresentTags, pageUrl: string): Omit<MetaInput, 'primaryKeyword'> {
   const host = URL.parse(pageUrl)?.hostname.replace(/^www\./, '') ?? '';
   const title = present.title ?? present.heading ?? '';
-  const websiteName = present.siteName ?? (brandOf(title, host) || host);
+  const websiteName = present.siteName ?? brandOf(title, host);
   return {
     websiteName: firstCharacters(websiteName, bounds.websiteName),
     pageTitle: firstCharacters(withoutBrand(title, websiteName) || title, bounds.pageTitle),

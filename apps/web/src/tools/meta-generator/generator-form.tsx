@@ -84,6 +84,11 @@ export function GeneratorForm(props: GeneratorFormProps) {
     <TextField
       label="Website Name"
       placeholder="Spade & Son"
+      hint={
+        loaded !== undefined && form.values.websiteName === ''
+          ? 'The page doesn’t name its site. Enter the name.'
+          : undefined
+      }
       required
       autoComplete="organization"
       {...form.getInputProps('websiteName')}

@@ -9,7 +9,7 @@ export class SocialTagDto {
 }
 
 export class SuggestedInputDto {
-  /** The site’s name as the page says it, else its host. @example Spade & Son */
+  /** The site’s name as the page says it; empty where it doesn’t. @example Spade & Son */
   readonly websiteName!: string;
   /**
    * The title without the site’s name, else the main heading.
