@@ -2,10 +2,11 @@ import { Text } from '@mantine/core';
 import type { PresentTagsDto } from '@plumbline/api-client';
 import { diffTags, type MetaTags, type TagChange } from '@plumbline/meta-generator';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './difference.module.css';
 
 const labels: Readonly<Record<TagChange['change'], string>> = {
-  same: 'Same',
+  same: 'Unchanged',
   changed: 'Changed',
   added: 'New',
   kept: 'Kept',
@@ -13,9 +14,11 @@ const labels: Readonly<Record<TagChange['change'], string>> = {
 
 /** What copying the tags would change on the page that was loaded, word by word. */
 export function Difference({ present, tags }: { present: PresentTagsDto; tags: MetaTags }) {
+  const formats = useFormats();
   const changes = diffTags(present, tags);
   const count = (change: TagChange['change']) =>
     changes.filter((each) => each.change === change).length;
+  const kept = count('kept');
   return (
     <ResultSection
       title="What changes on the page"
@@ -27,8 +30,8 @@ export function Difference({ present, tags }: { present: PresentTagsDto; tags: M
       }
     >
       <Text c="dimmed">
-        {count('changed')} changed, {count('added')} new, {count('same')} the same, {count('kept')}{' '}
-        kept.
+        {count('changed')} changed, {count('added')} new, {count('same')} unchanged.
+        {kept > 0 && ` ${formats.count(kept, 'other tag stays', 'other tags stay')} as before.`}
       </Text>
       <dl>
         {changes.map((change) => (
