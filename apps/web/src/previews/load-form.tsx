@@ -36,7 +36,7 @@ export function LoadForm({ name, form, busy, hint, onLoad }: LoadFormProps) {
       <RunField />
       <AddressField
         label="Load from a URL"
-        placeholder="https://example.com/page"
+        placeholder="example.com/page"
         hint={hint}
         {...form.getInputProps('url')}
         name={name}

@@ -20,8 +20,8 @@ import { WidthSource } from '../../previews/width-source.tsx';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import type { SerpFields } from './serp-fields.ts';
 import classes from './serp-preview.module.css';
-import { TextFit } from './text-fit.tsx';
 
+const TextFits = preloaded(import('./text-fits.tsx').then((module) => module.TextFits));
 const LoadedNotes = preloaded(import('./loaded-notes.tsx').then((module) => module.LoadedNotes));
 
 const placeholders = {
@@ -93,17 +93,7 @@ export function SerpCard({ fields, views, answer, loaded, headingRef }: SerpCard
       <Stack gap={0} align="center" className={classes.stage} data-scheme={scheme}>
         <SerpResult view={views[device]} scheme={scheme} placeholders={placeholders} />
       </Stack>
-      <div className={classes.fits}>
-        {(['desktop', 'mobile'] as const).map((screen) => (
-          <section key={screen} aria-label={`Space on a ${screen === 'mobile' ? 'phone' : screen}`}>
-            <h3>{screen === 'mobile' ? 'Phone' : 'Desktop'}</h3>
-            <dl>
-              <TextFit name="Title" text={views[screen].title} />
-              <TextFit name="Description" text={views[screen].description} />
-            </dl>
-          </section>
-        ))}
-      </div>
+      <TextFits views={views} />
       {views.desktop.breadcrumb.length > 1 && (
         <Text mt={18} c="dimmed" fz="sm" className="anywhere">
           Google often shows the path like this:{' '}
@@ -139,9 +129,9 @@ function verdictOnResult(
     Boolean,
   );
   if (empty.length > 0) {
-    const cut = title.cut ? 'the title' : description.cut ? 'the description' : '';
-    const add = `dd ${empty.join(' and ')} to see where Google cuts ${empty.length > 1 ? 'them' : 'it'} off.`;
-    return cut === '' ? `A${add}` : `Google cuts ${cut} on ${screen}. A${add}`;
+    if (title.cut) return `Google cuts the title on ${screen}. There is no description yet.`;
+    if (description.cut) return `Google cuts the description on ${screen}. There is no title yet.`;
+    return `Add ${empty.join(' and ')} to see where Google cuts ${empty.length > 1 ? 'them' : 'it'} off.`;
   }
   const fix = shorten([
     ['title', title, typed.title],

@@ -41,7 +41,7 @@ export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProp
       <TextField
         label="Page Title"
         required
-        placeholder="Garden spades: how to choose one that lasts"
+        placeholder="How to choose a garden spade"
         hint={
           hintFor(title, maxTitle, texts.title) ?? 'About 60 characters fit. Google counts pixels.'
         }
@@ -53,7 +53,7 @@ export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProp
         required
         type="url"
         maxLength={2048}
-        placeholder="https://www.example.com/garden/spades"
+        placeholder="https://example.com/spades"
         {...form.getInputProps('url')}
       />
       <TextAreaField

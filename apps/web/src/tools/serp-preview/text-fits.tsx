@@ -1,11 +1,27 @@
 import { Text } from '@mantine/core';
-import type { SerpText } from '@plumbline/serp';
+import type { SerpDevice, SerpResultView, SerpText } from '@plumbline/serp';
 import { BarMeter } from '@plumbline/ui';
 import classes from './serp-preview.module.css';
 
-export interface TextFitProps {
-  readonly name: string;
-  readonly text: SerpText;
+export interface TextFitsProps {
+  readonly views: Readonly<Record<SerpDevice, SerpResultView>>;
+}
+
+/** How much of the available width each text uses, on each screen. */
+export function TextFits({ views }: TextFitsProps) {
+  return (
+    <div className={classes.fits}>
+      {(['desktop', 'mobile'] as const).map((screen) => (
+        <section key={screen} aria-label={`Space on a ${screen === 'mobile' ? 'phone' : screen}`}>
+          <h3>{screen === 'mobile' ? 'Phone' : 'Desktop'}</h3>
+          <dl>
+            <TextFit name="Title" text={views[screen].title} />
+            <TextFit name="Description" text={views[screen].description} />
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 /** Whether a text is shown in full. Its width is not enough to tell, since words wrap before the end of a line. */
@@ -19,8 +35,7 @@ export function verdictOf({ width, cut, safe }: SerpText): {
   return { words: 'Fits', tone: 'leaf' };
 }
 
-/** How much of the available width a text uses. */
-export function TextFit({ name, text }: TextFitProps) {
+function TextFit({ name, text }: { readonly name: string; readonly text: SerpText }) {
   const { words, tone } = verdictOf(text);
   return (
     <div className={classes.fit}>
