@@ -1,11 +1,6 @@
 import { useReadLiveRobotsTxt } from '@plumbline/api-client';
 import { toCallAddress, toWebAddress } from '@plumbline/page';
-import {
-  formOf,
-  type RobotsForm,
-  subjectOfStatus,
-  subjectOfText,
-} from '@plumbline/robots-generator';
+import { type RobotsForm, subjectOfStatus, subjectOfText } from '@plumbline/robots-generator';
 import { focusResult, toast } from '@plumbline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,7 +10,7 @@ import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';
-import { type CheckedFile, FileCheck, type FileSource } from './check/file-check.tsx';
+import { FileCheck, type FileSource } from './check/file-check.tsx';
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
 import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
 
@@ -144,9 +139,8 @@ export function RobotsGeneratorPage() {
     writeAddress(inputsOf(generation.shown?.input, liveInputs(address)));
   }
 
-  function use(file: CheckedFile): void {
-    const origin = file.subject.origin ?? originOf(form.getValues().domain) ?? '';
-    form.setValues({ ...formOf(file.text, origin), domain: origin });
+  function use(formFor: (typed: string) => RobotsForm): void {
+    form.setValues(formFor(originOf(form.getValues().domain) ?? ''));
     form.clearErrors();
     if (generation.shown) {
       // It is of another form; with it the new one would be folded.

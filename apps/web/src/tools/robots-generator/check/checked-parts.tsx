@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adviseOn, readTestAddress, testRobots } from '@plumbline/robots-generator';
+import { adviseOn, formOf, readTestAddress, testRobots } from '@plumbline/robots-generator';
 import { useDeferredValue, useMemo } from 'react';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AddressTester } from './address-tester.tsx';
@@ -67,7 +67,11 @@ export function CheckedParts(props: CheckedPartsProps) {
           <Group gap="8px 16px" justify="space-between" className={classes.head}>
             <h3>Line by line</h3>
             {source !== 'generated' && (
-              <Button variant="default" size="xs" onClick={() => onUse(file)}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => onUse((typed) => formOf(file.text, file.subject.origin ?? typed))}
+              >
                 Edit in the generator
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
-import type { RobotsSubject } from '@plumbline/robots-generator';
+import type { RobotsForm, RobotsSubject } from '@plumbline/robots-generator';
 import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { preloaded } from '../../../app/preloaded.tsx';
@@ -29,7 +29,8 @@ export interface FileCheckProps {
   readonly input: TestInput;
   readonly onInput: (input: TestInput) => void;
   readonly asked: number | null;
-  readonly onUse: (file: CheckedFile) => void;
+  /** Fills the form in; for a file of no site, `formFor` takes the site of the form. */
+  readonly onUse: (formFor: (typed: string) => RobotsForm) => void;
 }
 
 const sources = [
