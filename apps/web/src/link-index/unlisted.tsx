@@ -9,12 +9,14 @@ export interface UnlistedProps {
   /** What was looked through without finding the domain. */
   readonly reasons: readonly string[];
   readonly bounds: Bounds;
+  /** In place of a sentence with the bounds. */
+  readonly figures?: ReactNode;
   /** What to do next, as list items. */
   readonly children: ReactNode;
 }
 
 /** In place of figures for a domain that no loaded data has: what that means, what to do, and where we looked. */
-export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
+export function Unlisted({ domain, reasons, bounds, figures, children }: UnlistedProps) {
   const formats = useFormats();
   const id = useId();
   const bound = boundInWords(domain, bounds, formats);
@@ -23,9 +25,10 @@ export function Unlisted({ domain, reasons, bounds, children }: UnlistedProps) {
     <>
       {reasons.length > 0 && (
         <p className="pretty">
-          {notNone} {bound}
+          {notNone} {!figures && bound}
         </p>
       )}
+      {figures}
       <section aria-labelledby={id}>
         <h3 id={id}>What to do next</h3>
         <Stack component="ul" gap={6} mt={8} className="bullets anywhere">

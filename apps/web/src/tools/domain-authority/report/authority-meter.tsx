@@ -22,12 +22,30 @@ export const AuthorityMeter = ({ value, band }: AuthorityMeterProps) => (
     <div className={classes.bar}>
       <div className={classes.fill} style={{ width: `${value}%` }} />
     </div>
-    <div className={classes.bands}>
-      {Object.values(bandWords).map((word) => (
-        <span key={word} data-on={word === band.word || undefined}>
-          {word}
-        </span>
-      ))}
+    <Bands on={band.word} />
+  </div>
+);
+
+const Bands = ({ on }: { readonly on: Band['word'] | null }) => (
+  <div className={classes.bands}>
+    {Object.values(bandWords).map((word) => (
+      <span key={word} data-on={word === on || undefined}>
+        {word}
+      </span>
+    ))}
+  </div>
+);
+
+/** Where on the scale an unknown authority may be: from 0 to its upper limit. */
+export const AuthorityRange = ({ atMost }: { readonly atMost: number }) => (
+  <div
+    className={classes.meter}
+    role="img"
+    aria-label={`Domain Authority: unknown, from 0 to ${atMost} out of 100`}
+  >
+    <div className={classes.bar}>
+      <div className={classes.range} style={{ width: `${atMost}%` }} />
     </div>
+    <Bands on={null} />
   </div>
 );

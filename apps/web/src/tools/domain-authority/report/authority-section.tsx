@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { boundInWords } from '../../../link-index/unlisted.ts';
-import { AuthorityMeter } from './authority-meter.tsx';
+import { AuthorityMeter, AuthorityRange } from './authority-meter.tsx';
 import { bandOf } from './bands.ts';
 import { partId, partTitles } from './parts.ts';
 import { ReleaseLine } from './release-line.tsx';
@@ -26,13 +26,22 @@ export function AuthoritySection({ report }: { readonly report: DomainAuthorityR
           <AuthorityMeter value={value} band={bandOf(value)} />
         </>
       )}
-      <div className={classes.source}>
-        {source.atMost === null ? (
+      {source.atMost === null ? (
+        <div className={classes.source}>
           <Calculation source={source} />
-        ) : (
-          <p>Unknown. {boundInWords(report.domain, report.provenance, formats)}</p>
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          <p className={classes.value} data-bound>
+            0–{source.atMost}
+          </p>
+          <AuthorityRange atMost={source.atMost} />
+          <div className={classes.source}>
+            <p>A limit, not a score. {boundInWords(report.domain, report.provenance, formats)}</p>
+            {source.release && <ReleaseLine release={source.release} />}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -161,18 +161,21 @@ describe('the report of a domain', () => {
     expect(container).toHaveTextContent(networksAttribution);
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     for (const part of [
-      ...['Domain Authority', 'Referring networks', 'Link profile'],
+      ...['Referring networks', 'Link profile'],
       ...['Common Crawl rank', 'Similar domains'],
     ]) {
       expect(screen.queryByRole('region', { name: part })).not.toBeInTheDocument();
     }
   });
 
-  it('keeps a bound a sentence where the crawl knows the domain, and the list does not', () => {
+  it('draws a bound as a range, with its sentence, where the crawl knows the domain, and the list does not', () => {
     show({ ...anUnlistedReport(), ranks: aReport().ranks });
     expect(screen.getByRole('region', { name: 'Domain Authority' })).toHaveTextContent(
-      'Unknown. garden.example has at most 3,041 referring subnets. By our formula, its authority is at most 61 of 100.',
+      /A limit, not a score\. garden\.example has at most 3,041 referring subnets\. By our formula, its authority is at most 61 of 100\.indexed Majestic Million, March 2026$/,
     );
+    expect(
+      screen.getByRole('img', { name: 'Domain Authority: unknown, from 0 to 61 out of 100' }),
+    ).toBeVisible();
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Referring networks' })).toHaveTextContent(
       'garden.example is not among the 15,000 most linked domains. The last of them has 3,041 referring subnets.',

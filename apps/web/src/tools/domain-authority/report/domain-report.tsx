@@ -34,6 +34,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
   const { domain, host, indexSummary, shared, analyzedAt } = report;
   const [newest, previous] = report.graphReleases;
   const listed = isListed(report);
+  const isBound = report.provenance.domainAuthority.atMost !== null;
   const url = `https://${host}/`;
   const heading = useResultHeading(domain);
 
@@ -72,7 +73,12 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
             <Link to={toolHref('seo-audit', { url })}>audit its home page</Link>.
           </p>
         ) : (
-          <Unlisted domain={domain} reasons={whyUnlisted(report)} bounds={report.provenance}>
+          <Unlisted
+            domain={domain}
+            reasons={whyUnlisted(report)}
+            bounds={report.provenance}
+            figures={isBound && <AuthoritySection report={report} />}
+          >
             <li>
               Your site?{' '}
               <Link to={toolHref('backlink-checker', { url: domain })}>Check your own links</Link>{' '}
@@ -101,18 +107,20 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         )}
         <LinkDataNote summary={indexSummary} />
       </ResultSection>
-      <LinkSection report={report} />
-      <RanksSection report={report} />
       <LiveOnly>
-        {listed && newest && previous && (
-          <ChangesSection domain={domain} newest={newest} previous={previous} />
-        )}
         <ComparisonSection
           domain={domain}
           hasGraph={newest !== undefined}
           initial={rivals}
           onCompare={onCompare}
         />
+      </LiveOnly>
+      <LinkSection report={report} />
+      <RanksSection report={report} />
+      <LiveOnly>
+        {listed && newest && previous && (
+          <ChangesSection domain={domain} newest={newest} previous={previous} />
+        )}
         {listed && newest && <SimilarSection domain={domain} />}
       </LiveOnly>
     </Stack>

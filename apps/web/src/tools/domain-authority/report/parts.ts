@@ -5,10 +5,10 @@ export const partTitles = {
   authority: 'Domain Authority',
   recommendations: 'Improvement recommendations',
   networks: 'Referring networks',
+  comparison: 'Comparison',
   links: 'Link profile',
   ranks: 'Common Crawl rank',
   changes: 'New and lost referring domains',
-  comparison: 'Comparison',
   similar: 'Similar domains',
 } as const;
 export type Part = keyof typeof partTitles;
