@@ -100,7 +100,7 @@ function positionRows({ networks, provenance }: DomainAuthorityReportDto): Repor
 function ranks({ ranks: found }: DomainAuthorityReportDto): ReportSection[] {
   if (found === null) return [];
   const position = (place: number, value: number | null) =>
-    `#${number(place)} of ${number(found.domains)} (score ${value ?? 'unknown'})`;
+    `#${number(place)} of ${number(found.domains)} (score ${value === null ? 'unknown' : number(value, { maximumSignificantDigits: value < 1 ? 3 : 9 })})`;
   const source = ofRanks(found.release);
   return [
     {
