@@ -9,7 +9,7 @@ interface Point {
   /** For readers: 'April–June 2026'. */
   readonly period: string;
   readonly label: string;
-  /** A day as milliseconds; without days, its place. */
+  /** The middle of its days as milliseconds; without days, its place. */
   readonly time: number;
   readonly position: number;
   /** Whether the release before it has the domain, too. */
@@ -51,6 +51,13 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
   const yOf = (position: number) => (height * (Math.log10(position) - top)) / decades;
   const y = (point: Point) => yOf(point.position);
   const labels = labelsOf([last, best, first], x);
+  const dots = points.map((point) => ({ x: x(point), y: y(point), follows: point.follows }));
+  const labelY = (point: Point) => {
+    const at = { x: x(point), y: y(point) };
+    const anchor = anchorOf(point, first, last);
+    const [left, right] = anchor === 'start' ? [0, 1] : anchor === 'end' ? [1, 0] : [0.5, 0.5];
+    return offLine(at, dots, at.x - left * labelWidth, at.x + right * labelWidth);
+  };
   return (
     <figure className={classes.chart}>
       <svg
@@ -73,7 +80,7 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
           <g key={point.name} className={classes.point}>
             <circle cx={x(point)} cy={y(point)} r={points.length > 12 ? 2 : 4} />
             {labels.includes(point) && (
-              <text x={x(point)} y={y(point) - 9} textAnchor={anchorOf(point, first, last)}>
+              <text x={x(point)} y={labelY(point)} textAnchor={anchorOf(point, first, last)}>
                 #{formats.number(point.position)}
               </text>
             )}
@@ -139,6 +146,34 @@ function anchorOf(at: Tick, first: Point, last: Point) {
   return at.time === last.time ? 'end' : 'middle';
 }
 
+interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly follows: boolean;
+}
+
+/** Between a label and the line. */
+const labelGap = 9;
+/** From the foot of a label to its head, in the text size of a phone. */
+const labelHeight = 12;
+
+/** The baseline of a label above or below all of the line between two places, whichever is nearer to its point. */
+function offLine(at: Omit<Dot, 'follows'>, dots: readonly Dot[], from: number, to: number): number {
+  const heights = dots.flatMap((dot, place) => {
+    const before = dots[place - 1];
+    const inside = dot.x >= from && dot.x <= to ? [dot.y] : [];
+    if (before === undefined || !dot.follows || dot.x === before.x) return inside;
+    const crossed = [from, to].filter((edge) => edge > before.x && edge < dot.x);
+    const yAt = (edge: number) =>
+      before.y + ((dot.y - before.y) * (edge - before.x)) / (dot.x - before.x);
+    return [...inside, ...crossed.map(yAt)];
+  });
+  const above = Math.min(...heights) - labelGap;
+  const below = Math.max(...heights) + labelGap + labelHeight;
+  const isNearer = below - labelHeight - at.y < at.y - above;
+  return isNearer && below < height ? below : above;
+}
+
 /** The points whose positions are written, first come first served: one that is too near to another is left out. */
 function labelsOf(points: readonly Point[], x: (point: Point) => number): readonly Point[] {
   return points.filter((point, at) =>
@@ -149,8 +184,9 @@ function labelsOf(points: readonly Point[], x: (point: Point) => number): readon
 function pointsOf(history: readonly DomainHistoryEntryDto[]): readonly Point[] {
   const entries = [...history].reverse();
   const haveDays = entries.every(({ release }) => release.to !== null);
-  const timeOf = ({ release }: DomainHistoryEntryDto, place: number) =>
-    haveDays && release.to !== null ? Date.parse(release.to) : place;
+  // Two releases may end on the same day.
+  const timeOf = ({ release: { from, to } }: DomainHistoryEntryDto, place: number) =>
+    haveDays && to !== null ? (Date.parse(from ?? to) + Date.parse(to)) / 2 : place;
   return entries.flatMap((entry, place) => {
     const { release, harmonicPosition: position } = entry;
     if (position === null) return [];
@@ -159,6 +195,7 @@ function pointsOf(history: readonly DomainHistoryEntryDto[]): readonly Point[] {
     const follows =
       before !== undefined &&
       before.harmonicPosition !== null &&
+      time > timeOf(before, place - 1) &&
       time - timeOf(before, place - 1) <= longestPauseMs;
     const { name } = release;
     const period = releasePeriod(release);
