@@ -345,6 +345,6 @@ test('nothing moves with reduced motion', async ({ page }) => {
   // It lies over the bar.
   await toast.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'SEO Tools' }).hover();
-  await page.getByRole('button', { name: 'Color scheme: system' }).click();
+  await page.getByRole('button', { name: 'Color scheme: auto' }).click();
   expect(await page.evaluate(() => (window as Window & { moved?: string[] }).moved)).toEqual([]);
 });

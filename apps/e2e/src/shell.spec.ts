@@ -245,7 +245,7 @@ test('the colour scheme follows the system until it is switched, and stays', asy
   await open(page, '/');
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
   expect(await scheme()).toBe('dark');
-  await page.getByRole('button', { name: 'Color scheme: system' }).click();
+  await page.getByRole('button', { name: 'Color scheme: auto' }).click();
   await expect.poll(scheme).toBe('light');
   await page.goto('/bot', { waitUntil: 'commit' });
   await expect.poll(scheme).toBe('light');
@@ -253,7 +253,7 @@ test('the colour scheme follows the system until it is switched, and stays', asy
   expect(await scheme()).toBe('light');
   await page.getByRole('button', { name: 'Color scheme: light' }).click();
   await page.getByRole('button', { name: 'Color scheme: dark' }).click();
-  await expect(page.getByRole('button', { name: 'Color scheme: system' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Color scheme: auto' })).toBeFocused();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(scheme).toBe('light');
 });

@@ -1,45 +1,44 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import classes from './color-scheme-toggle.module.css';
 
-const schemes = {
-  auto: { name: 'system', Icon: IconDeviceDesktop },
-  light: { name: 'light', Icon: IconSun },
-  dark: { name: 'dark', Icon: IconMoon },
-} as const;
-
 const subscribe = () => () => undefined;
 
-/** Goes from the system's scheme to the opposite one, then to its like, then back to the system. */
+/**
+ * Goes from the system's scheme to the opposite one, then to its like, then back to the system. Both icons are in the
+ * markup: only CSS knows the scheme before scripts run.
+ */
 export function ColorSchemeToggle() {
-  const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme();
+  const { colorScheme, toggleColorScheme, clearColorScheme } = useMantineColorScheme();
   // The prerendered page doesn't know the reader's choice.
   const shown = useSyncExternalStore(
     subscribe,
     () => colorScheme,
-    () => 'auto' as const,
+    () => 'auto',
   );
-  const { name, Icon } = schemes[shown];
-
-  function change(): void {
-    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-    const [same, opposite] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-    if (colorScheme === same) clearColorScheme();
-    else setColorScheme(colorScheme === 'auto' ? opposite : same);
-  }
-
   return (
     <ActionIcon
       className={classes.toggle}
       variant="subtle"
       color="gray"
       size={36}
-      aria-label={`Color scheme: ${name}`}
-      title={`Color scheme: ${name}`}
-      onClick={change}
+      aria-label={`Color scheme: ${shown}`}
+      onClick={() => {
+        const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+        if (colorScheme === (isDark ? 'dark' : 'light')) clearColorScheme();
+        else toggleColorScheme();
+      }}
     >
-      <Icon size={19} stroke={1.7} aria-hidden />
+      <svg viewBox="0 0 24 24" className={classes.icon} aria-hidden>
+        <path
+          className={classes.moon}
+          d="M12 3h.393a7.5 7.5 0 0 0 7.92 12.446A9 9 0 1 1 12 2.992z"
+        />
+        <path
+          className={classes.sun}
+          d="M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M3 12h1M12 3v1M20 12h1M12 20v1M5.6 5.6l.7.7M18.4 5.6l-.7.7M17.7 17.7l.7.7M6.3 17.7l-.7.7"
+        />
+      </svg>
     </ActionIcon>
   );
 }

@@ -76,10 +76,10 @@ describe('the bar', () => {
       await user.click(toggle);
     }
     expect(shown).toEqual([
-      'Color scheme: system light',
+      'Color scheme: auto light',
       'Color scheme: dark dark',
       'Color scheme: light light',
-      'Color scheme: system light',
+      'Color scheme: auto light',
     ]);
   });
 });
