@@ -1,10 +1,33 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { type CopiedToast, copyText } from './copy-text.ts';
+import { toast } from '../toast/toast-store.ts';
 
 /** For how long the button shows that it has copied, in milliseconds. */
 const confirmFor = 2_000;
+
+/** The toast after a copy. */
+interface CopiedToast {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Copies a text and says whether that worked. */
+export async function copyText(text: string, copied: CopiedToast): Promise<boolean> {
+  try {
+    // Missing on pages that are not a secure context; the catch tells the reader what to do.
+    await navigator.clipboard.writeText(text);
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'Failed to copy',
+      description: 'Please copy the text manually.',
+    });
+    return false;
+  }
+  toast(copied);
+  return true;
+}
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
   readonly text: string | (() => string);

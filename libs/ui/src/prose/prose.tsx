@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { copyText } from '../copy/copy-text.ts';
+import { copyText } from '../copy/copy-button.tsx';
 import { blockText, readableBlocks } from './blocks.ts';
 import classes from './prose.module.css';
 
