@@ -9,7 +9,7 @@ import {
 import { SteadyButton, TextField, toast } from '@plumbline/ui';
 import { IconKey } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { explainFailure, ReportedProblem } from '../app/explain-failure.ts';
 import { OperatorPanel } from './operator-panel.tsx';
@@ -47,12 +47,16 @@ export const tokenFieldId = 'admin-token';
 /** Asks the operator for the admin token. */
 export function SignInPanel({ children }: { readonly children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
+  const [readable, setReadable] = useState(false);
   const { mutate, error, isPending } = useSigningIn();
   return (
     <OperatorPanel icon={<IconKey size={24} />} title="For the operator of this site">
       <p>{children}</p>
+      <noscript>
+        <p className="tinted">Signing in and the operator’s pages need JavaScript.</p>
+      </noscript>
       <form
-        className={classes.signIn}
+        className={`scripted ${classes.signIn}`}
         aria-label="Sign in"
         noValidate
         onSubmit={(event) => {
@@ -66,7 +70,18 @@ export function SignInPanel({ children }: { readonly children: ReactNode }) {
           id={tokenFieldId}
           ref={field}
           label="Admin token"
-          type="password"
+          type={readable ? 'text' : 'password'}
+          rightSection={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-pressed={readable}
+              onClick={() => setReadable(!readable)}
+            >
+              Show
+            </Button>
+          }
+          rightSectionWidth={72}
           autoComplete="current-password"
           maxLength={500}
           error={error && explainFailure(error).detail}

@@ -76,7 +76,10 @@ describe('the sign-in page', () => {
     await user.type(await field(), 'guessed{Enter}');
     expect(await screen.findByText('This is not the admin token.')).toBeVisible();
     await user.clear(await field());
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await field()).toHaveAttribute('type', 'text');
     await user.type(await field(), ` ${rightToken} {Enter}`);
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await field()).toBeVisible();
     expect(session.signedIn).toBe(false);

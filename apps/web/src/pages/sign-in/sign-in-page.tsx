@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
@@ -17,6 +17,8 @@ import classes from './sign-in-page.module.css';
 export function SignInPage() {
   const session = useSession();
   const link = useSignInLink();
+  const signedIn = session.data?.data.signedIn ?? false;
+  const heading = useFocusOnSignIn(session.data?.data.signedIn);
   return (
     <>
       <Seo
@@ -25,16 +27,20 @@ export function SignInPage() {
         noIndex
       />
       <Stack component="article" gap={16} className={classes.page}>
-        <h1>Sign in</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {signedIn ? 'You are signed in' : 'Sign in'}
+        </h1>
         <p className={classes.lead}>
-          This page is for the operator of this site. You don’t need an account to use the tools.
+          {signedIn
+            ? 'These pages are for the operator of this site.'
+            : 'This page is for the operator of this site. You don’t need an account to use the tools.'}
         </p>
         {link.isPending ? (
           <p role="status">Signing in...</p>
         ) : (
           <>
             <CallProblem problem={link.problem} />
-            {session.data?.data.signedIn ? <Welcome /> : <TokenPanel />}
+            {signedIn ? <Welcome /> : <TokenPanel />}
           </>
         )}
       </Stack>
@@ -62,6 +68,17 @@ function Welcome() {
       </Stack>
     </>
   );
+}
+
+/** Moves the focus to the heading once the reader has signed in here: the form that had it is gone. */
+function useFocusOnSignIn(signedIn: boolean | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(false);
+  useLayoutEffect(() => {
+    if (signedIn && asked.current) heading.current?.focus({ preventScroll: true });
+    asked.current = signedIn === false;
+  }, [signedIn]);
+  return heading;
 }
 
 /** Signs in with the code after `#` in the address, and removes it from the address. */
