@@ -97,7 +97,9 @@ export function BlogDashboardPage() {
         />
       </div>
       {hasDrafts(operator) && <DraftsPanel />}
-      {operator.signedIn && <PublishedPosts />}
+      {operator.signedIn && operator.stats && (
+        <PublishedPosts count={operator.stats.generatedPosts} />
+      )}
       {operator.access === 'open' && <RunHistory runs={operator.runs} onShow={show} />}
       <Group
         component="nav"

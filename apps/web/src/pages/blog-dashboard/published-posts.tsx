@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '../../app/formats.ts';
 import page from '../../generation/page.module.css';
 
 const PublishedList = lazy(() =>
@@ -7,15 +8,22 @@ const PublishedList = lazy(() =>
 );
 
 /** Posts that readers see. Their list and editor are loaded when they are opened. */
-export function PublishedPosts() {
+export function PublishedPosts({ count }: { readonly count: number }) {
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   return (
     <section className={page.section} aria-labelledby="published">
       <h2 id="published">Published posts</h2>
-      <p>You can edit, unpublish and delete generated posts.</p>
-      <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Close the list' : 'Show published posts'}
-      </Button>
+      <p>
+        {count === 0 && !open
+          ? 'No generated posts yet.'
+          : 'You can edit, unpublish and delete generated posts.'}
+      </p>
+      {(count > 0 || open) && (
+        <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Close the list' : `Show ${formats.count(count, 'published post')}`}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <PublishedList />
