@@ -50,8 +50,8 @@ function NotConfigured() {
   return (
     <OperatorPanel icon={<IconPlugConnected size={24} />} title="No language model is configured">
       <p>
-        A language model writes the posts. To set one up, set the first or the second of these
-        variables and restart the server:
+        A language model writes the posts. To set one up, set OPENAI_API_KEY or OPENAI_BASE_URL and
+        restart the server:
       </p>
       <dl className={classes.variables}>
         {variables.map(([name, meaning]) => (

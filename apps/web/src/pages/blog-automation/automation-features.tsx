@@ -1,18 +1,18 @@
 import {
   IconChecklist,
-  IconClockHour6,
   IconCoins,
   IconCopyOff,
   IconFileText,
   IconStack2,
+  IconSunrise,
 } from '@tabler/icons-react';
 import classes from './blog-automation.module.css';
 
 const features = [
   {
-    Icon: IconClockHour6,
+    Icon: IconSunrise,
     title: '10 blogs at 6 AM',
-    text: '7 on SEO and 3 for specific industries. If the server is down at 6, it catches up later. No day runs twice.',
+    text: '7 on SEO and 3 for specific industries. If the server is down at 6, it catches up later. The schedule runs once a day.',
   },
   {
     Icon: IconFileText,

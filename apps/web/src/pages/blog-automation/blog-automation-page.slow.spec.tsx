@@ -151,4 +151,7 @@ it('says that the daily run is switched off', async () => {
   expect(screen.getByRole('region', { name: 'Schedule of this server' })).toHaveTextContent(
     'Switched off',
   );
+  expect(screen.getByText('Writes 10 posts now. No daily run is scheduled.')).toBeVisible();
+  expect(await screen.findByText('BLOG_SCHEDULE')).toBeVisible();
+  expect(await screen.findByText(/^Expected use/)).toBeVisible();
 });

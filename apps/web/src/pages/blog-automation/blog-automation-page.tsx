@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import { AccessPanel } from '../../generation/access-panel.tsx';
+import { CostEstimate } from '../../generation/cost-estimate.tsx';
 import { keptOf } from '../../generation/figures.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
 import page from '../../generation/page.module.css';
@@ -61,7 +62,18 @@ export function BlogAutomationPage() {
           >
             <div>
               <h2 id="test-run">Run it now</h2>
-              <p className="note pretty">Writes today’s posts now. The 6 AM run still happens.</p>
+              <p className="note pretty">
+                {operator.stats?.schedule.nextRunAt === null
+                  ? `Writes ${dailyPosts} posts now. No daily run is scheduled.`
+                  : `Writes ${dailyPosts} posts now. The next scheduled run isn’t affected.`}
+              </p>
+              {operator.access === 'open' && <CostEstimate kind="daily" count={dailyPosts} />}
+              {operator.access === 'open' && operator.stats?.schedule.cron === null && (
+                <p className="note pretty">
+                  To switch the daily run on, set <code>BLOG_SCHEDULE</code> to{' '}
+                  <code>0 6 * * *</code> and restart the server.
+                </p>
+              )}
             </div>
             <GenerateButton
               label={`Generate ${dailyPosts} Blogs Now`}

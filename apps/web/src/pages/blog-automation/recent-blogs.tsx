@@ -27,7 +27,7 @@ export function RecentBlogs() {
       <QueryProblem query={list} />
       {blogs?.length === 0 && (
         <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">
-          Posts appear here after the next run.
+          Posts appear here after a run.
         </EmptyState>
       )}
       {blogs && blogs.length > 0 && (

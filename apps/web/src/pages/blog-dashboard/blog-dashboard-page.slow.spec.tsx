@@ -99,6 +99,8 @@ describe('bulk generation', () => {
       'Please enter a number of posts from 50 to 500',
     );
     expect(count()).toHaveFocus();
+    const form = within(screen.getByRole('form', { name: 'Bulk generation' }));
+    expect(form.queryByText(/^Cost|^Expected use/)).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 

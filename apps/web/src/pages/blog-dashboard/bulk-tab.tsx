@@ -16,7 +16,7 @@ import type { Generation } from '../../generation/use-generation.ts';
 import type { Operator } from '../../generation/use-operator.ts';
 import classes from './blog-dashboard.module.css';
 import { BulkResult } from './bulk-result.tsx';
-import { CostEstimate } from './cost-estimate.tsx';
+import { CostEstimate } from '../../generation/cost-estimate.tsx';
 
 /** Names the limits, as the server does. */
 const countMessage = `Please enter a number of posts from ${bulkCount.min} to ${bulkCount.max}`;

@@ -9,7 +9,7 @@ import { RunView } from '../../generation/run-view.tsx';
 import { scheduleInWords } from '../../generation/schedule-line.ts';
 import type { RunTabProps } from './bulk-tab.tsx';
 import classes from './blog-dashboard.module.css';
-import { CostEstimate } from './cost-estimate.tsx';
+import { CostEstimate } from '../../generation/cost-estimate.tsx';
 
 export function DailyTab({ operator, generation }: RunTabProps) {
   const formats = useFormats();
@@ -30,8 +30,8 @@ export function DailyTab({ operator, generation }: RunTabProps) {
     <Stack gap={20}>
       <Stack component="section" gap={18} className="card roomy" aria-label="Daily generation">
         <p>
-          {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on SEO and 3 for an
-          industry.{' '}
+          {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on SEO and 3 for specific
+          industries.{' '}
           {schedule &&
             (schedule.cron === null
               ? 'The daily schedule is switched off.'

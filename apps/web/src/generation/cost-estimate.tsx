@@ -1,11 +1,11 @@
 import { type BlogRunDto, useEstimateBlogRun } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useDebouncedValue } from '@mantine/hooks';
-import { explainFailure } from '../../app/explain-failure.ts';
-import { useFormats } from '../../app/formats.ts';
-import { dollars, shortFigure } from '../../generation/figures.ts';
-import { noPrices } from '../../generation/run-cost.tsx';
-import classes from './blog-dashboard.module.css';
+import { explainFailure } from '../app/explain-failure.ts';
+import { useFormats } from '../app/formats.ts';
+import { dollars, shortFigure } from './figures.ts';
+import { noPrices } from './run-cost.tsx';
+import classes from './run.module.css';
 
 export interface CostEstimateProps {
   readonly kind: BlogRunDto['kind'];
@@ -22,6 +22,7 @@ export function CostEstimate({ kind, count }: CostEstimateProps) {
     { query: { enabled: settled !== null, placeholderData: (before) => before } },
   );
   const data = estimate.data?.data;
+  if (count === null) return null;
   if (estimate.error) {
     return (
       <p className={`note pretty ${classes.cost}`}>
