@@ -1,5 +1,5 @@
 import { topicBank } from './topic-bank.ts';
-import { topicCategories } from './topic-categories.ts';
+import { blogCategoryOf, topicCategories } from './topic-categories.ts';
 
 describe('topicBank', () => {
   it('names every pair of topic and angle once', () => {
@@ -29,5 +29,10 @@ describe('topicBank', () => {
       ['SaaS Marketing', 40_000],
       ['Real Estate SEO', 35_000],
     ]);
+  });
+
+  it('files its posts under the categories of the articles that ship with the blog', () => {
+    const names = topicCategories.map(({ name }) => blogCategoryOf(name));
+    expect(names).toEqual(expect.arrayContaining(['Healthcare', 'Real Estate', 'Local SEO']));
   });
 });

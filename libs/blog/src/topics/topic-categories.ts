@@ -21,4 +21,12 @@ export const topicCategories = [
   { name: 'Real Estate SEO', monthlySearches: 35_000, share: 'industry' },
 ] as const satisfies readonly TopicCategory[];
 
+/** The blog's category for the posts of a topic: articles that ship with it have shorter names for some. */
+export const blogCategoryOf = (topic: string): string => shorterNames[topic] ?? topic;
+
+const shorterNames: Readonly<Record<string, string>> = {
+  'Healthcare SEO': 'Healthcare',
+  'Real Estate SEO': 'Real Estate',
+};
+
 export type TopicCategoryName = (typeof topicCategories)[number]['name'];

@@ -2,6 +2,7 @@ import { nearDuplicateGate } from '../gates/near-duplicate-gate.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
 import type { Post } from '../post.ts';
 import type { NearestPost, TextSignature } from '../post-store.ts';
+import { blogCategoryOf } from '../topics/topic-categories.ts';
 import type { Draft } from './draft.ts';
 import type { DraftInput, JudgedDraft, RunDraftJob } from './draft-jobs.ts';
 import { PostWriter } from './post-writer.ts';
@@ -138,7 +139,7 @@ function postOf(
     publishDate: plan.publishDate,
     readTime: Math.max(1, Math.round(words / readingPace)),
     words,
-    category: plan.category,
+    category: blogCategoryOf(plan.category),
     tags: keywords,
     featured: false,
     targetSearchVolume: plan.targetSearchVolume,
