@@ -19,7 +19,7 @@ import {
 const scopeLabels = { url: 'this URL', host: 'the host', domain: 'the whole domain' } as const;
 const { number } = plainFormats;
 
-/** The known figures with their sources, and the links of the page that is shown. */
+/** The known figures with their sources, and the links of the report. */
 export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
   const { target, provenance, paging, backlinks } = report;
   const verdict = verdictOf(report, plainFormats);
@@ -43,7 +43,7 @@ export function describeBacklinks(report: BacklinksReportDto): ReportDocument {
       ...fact(
         'Coverage',
         paging.total !== null &&
-          `${number(report.backlinks.length)} of ${number(paging.total)} links, page ${paging.page} of ${paging.pages}`,
+          `${number(backlinks.length)} of ${number(paging.total)} links${paging.pages === 1 ? '' : `, page ${paging.page} of ${paging.pages}`}`,
       ),
       ...fact('Attribution', isKnown(report, 'referringSubnets') && networksAttribution),
     ],

@@ -1,4 +1,8 @@
-import { type BacklinksReportDto, findBacklinks } from '@plumbline/api-client';
+import {
+  type BacklinksReportDto,
+  type BacklinksRequestDto,
+  findBacklinks,
+} from '@plumbline/api-client';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ShownList, useList } from '../lists/use-list.ts';
@@ -8,6 +12,8 @@ import { firstView, type LinkView, toRequest } from './link-view.ts';
 export interface LinkPage extends Omit<ShownList<BacklinksReportDto>, 'answer'> {
   /** The last answer. The previous one stays while the next is loaded, and where that fails. */
   readonly report: BacklinksReportDto;
+  /** For the page that is shown, or is being loaded. */
+  readonly request: BacklinksRequestDto;
 }
 
 /** Long enough that a word is sent once, in milliseconds. */
@@ -31,5 +37,5 @@ export function useLinkPage(
     initialData: isFirst ? { data: first } : undefined,
   });
   const { answer, ...list } = useList(query);
-  return { ...list, report: answer ?? first };
+  return { ...list, report: answer ?? first, request };
 }

@@ -43,7 +43,14 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   );
   return (
     <Stack gap={20}>
-      <BacklinksSummary first={first} shown={page.report} link={link} />
+      <BacklinksSummary
+        first={first}
+        shown={page.report}
+        wholeReport={async () =>
+          (await import('../links/all-links.ts')).withAllLinks(page.report, page.request)
+        }
+        link={link}
+      />
       {links && (
         <Paper component="section" className={classes.tabs} aria-label="Details">
           <TabList<TabId>

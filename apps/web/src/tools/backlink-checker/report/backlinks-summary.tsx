@@ -9,10 +9,12 @@ export interface BacklinksSummaryProps extends Pick<ReportExportsProps, 'link'> 
   readonly first: BacklinksReportDto;
   /** The answer whose links are shown, which is exported. */
   readonly shown: BacklinksReportDto;
+  /** The same with the links of its other pages, for a file; the links that are shown where it is left out. */
+  readonly wholeReport?: () => Promise<BacklinksReportDto>;
 }
 
 /** The target, its totals, and what can be done with the report. */
-export function BacklinksSummary({ first, shown, link }: BacklinksSummaryProps) {
+export function BacklinksSummary({ first, shown, wholeReport, link }: BacklinksSummaryProps) {
   const { target } = first;
   const heading = useResultHeading(target.url);
   return (
@@ -25,7 +27,13 @@ export function BacklinksSummary({ first, shown, link }: BacklinksSummaryProps) 
         <ReportExports
           fileName="backlink-analysis-report"
           report={shown}
-          document={async () => (await import('../report-document.ts')).describeBacklinks(shown)}
+          document={async () => {
+            const [{ describeBacklinks }, whole] = await Promise.all([
+              import('../report-document.ts'),
+              wholeReport?.() ?? shown,
+            ]);
+            return describeBacklinks(whole);
+          }}
           link={link}
         />
       }
