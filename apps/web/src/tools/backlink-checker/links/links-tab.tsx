@@ -1,9 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import {
   ApiError,
   type BacklinksExportRequestDto,
   getExportBacklinksUrl,
-  type LinkFigureSourceDto,
 } from '@plumbline/api-client';
 import {
   nextSorting,
@@ -15,6 +14,7 @@ import {
 } from '@plumbline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
@@ -45,18 +45,20 @@ export interface LinksTabProps {
   readonly page: LinkPage;
 }
 
+/** Cards of a page that a phone shows at first; the style sheet hides the others. */
+const shortList = 10;
+
 /** The links themselves: filtered, sorted and paged by the server. */
 export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
   const formats = useFormats();
   const live = useLiveChecks(asked);
+  const [whole, setWhole] = useState(false);
   const { report, loading, problem, tryAgain } = page;
   const { provenance, paging, backlinks } = report;
+  const more = backlinks.length - shortList;
+  const isShort = !whole && more > 0;
   return (
     <>
-      <Group gap="12px 20px" align="flex-start" justify="space-between" className={lists.head}>
-        <Sources links={provenance.backlinks} authority={provenance.avgAuthority} />
-        <ExportButton asked={asked} view={view} domain={report.target.domain} />
-      </Group>
       <LinkFilters
         filter={view.filter}
         newSince={report.newSince}
@@ -64,11 +66,22 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         onClear={() => onView({ ...view, filter: noFilter, page: 1 })}
         cleared={!isFiltered(view.filter)}
       />
-      <Text role="status" mih="1.6em" c="dimmed" fz="sm">
-        {loading ? 'Loading links…' : shownInWords(report, view, formats)}
-      </Text>
+      {provenance.avgAuthority.kind === 'unknown' && (
+        <FigureSource source={provenance.avgAuthority} />
+      )}
+      <Group gap="8px 20px" justify="space-between">
+        <Text role="status" mih="1.6em" c="dimmed" fz="sm">
+          {loading ? 'Loading links…' : shownInWords(report, view, formats)}
+        </Text>
+        <ExportButton asked={asked} view={view} domain={report.target.domain} />
+      </Group>
       <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
-      <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
+      <div
+        className={lists.rows}
+        aria-busy={loading}
+        data-stale={loading || undefined}
+        data-short={isShort || undefined}
+      >
         <LinkTable
           links={backlinks}
           live={live}
@@ -79,6 +92,11 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
           }}
         />
       </div>
+      {isShort && (
+        <Button variant="default" className={lists.rest} onClick={() => setWhole(true)}>
+          Show {more} more
+        </Button>
+      )}
       <p role="status" className={lists.news}>
         {live.news}
       </p>
@@ -88,31 +106,6 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         onPage={(number) => onView({ ...view, page: number })}
       />
     </>
-  );
-}
-
-interface SourcesProps {
-  readonly links: LinkFigureSourceDto;
-  readonly authority: LinkFigureSourceDto;
-}
-
-/** Where the links come from, and the authority of their domains. */
-function Sources({ links, authority }: SourcesProps) {
-  return (
-    <Stack component="dl" gap={2} className={lists.sources}>
-      <div>
-        <dt>Links</dt>
-        <dd>
-          <FigureSource source={links} />
-        </dd>
-      </div>
-      <div>
-        <dt>DA</dt>
-        <dd>
-          <FigureSource source={authority} />
-        </dd>
-      </div>
-    </Stack>
   );
 }
 

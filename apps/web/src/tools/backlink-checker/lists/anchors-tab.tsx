@@ -16,7 +16,7 @@ import { useList } from './use-list.ts';
 export interface AnchorsTabProps {
   readonly asked: AskedTarget;
   readonly analyzedAt: string;
-  /** Shows the links with an anchor. */
+  /** Shows the links with an anchor; an empty one is a link without text. */
   readonly onLinks: (anchor: string) => void;
 }
 
@@ -81,16 +81,15 @@ const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkA
   {
     id: 'show',
     header: <span className={lists.hidden}>Their links</span>,
-    cell: ({ anchor }) =>
-      anchor !== null && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={`Show links: ${anchor}`}
-          onClick={() => onLinks(anchor)}
-        >
-          Show links
-        </Button>
-      ),
+    cell: ({ anchor }) => (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Show links: ${anchor ?? 'no text'}`}
+        onClick={() => onLinks(anchor ?? '')}
+      >
+        Show links
+      </Button>
+    ),
   },
 ];

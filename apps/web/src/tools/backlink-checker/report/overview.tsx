@@ -2,19 +2,20 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
 import { releaseTitle } from '@plumbline/links';
-import { BarMeter, ProvenanceMark, StatGrid } from '@plumbline/ui';
+import { BarMeter, SourceNote, StatGrid } from '@plumbline/ui';
+import { Fragment } from 'react';
 import { FixFirst } from '../../../app/fix-first.tsx';
 import { Link } from 'react-router-dom';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { daysOf, layerNames } from '../../../link-index/figure-source.tsx';
 import { FigureValue } from '../../../link-index/figure-value.tsx';
 import { LinkDataNote } from '../../../link-index/link-data-note.tsx';
 import { Unlisted } from '../../../link-index/unlisted.tsx';
 import { LiveOnly } from '../../../reports/saved-context.tsx';
 import { verdictOf } from './backlinks-verdict.ts';
 import { isListed } from './is-listed.ts';
-import { countNames, isKnown, whyNoLists, whyUnlisted } from './known-figures.ts';
+import { countNames, type FigureName, isKnown, whyNoLists, whyUnlisted } from './known-figures.ts';
 import { Standing } from './standing.tsx';
 import classes from './report.module.css';
 
@@ -89,8 +90,8 @@ function UnlistedSteps({ report }: { readonly report: BacklinksReportDto }) {
     <Unlisted domain={target.domain} reasons={whyUnlisted(report)} bounds={provenance}>
       <LiveOnly>
         <li>
-          Your site? <a href="#own-links">Check your own links</a> with an export from Google Search
-          Console.
+          <strong>Your site?</strong> <a href="#own-links">Check your own links</a> below: choose an
+          export from Google Search Console, or paste URLs.
         </li>
       </LiveOnly>
       <li>
@@ -137,9 +138,41 @@ function Counts({ report }: { readonly report: BacklinksReportDto }) {
               of={name === 'avgAuthority' ? 100 : null}
             />
           ),
-          note: <FigureSource source={report.provenance[name]} />,
         }))}
       />
+      <CountSources report={report} names={names} />
+    </div>
+  );
+}
+
+interface CountSourcesProps {
+  readonly report: BacklinksReportDto;
+  readonly names: readonly FigureName[];
+}
+
+/** Where the totals and the links come from, once for all of them. */
+function CountSources({ report: { provenance, backlinks }, names }: CountSourcesProps) {
+  const formats = useFormats();
+  const entries = [
+    ...names.map((name) => ({ label: figureLabels[name], ...provenance[name] })),
+    ...(backlinks.length > 0 ? [{ label: 'Links', ...provenance.backlinks }] : []),
+  ];
+  const once = (texts: readonly string[]) => [...new Set(texts)].join('; ');
+  const releases = entries.flatMap(({ release }) => release ?? []);
+  const layers = entries.flatMap(({ layer, release }) =>
+    layer && release ? [`${layerNames[layer]}, ${daysOf(release, formats)}`] : [],
+  );
+  return (
+    <div className={classes.sources}>
+      <SourceNote provenance="indexed" summary={once(releases.map(releaseTitle))}>
+        {entries.map(({ label, note }) => (
+          <Fragment key={label}>
+            <strong>{label}</strong>: {note}
+            <br />
+          </Fragment>
+        ))}
+        From: {once(layers)}.
+      </SourceNote>
     </div>
   );
 }
@@ -147,7 +180,7 @@ function Counts({ report }: { readonly report: BacklinksReportDto }) {
 /** The share of follow links, the new links, and when they were seen. */
 function Shares({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
-  const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince, provenance } = report;
+  const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince } = report;
   if (!totalBacklinks || followLinks === null) return null;
   const share = Math.round((followLinks / totalBacklinks) * 100);
   const facts = [
@@ -165,10 +198,6 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <span>
-          <ProvenanceMark provenance={provenance.followLinks.kind} />{' '}
-          {provenance.followLinks.release && releaseTitle(provenance.followLinks.release)}
-        </span>
       </Group>
     </Stack>
   );
