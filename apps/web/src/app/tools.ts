@@ -130,7 +130,7 @@ export const tools: readonly Tool[] = [
     name: 'Backlink Checker',
     title: 'Free Backlink Checker',
     description:
-      'See how widely a domain is linked, and who links to it where page links are loaded. Check your own links live.',
+      'See how widely a domain is linked and, if we have page links, who links to it. Check your own links live.',
     short: 'See how widely a site is linked',
     keywords: ['backlink checker', 'free backlink checker', 'referring domains', 'anchor text'],
     icon: IconLink,

@@ -3,12 +3,13 @@ import { toWebAddress } from '@plumbline/page';
 import { lazy, Suspense } from 'react';
 import { IconFilterSearch, IconFingerprint, IconPlugConnected } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { BacklinkForm } from './backlink-form.tsx';
+import { Reach } from './reach.tsx';
 import { OwnLinks } from './own-links/own-links.tsx';
 import { isListed } from './report/is-listed.ts';
 import { type AskedTarget, scopeInput, toScope } from './target.ts';
@@ -47,6 +48,7 @@ const toTarget = ({ url, scope }: AskedTarget): AskedTarget | null => {
 const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scope) });
 
 export function BacklinkCheckerPage() {
+  const asked = useAsked();
   const first = toFields(useFirstInputs('backlink-checker', names));
   const call = useToolCall<AskedTarget, BacklinksReportDto>(useFindBacklinks, {
     id: 'backlink-checker',
@@ -84,26 +86,28 @@ export function BacklinkCheckerPage() {
       guide={guide}
     >
       <BacklinkForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+      {!asked && <Reach />}
       <CallProblem problem={problem} />
-      {shown ? (
-        <Suspense
-          fallback={
-            <p role="status" data-busy>
-              Laying out the report…
-            </p>
-          }
-        >
+      {/* With the report, so that what follows it does not jump when it comes. */}
+      <Suspense
+        fallback={
+          <p role="status" data-busy>
+            Laying out the report…
+          </p>
+        }
+      >
+        {shown ? (
           <BacklinksReport
             key={shown.data.analyzedAt}
             asked={shown.input}
             first={shown.data}
             link={toolLink('backlink-checker', toInputs(shown.input))}
           />
-        </Suspense>
-      ) : (
-        <BacklinkIntroduction />
-      )}
-      <OwnLinks {...form.values} />
+        ) : (
+          <BacklinkIntroduction />
+        )}
+        <OwnLinks asked={form.values} opens={shown !== null && !isListed(shown.data)} />
+      </Suspense>
     </ToolPage>
   );
 }

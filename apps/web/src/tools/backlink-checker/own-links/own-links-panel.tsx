@@ -23,7 +23,7 @@ const scopes = [
   { value: 'host', label: 'Host' },
 ] as const;
 
-/** The button that opened the panel is gone. Stable, so that it focuses once. */
+/** Stable, so that it focuses once. */
 const focusAtFirst = (input: HTMLInputElement | null): void => input?.focus();
 
 type Read =
@@ -36,7 +36,13 @@ interface Errors {
   readonly text?: string;
 }
 
-export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
+export interface OwnLinksPanelProps {
+  readonly asked: AskedTarget;
+  /** Whether a button opened it, which is gone. */
+  readonly takesFocus: boolean;
+}
+
+export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
   const formats = useFormats();
   const { started, state, start } = useLinkCheck();
   const [typedSite, setTypedSite] = useState<string | null>(null);
@@ -100,7 +106,7 @@ export function OwnLinksPanel({ asked }: { readonly asked: AskedTarget }) {
       >
         <FieldRow>
           <AddressField
-            ref={focusAtFirst}
+            ref={takesFocus ? focusAtFirst : null}
             label="Your site"
             placeholder="https://example.com"
             hint="The site that the pages should link to."

@@ -59,7 +59,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 async function openPanel(url = 'shop.example') {
-  const app = renderWithProviders(<OwnLinks url={url} scope="domain" />);
+  const app = renderWithProviders(<OwnLinks asked={{ url, scope: 'domain' }} opens={false} />);
   await app.user.click(screen.getByRole('button', { name: 'Add your links' }));
   expect(await screen.findByLabelText('Your site')).toHaveFocus();
   return app;

@@ -6,9 +6,18 @@ const OwnLinksPanel = lazy(async () => ({
   default: (await import('./own-links-panel.tsx')).OwnLinksPanel,
 }));
 
-/** Checks links that the visitor brings, usable without a report. @param asked what the page's form has */
-export function OwnLinks(asked: AskedTarget) {
-  const [open, setOpen] = useState(false);
+export interface OwnLinksProps {
+  /** What the page's form has. */
+  readonly asked: AskedTarget;
+  /** Whether it opens by itself, as the next step of a report without links. It stays open. */
+  readonly opens: boolean;
+}
+
+/** Checks links that the visitor brings, usable without a report. */
+export function OwnLinks({ asked, opens }: OwnLinksProps) {
+  const [opened, setOpened] = useState<'here' | 'itself' | null>(null);
+  if (opens && opened === null) setOpened('itself');
+  const open = opened !== null;
   return (
     <Stack
       component="section"
@@ -27,7 +36,7 @@ export function OwnLinks(asked: AskedTarget) {
           </p>
         </Stack>
         {!open && (
-          <Button variant="default" onClick={() => setOpen(true)}>
+          <Button variant="default" onClick={() => setOpened('here')}>
             Add your links
           </Button>
         )}
@@ -40,7 +49,7 @@ export function OwnLinks(asked: AskedTarget) {
             </p>
           }
         >
-          <OwnLinksPanel asked={asked} />
+          <OwnLinksPanel asked={asked} takesFocus={opened === 'here'} />
         </Suspense>
       )}
     </Stack>

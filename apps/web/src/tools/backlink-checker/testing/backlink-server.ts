@@ -33,6 +33,16 @@ export const patiently = { timeout: 10_000 };
 const paging = { page: 1, pageSize: 25, total: 2, pages: 1 };
 const { target } = aReport();
 
+const figures = () => {
+  const figure = (value: number) => ({
+    value,
+    provenance: 'indexed',
+    since: null,
+    release: null,
+  });
+  return success({ indexedLinks: figure(0), indexedDomains: figure(15_000) });
+};
+
 const anchors = () =>
   success({
     target,
@@ -85,7 +95,10 @@ export function backlinkServer() {
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' });
     // Loaded first: the first import takes longer than a query waits.
-    await import('../report/backlinks-report.tsx');
+    await Promise.all([
+      import('../report/backlinks-report.tsx'),
+      import('../own-links/own-links-panel.tsx'),
+    ]);
   });
   beforeEach(() => {
     answers = usual();
@@ -101,6 +114,7 @@ export function backlinkServer() {
         return answers.live(null);
       }),
       http.post(`${base}/anchors`, anchors),
+      http.get('http://localhost/api/figures', figures),
       http.post(`${base}/referring-domains`, async ({ request }) => {
         const body = (await request.json()) as ReferringDomainsRequestDto;
         asked.domains.push(body);
