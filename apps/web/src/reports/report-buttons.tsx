@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Button, Popover, Stack } from '@mantine/core';
+import { Button, Popover, Stack, Text } from '@mantine/core';
 import { resultIdOf } from '@plumbline/api-client';
 import { CopyLinkButton, DownloadButton, PrintButton } from '@plumbline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -91,7 +91,11 @@ export function ReportButtons(props: ReportExportsProps) {
             </DownloadButton>
             {children}
             <CopyLinkButton link={link} {...(copied && { copied })} />
-            {!saved && <p className="note">Opens the tool with these inputs.</p>}
+            {!saved && (
+              <Text mt={-4} c="dimmed" fz="sm">
+                Opens the tool with these inputs.
+              </Text>
+            )}
             <PrintButton />
             {resultId != null && (
               <div data-stays-open>

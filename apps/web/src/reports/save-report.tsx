@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { toast } from '@plumbline/ui';
 import { IconShare } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -35,7 +35,9 @@ export function SaveReport({ resultId }: { readonly resultId: string }) {
         >
           {busy ? 'Saving...' : 'Save report'}
         </Button>
-        <p className="note">Keeps this result for 90 days at its own link.</p>
+        <Text mt={4} c="dimmed" fz="sm">
+          Keeps this result for 90 days at its own link.
+        </Text>
       </>
     )
   );
