@@ -19,7 +19,7 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
       {findings.map(({ code, severity, count, message, examples }) => (
         <li key={code} data-severity={severity}>
           <p>
-            <Text span mr={4} fw={650} className="nowrap">
+            <Text span fw={650} className="nowrap">
               {severity === 'error'
                 ? `${formats.count(count, 'URL')} left out:`
                 : `${kinds[severity]} · ${formats.count(count, 'URL')}`}
