@@ -26,7 +26,7 @@ export const notJudged = (totalWords: number): string =>
 /** What the SEO audit accepts without a warning, in percent of the words, and from how many words it judges. */
 export const auditLimits = { percent: 3, subjectPercent: 5, minWords: 200 } as const;
 
-/** Words, and phrases as long as the audit counts them, that are above its limits, most used first. */
+/** Words, and phrases as long as the audit counts them, that are above its limits: most used first, then the longest. */
 export function overAuditLimits(analysis: KeywordAnalysisDto): CountedKeywordDto[] {
   if (!analysis.page || analysis.totalWords < auditLimits.minWords) return [];
   const limitOf = ({ places }: CountedKeywordDto) =>
@@ -35,7 +35,8 @@ export function overAuditLimits(analysis: KeywordAnalysisDto): CountedKeywordDto
     .filter(({ size }) => size <= 3)
     .flatMap(({ keywords }) => keywords)
     .filter((keyword) => keyword.exactDensity > limitOf(keyword))
-    .toSorted((a, b) => b.exactDensity - a.exactDensity);
+
+    .toSorted((a, b) => b.exactDensity - a.exactDensity || b.keyword.length - a.keyword.length);
 }
 
 /** The badge of each status. */
