@@ -1,4 +1,4 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useMantineContext } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import classes from './color-scheme-toggle.module.css';
 
@@ -9,7 +9,8 @@ const subscribe = () => () => undefined;
  * markup: only CSS knows the scheme before scripts run.
  */
 export function ColorSchemeToggle() {
-  const { colorScheme, toggleColorScheme, clearColorScheme } = useMantineColorScheme();
+  // Smaller than `useMantineColorScheme`, which also switches transitions off.
+  const { colorScheme, setColorScheme, clearColorScheme } = useMantineContext();
   // The prerendered page doesn't know the reader's choice.
   const shown = useSyncExternalStore(
     subscribe,
@@ -25,8 +26,9 @@ export function ColorSchemeToggle() {
       aria-label={`Color scheme: ${shown}`}
       onClick={() => {
         const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-        if (colorScheme === (isDark ? 'dark' : 'light')) clearColorScheme();
-        else toggleColorScheme();
+        const same = isDark ? 'dark' : 'light';
+        if (colorScheme === same) clearColorScheme();
+        else setColorScheme(colorScheme !== 'auto' ? same : isDark ? 'light' : 'dark');
       }}
     >
       <svg viewBox="0 0 24 24" className={classes.icon} aria-hidden>
