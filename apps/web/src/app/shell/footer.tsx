@@ -29,6 +29,7 @@ export function Footer() {
             <LogoMark size={24} /> {site.name}
           </p>
           <p>{site.description}</p>
+          <p>Version {site.version}</p>
         </Text>
         <LinkList title="Popular Tools" links={popularToolLinks} />
         <LinkList title="Resources" links={resourceLinks} />
