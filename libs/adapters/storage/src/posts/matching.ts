@@ -20,13 +20,13 @@ export interface Condition {
 }
 
 /** What posts must be that a search finds in their text only. */
-export interface TextCondition {
+interface TextCondition {
   readonly where: RawBuilder<boolean>;
   /** As a `tsquery`. */
   readonly words: string;
 }
 
-export interface ListConditions {
+interface ListConditions {
   /** What a search must find in title, excerpt or tags. */
   readonly head: Condition;
   /** `null` without a search, or without words in it. */
