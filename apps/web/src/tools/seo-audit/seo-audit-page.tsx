@@ -6,7 +6,7 @@ import { preloaded } from '../../app/preloaded.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { runOnServer } from '../../app/server-run.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
-import { ToolPage } from '../../app/tool-page.tsx';
+import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { type AuditFields, maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
 import { FailedReport } from './report/failed-report.tsx';
@@ -60,6 +60,7 @@ function toRequest({ url: typed, keyphrase, ...options }: AuditFields): AuditReq
 }
 
 export function SeoAuditPage() {
+  const asked = useAsked();
   const first = toFields(useFirstInputs('seo-audit', names));
   const [fields, setFields] = useState(first);
   const { running, shown, failure, cancelled, run, open, cancel, clear } = useSeoAudit(
@@ -110,6 +111,14 @@ export function SeoAuditPage() {
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [ended]);
 
+  const unread = failure !== null || (result && unreadIn(result.report) !== null);
+  // Its room is kept from the start, so that the form doesn't narrow when the report comes.
+  const aside = result ? (
+    <ReportOutline report={result.report} filter={filter} onFilter={setFilter} />
+  ) : (
+    <></>
+  );
+
   function changeAddress(): void {
     urlField.current?.focus();
     urlField.current?.select();
@@ -119,12 +128,7 @@ export function SeoAuditPage() {
     <ToolPage
       claims={['Every check with its evidence', 'A score you can recompute', 'No account']}
       guide={guide}
-      aside={
-        result &&
-        unreadIn(result.report) === null && (
-          <ReportOutline report={result.report} filter={filter} onFilter={setFilter} />
-        )
-      }
+      aside={asked && !unread && aside}
     >
       <SeoAuditForm
         urlRef={urlField}
