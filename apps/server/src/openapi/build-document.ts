@@ -33,8 +33,8 @@ export function documentText(app: INestApplication): string {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Plumbline API')
     .setDescription(
-      'SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; ' +
-        'one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.',
+      'SEO tools that say where every number comes from. Successful calls return `{success, data, message}`. ' +
+        'Errors return an RFC 9457 problem document with one of a fixed set of codes.',
     )
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
