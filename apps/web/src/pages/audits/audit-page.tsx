@@ -50,7 +50,7 @@ function runNote(doc: AuditDoc, runs: boolean): string {
   if (doc.needsSiteAudit)
     return 'This check compares pages. A single-page audit runs the checks that need no crawl.';
   if (!runs)
-    return 'This site has no key for the Chrome UX Report, so it can’t run this check. The audit runs the others.';
+    return 'This server has no key for the Chrome UX Report, so it can’t run this check. The audit runs the others.';
   if (isDeepOnly(doc)) {
     return needsFieldData(doc)
       ? 'The deep audit runs this check with data from the Chrome UX Report.'

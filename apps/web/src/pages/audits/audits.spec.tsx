@@ -86,7 +86,7 @@ describe('the page of an audit', () => {
     await open('/audits/cls-field');
     expect(await screen.findByText(/the operator must have set a key/)).toBeVisible();
     expect(screen.queryByText(/needs a browser/)).not.toBeInTheDocument();
-    expect(screen.getByText(/This site has no key for the Chrome UX Report/)).toBeVisible();
+    expect(screen.getByText(/This server has no key for the Chrome UX Report/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start Free SEO Audit' })).toBeVisible();
   });
 
