@@ -105,7 +105,7 @@ test('robots.txt allows the pages, blocks the calls and names the sitemap', asyn
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await answer.text()).toBe(
-    `User-agent: *\nDisallow: /api/\n\nSitemap: ${productOrigin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /*?run=1\nDisallow: /*&run=1\n\nSitemap: ${productOrigin}/sitemap.xml\n`,
   );
 });
 
