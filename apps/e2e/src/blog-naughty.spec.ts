@@ -24,7 +24,9 @@ const trespassers = (page: Page): Promise<string[]> =>
         .map(({ name, value }) => `${element.localName} ${name}=${value.slice(0, 60)}`);
       const allowed =
         element.localName !== 'script' || /json/.test(element.getAttribute('type') ?? '');
-      const foreign = /^(?:iframe|object|embed|form|style|base|meta|link)$/.test(element.localName);
+      const foreign =
+        /^(?:iframe|object|embed|form|style|base|meta|link)$/.test(element.localName) &&
+        element.role !== 'search';
       return allowed && !foreign ? attributes : [...attributes, element.localName];
     }),
   );

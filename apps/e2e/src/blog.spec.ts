@@ -52,7 +52,7 @@ test.describe('the blog', () => {
     await page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blog\?tag=/);
     await expect(
-      page.getByRole('link', { name: 'Crawling, Indexing and Canonicals' }),
+      page.getByRole('link', { name: 'Crawling, Indexing and Canonicals', exact: true }),
     ).toBeVisible();
     await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
   });
