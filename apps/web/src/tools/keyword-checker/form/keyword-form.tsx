@@ -26,7 +26,7 @@ const methods = [
 ] as const;
 
 const languageOptions = [
-  { value: '', label: 'Detect automatically' },
+  { value: '', label: 'Detect language' },
   ...languages.map(([value, label]) => ({ value, label })),
 ];
 
