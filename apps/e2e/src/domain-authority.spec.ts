@@ -124,7 +124,7 @@ test.describe('what goes wrong', () => {
     await open(page, '/domain-authority');
     await analyseDomain(page, 'spades');
     const field = page.getByLabel('Domain or URL');
-    await expectFault(field, 'Please enter a domain or a URL, for example example.com');
+    await expectFault(field, 'Please enter a domain or a URL, such as example.com');
     await expect(field).toBeFocused();
   });
 

@@ -101,7 +101,7 @@ export const engineErrors = {
   },
   invalid_url: {
     title: 'The URL is not valid',
-    detail: 'Please enter a valid URL, for example https://example.com/page.',
+    detail: 'Please enter a valid URL, such as https://example.com/page.',
     field: 'url',
   },
   unsupported_scheme: {

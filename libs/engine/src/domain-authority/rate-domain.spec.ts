@@ -158,7 +158,7 @@ describe(rateDomain, () => {
     expect(await rateDomain(ports)({ domain: 'gov.uk' })).toMatchObject({ domainAuthority: 90 });
     await expect(rateDomain(ports)({ domain: 'https://CO.UK./' })).rejects.toMatchObject({
       code: 'validation_failed',
-      detail: expect.stringMatching(/^co\.uk is a domain suffix, .* for example example\.co\.uk$/),
+      detail: expect.stringMatching(/^co\.uk is a domain suffix, .* such as example\.co\.uk$/),
     });
   });
 });

@@ -255,7 +255,7 @@ async function factsOf(
 function targetOf(typed: string, field: string): LinkTarget {
   const target = domainTarget(typed);
   if (target === null) {
-    throw wrongField(field, 'Please enter a domain or a URL, for example example.com');
+    throw wrongField(field, 'Please enter a domain or a URL, such as example.com');
   }
   return target;
 }
@@ -266,7 +266,7 @@ function refuseSuffix(facts: DomainFacts, field: string): void {
   if (!isRegistrySuffix(domain) || isKnown(facts)) return;
   throw wrongField(
     field,
-    `${domain} is a domain suffix, not a domain. Please enter a domain under it, for example example.${domain}`,
+    `${domain} is a domain suffix, not a domain. Please enter a domain under it, such as example.${domain}`,
   );
 }
 

@@ -154,7 +154,7 @@ describe(DomainAuthorityController, () => {
       expect(body.errors).toEqual([
         {
           field: 'domain',
-          message: 'Please enter a domain or a URL, for example example.com',
+          message: 'Please enter a domain or a URL, such as example.com',
         },
       ]);
     });

@@ -1,6 +1,6 @@
 import { domainProblem, rivalProblems } from './domain-problem.ts';
 
-const wrong = 'Please enter a domain or a URL, for example example.com';
+const wrong = 'Please enter a domain or a URL, such as example.com';
 
 it.each([
   ['example.com', null],

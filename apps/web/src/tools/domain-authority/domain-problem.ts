@@ -10,7 +10,7 @@ function hostOf(typed: string): string | null {
 /** What is wrong with a typed domain, in the server's words; null where nothing is. */
 export function domainProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Domain is required';
-  return hostOf(typed) === null ? 'Please enter a domain or a URL, for example example.com' : null;
+  return hostOf(typed) === null ? 'Please enter a domain or a URL, such as example.com' : null;
 }
 
 const bareHost = (typed: string) => hostOf(typed)?.replace(/^www\./, '');

@@ -20,7 +20,7 @@ import {
 import { maxUrlCharacters } from '../../../page/page-address.ts';
 
 const required = 'Domain is required';
-const wrong = 'Please enter a domain or a URL, for example example.com';
+const wrong = 'Please enter a domain or a URL, such as example.com';
 const tooLong = `Please enter a domain or a URL of at most ${maxUrlCharacters} characters`;
 
 const namesDomain = (typed: unknown): boolean =>
