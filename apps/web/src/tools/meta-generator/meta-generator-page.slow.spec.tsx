@@ -171,6 +171,15 @@ describe('the meta generator page', () => {
     expect(screen.getByText(/^Only 2 titles can be made from your texts\./)).toBeVisible();
   });
 
+  it('says when the texts are too short for useful tags', async () => {
+    const { user } = await generate();
+    const note = /^Your page title and description have only/;
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await fill(user, { pageTitle: 'a', description: 'q' });
+    await user.click(button());
+    expect(await screen.findByText(note)).toHaveTextContent('have only 2 words together');
+  });
+
   it('downloads the chosen tags, and in the menu the report of all variants', async () => {
     const { user } = await generate();
     const buttons = (region: string) =>

@@ -7,6 +7,7 @@ import {
   renderCode,
   tagsText,
 } from '@plumbline/meta-generator';
+import { counted, countWords } from '@plumbline/text';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';
 import { ReportExports } from '../../../reports/report-exports.tsx';
@@ -72,6 +73,7 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
             {report.note}
           </Text>
         )}
+        {report.writtenBy === 'rules' && <ThinInputNote input={input} />}
         <VariantChooser report={report} chosen={draft.chosen} onChoose={draft.choose} />
         <TagEditor draft={draft} keyword={input.primaryKeyword} />
       </ResultSection>
@@ -79,6 +81,21 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
       {present && <Difference present={present} tags={tags} />}
       <CodeTabs tags={tags} />
     </>
+  );
+}
+
+/** Words of page title and description together, below which the variants have nothing to choose from. */
+const enoughWords = 8;
+
+function ThinInputNote({ input: { pageTitle, description } }: Pick<GeneratedTagsProps, 'input'>) {
+  const words = countWords(pageTitle) + countWords(description);
+  if (words >= enoughWords) return null;
+  return (
+    <Text c="var(--brass-text)" fz="sm" className="tinted">
+      Your page title and description have only {counted(words, 'word')} together, so these tags
+      just rearrange them. Better tags need at least {enoughWords}: a title of a few words and a
+      sentence about the page.
+    </Text>
   );
 }
 
