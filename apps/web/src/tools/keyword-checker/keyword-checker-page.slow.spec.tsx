@@ -320,6 +320,17 @@ describe('the keyword checker page', () => {
     const matrix = within(screen.getByRole('table', { name: 'Keywords by place' }));
     expect(matrix.getAllByRole('row')[1]).toHaveTextContent('spade121–none13–none–none');
     const phrase = within(screen.getByRole('region', { name: 'Keyphrase: garden spade' }));
+    const places = (name: string) =>
+      within(phrase.getByRole('heading', { name }).nextElementSibling as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent);
+    expect(places('Key places')).toEqual([
+      'Title',
+      'Main heading (H1)',
+      'First paragraph',
+      'Meta description',
+    ]);
+    expect(places('Other places (optional)')).toEqual(['URL', 'Image alt texts']);
     expect(phrase.getByText('Found')).toBeVisible();
     expect(phrase.getByText('Words found, but not as a phrase')).toBeVisible();
     expect(phrase.getByText('Found, in another form')).toBeVisible();

@@ -78,15 +78,11 @@ export function KeyphrasePanel({
       <Spread spread={spread} />
       <div className={classes.columns}>
         <div>
-          <h3>Where it appears</h3>
-          <ul className={classes.checks}>
-            {checks.map((check) => (
-              <li key={check.place}>
-                <span>{keyphrasePlaces[check.place]}</span>
-                <Outcome check={check} />
-              </li>
-            ))}
-          </ul>
+          <Places title="Key places" checks={checks.filter(({ place }) => isKeyPlace(place))} />
+          <Places
+            title="Other places (optional)"
+            checks={checks.filter(({ place }) => !isKeyPlace(place))}
+          />
         </div>
         <div>
           <h3>Single words</h3>
@@ -112,6 +108,29 @@ export function KeyphrasePanel({
         </Group>
       )}
     </ResultSection>
+  );
+}
+
+function Places({
+  title,
+  checks,
+}: {
+  readonly title: string;
+  readonly checks: readonly KeyphraseUseCheckDto[];
+}) {
+  if (checks.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={classes.checks}>
+        {checks.map((check) => (
+          <li key={check.place}>
+            <span>{keyphrasePlaces[check.place]}</span>
+            <Outcome check={check} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
