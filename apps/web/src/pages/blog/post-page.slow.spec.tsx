@@ -108,7 +108,7 @@ describe('an article', () => {
     await renderApp(path);
     const note = await screen.findByRole('region', { name: 'Where this comes from' });
     expect(note).toHaveTextContent(
-      'This article comes with the software that runs this site and wasn’t generated here.',
+      'Written for the software that runs this site and shipped with it, not generated here.',
     );
     expect(note).toHaveTextContent(/15,420 readers, each counted once a day/);
     expect(note).not.toHaveTextContent(/claims/);
@@ -157,13 +157,13 @@ describe('an article', () => {
 
 describe('how an article was made', () => {
   it('is said plainly of what a model wrote', () => {
-    const said = makingInWords({ making }).join(' ');
+    const said = makingInWords({ author: 'Plumbline', making }).join(' ');
     expect(said).toContain('Written by the language model small-1 on February 1, 2026.');
     expect(said).toContain('The model fixed what the first check found.');
     expect(said).toContain('No person reviewed it before publication.');
-    expect(makingInWords({ making: { ...making, reviewed: true } }).join(' ')).toContain(
-      'A person read and approved it',
-    );
+    expect(
+      makingInWords({ author: 'Plumbline', making: { ...making, reviewed: true } }).join(' '),
+    ).toContain('A person read and approved it');
   });
 });
 

@@ -7,10 +7,15 @@ import { site } from '../../../app/site.ts';
 import classes from './article-notes.module.css';
 
 /** Where an article comes from, in sentences. */
-export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[] {
+export function makingInWords({
+  author,
+  making,
+}: Pick<BlogPostDto, 'author' | 'making'>): string[] {
   if (making.by === 'person')
     return [
-      'This article comes with the software that runs this site and wasn’t generated here. Its sources are listed above.',
+      'Written for the software that runs this site and shipped with it, not generated here.',
+      ...(author === 'AI SEO Expert' ? ['“AI SEO Expert” is a byline, not a person.'] : []),
+      'Its sources are listed above.',
     ];
   const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
