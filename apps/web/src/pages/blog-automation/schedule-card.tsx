@@ -8,7 +8,7 @@ const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], s
   queued: 'queued',
   running: 'running',
   done: 'done',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   failed: 'failed',
 };
 
