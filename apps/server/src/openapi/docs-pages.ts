@@ -222,8 +222,8 @@ function answerHtml({ operation }: DocsCall, recording: Recording | null): strin
   if (!recording) return '';
   const { request, status, answer } = recording;
   const body = request.body ? ` with <code>${escapeHtml(JSON.stringify(request.body))}</code>` : '';
-  return `${codeHtml(`Answer · ${status}`, `Answer: ${operation.summary}`, shownHtml(answer))}
-<p class="quiet">A real answer, recorded with a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>`;
+  return `<p class="quiet">A real answer, recorded with a small test site: <code>${escapeHtml(`${request.method} ${request.path}`)}</code>${body}. Long lists and texts are shortened (“…”); ids, secrets and times are replaced.</p>
+${codeHtml(`Answer · ${status}`, `Answer: ${operation.summary}`, shownHtml(answer))}`;
 }
 
 /** An answer without content is nothing, CSV is lines, and everything else JSON. */
