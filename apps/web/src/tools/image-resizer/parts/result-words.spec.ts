@@ -1,9 +1,18 @@
 import { formatsFor } from '../../../app/formats.ts';
 import type { Result } from '../use-image-resizer.ts';
-import { changeInWords, notesOn, sizeOf } from './result-words.ts';
+import { changeInWords, notesOn, sizeOf, sourceSizeOf } from './result-words.ts';
 
 it('shows sizes as people read them', () => {
   expect([sizeOf(10), sizeOf(210_000), sizeOf(3_365_928)]).toEqual(['1 KB', '205 KB', '3.21 MB']);
+});
+
+it('shows the size of a source in megabytes, and in kilobytes too where it is small', () => {
+  expect([4_096, 104_857, 104_858, 3_365_928].map((bytes) => sourceSizeOf(bytes))).toEqual([
+    '0.00 MB (4 KB)',
+    '0.10 MB (102 KB)',
+    '0.10 MB',
+    '3.21 MB',
+  ]);
 });
 
 it('says how the file changed', () => {

@@ -1,3 +1,4 @@
+import { megabytes } from '@plumbline/image-resizer';
 import { plainFormats } from '../../../app/formats.ts';
 import type { Result } from '../use-image-resizer.ts';
 
@@ -7,6 +8,10 @@ export function sizeOf(bytes: number, formats = plainFormats): string {
     ? `${formats.number(Math.max(1, Math.round(bytes / 1024)))} KB`
     : `${formats.fixed(bytes / (1024 * 1024), 2)} MB`;
 }
+
+/** '3.21 MB'; a small file has its kilobytes beside: '0.04 MB (38 KB)'. */
+export const sourceSizeOf = (bytes: number, formats = plainFormats): string =>
+  bytes < 0.1 * 1024 * 1024 ? `${megabytes(bytes)} (${sizeOf(bytes, formats)})` : megabytes(bytes);
 
 /** '93% smaller', '12% larger', 'the same file size'. */
 export function changeInWords(before: number, after: number, formats = plainFormats): string {

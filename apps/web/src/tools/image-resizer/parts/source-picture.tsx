@@ -1,14 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { ProvenanceMark } from '@plumbline/ui';
-import {
-  type FocalPoint,
-  megabytes,
-  placeImage,
-  type ResizeMode,
-  type Size,
-} from '@plumbline/image-resizer';
+import { type FocalPoint, placeImage, type ResizeMode, type Size } from '@plumbline/image-resizer';
 import type { CSSProperties, MouseEvent } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import type { SourceImage } from '../use-image-resizer.ts';
+import { sourceSizeOf } from './result-words.ts';
 import classes from './source-picture.module.css';
 
 export interface SourcePictureProps {
@@ -24,6 +20,7 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** The chosen picture with its facts. For 'fill' it shows the crop, and a click sets the focal point. */
 export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePictureProps) {
+  const formats = useFormats();
   const { opened } = source;
   const fills = mode === 'fill';
   const crop = opened && fills && target ? placeImage(opened, target, mode, focus).source : null;
@@ -90,7 +87,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           <bdi>{source.name}</bdi>
           <Text span c="dimmed" className="tabular">
             {opened && `${opened.width} × ${opened.height} px · `}
-            {megabytes(source.size)} <ProvenanceMark provenance="measured" />
+            {sourceSizeOf(source.size, formats)} <ProvenanceMark provenance="measured" />
           </Text>
         </Group>
       )}
