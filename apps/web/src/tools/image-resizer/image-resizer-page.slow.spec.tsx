@@ -48,10 +48,12 @@ describe('the image resizer page', () => {
     const app = await renderApp('/image-resizer');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Resize All')).toHaveAccessibleDescription(/^Choose an image first\./);
     choose(photo);
     await screen.findByAltText('Your image');
     expect(button('Resize All')).not.toHaveAttribute('aria-disabled');
     expect(button('Resize Selected')).not.toHaveAttribute('aria-disabled');
+    expect(button('Resize All')).toHaveAccessibleDescription(/^‘Resize All’ makes/);
     expect(size(/^Instagram Post/)).toBeChecked();
     await app.user.selectOptions(screen.getByLabelText('Platform Category'), 'X');
     expect(size(/^X Post/)).toBeChecked();
@@ -65,6 +67,7 @@ describe('the image resizer page', () => {
     await user.clear(width);
     await user.type(width, '9000');
     expect(screen.getByRole('alert')).toHaveTextContent('1 to 8,192');
+    await said('‘Resize Selected’ needs a valid custom size.');
     expect(button('Resize Selected')).toHaveAttribute('aria-disabled', 'true');
     await user.clear(width);
     await user.type(width, '640');
@@ -122,6 +125,7 @@ describe('the image resizer page', () => {
     await screen.findByAltText('Your image');
     await user.type(screen.getByLabelText('Largest file (optional)'), '4e9');
     expect(screen.getByRole('alert')).toHaveTextContent('whole number of kilobytes');
+    await said('Correct or clear the largest file size first.');
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -161,6 +165,14 @@ describe('the image resizer page', () => {
     await user.click(size(/^Pinterest Pin/));
     await user.click(button('Resize Selected'));
     await said('Resize failed');
+  });
+
+  it('names a file that it refused, until an image is chosen', async () => {
+    await openWith(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    await said('Invalid file type', 'notes.txt');
+    choose(photo);
+    await screen.findByAltText('Your image');
+    expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
   });
 
   it('forgets the results with the picture that they were made of', async () => {

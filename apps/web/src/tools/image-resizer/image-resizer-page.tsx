@@ -9,7 +9,7 @@ import {
   type ResizeMode,
   type SizePreset,
 } from '@plumbline/image-resizer';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -52,7 +52,7 @@ const targetOf = ({ category, preset, custom }: Place): SizePreset | null =>
     : (preset ?? presetsOf(category)[0] ?? null);
 
 export function ImageResizerPage() {
-  const { source, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
+  const { source, refused, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
   const first = choiceOf(useFirstInputs('image-resizer', names));
   const [place, setPlace] = useState(first.place);
   const [choices, setChoices] = useState({ ...initialChoices, mode: first.mode });
@@ -73,6 +73,7 @@ export function ImageResizerPage() {
     });
   }
 
+  const actionsNote = useId();
   const resultsBox = useRef<HTMLDivElement>(null);
   const busy = progress !== null;
   // The first result of a run may be above or below the screen, in a column of its own.
@@ -90,6 +91,14 @@ export function ImageResizerPage() {
   const { category, preset, custom } = place;
   const target = targetOf(place);
   const offered = presetsOf(category);
+  const missing =
+    source === null
+      ? 'Choose an image first.'
+      : options === null
+        ? 'Correct or clear the largest file size first.'
+        : target === null
+          ? '‘Resize Selected’ needs a valid custom size.'
+          : null;
 
   return (
     <ToolPage
@@ -106,7 +115,7 @@ export function ImageResizerPage() {
       <div className={`${classes.columns} scripted`}>
         <Paper component="section" p={18} aria-label="Image and options" data-screen-only>
           <Stack gap={18}>
-            <ImageDrop onFile={(file) => void choose(file)}>
+            <ImageDrop refused={refused} onFile={(file) => void choose(file)}>
               {source && (
                 <SourcePicture
                   source={source}
@@ -150,6 +159,7 @@ export function ImageResizerPage() {
                 color="leaf"
                 size="md"
                 disabled={!ready || target === null}
+                aria-describedby={actionsNote}
                 onClick={() => {
                   if (target && options) void resizeOne(target, options);
                 }}
@@ -160,6 +170,7 @@ export function ImageResizerPage() {
                 variant="default"
                 size="md"
                 disabled={!ready}
+                aria-describedby={actionsNote}
                 onClick={() => {
                   if (options) void resizeAll(offered, options);
                 }}
@@ -174,8 +185,9 @@ export function ImageResizerPage() {
                   : ''}
               </Announcement>
             </Group>
-            <Text mt={-6} c="dimmed" fz="sm">
-              ‘Resize All’ makes all {offered.length} sizes
+            <Text id={actionsNote} mt={-6} c="dimmed" fz="sm">
+              {missing !== null && <strong>{missing} </strong>}‘Resize All’ makes all{' '}
+              {offered.length} sizes
               {category === null ? '' : ` for ${category}`}.
             </Text>
           </Stack>

@@ -37,6 +37,7 @@ export function useImageResizer() {
   const chosen = useRef(0);
   const urls = useRef(new Set<string>());
   const [source, setSource] = useState<SourceImage | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
@@ -62,7 +63,9 @@ export function useImageResizer() {
 
   /** Opens a file, and removes the previous one with its results. */
   async function choose(file: File): Promise<void> {
-    if (!sourceFormats.has(file.type)) {
+    const isSupported = sourceFormats.has(file.type);
+    setRefused(isSupported ? null : file.name);
+    if (!isSupported) {
       toast({
         variant: 'destructive',
         title: 'Invalid file type',
@@ -152,5 +155,5 @@ export function useImageResizer() {
     }
   }
 
-  return { source, results, progress, choose, resizeOne, resizeAll };
+  return { source, refused, results, progress, choose, resizeOne, resizeAll };
 }

@@ -7,33 +7,44 @@ import classes from './image-drop.module.css';
 
 export interface ImageDropProps {
   readonly onFile: (file: File) => void;
+  /** Name of the last file, if it was of no supported format; else null. */
+  readonly refused: string | null;
   /** The picture that is chosen already. */
   readonly children: ReactNode;
 }
 
 /** A field for a picture: chosen, or dropped. */
-export function ImageDrop({ onFile, children }: ImageDropProps) {
+export function ImageDrop({ onFile, refused, children }: ImageDropProps) {
   return (
-    <FileDrop
-      className={classes.drop}
-      onFile={onFile}
-      accept={[...sourceFormats.keys()].join(',')}
-      label="Image file"
-      button={children ? 'Choose another image' : 'Choose an image'}
-      variant={children ? 'default' : 'filled'}
-    >
-      {children || (
-        <Stack gap={12} align="center" justify="center" c="dimmed" ta="center">
-          <IconPhotoUp size={32} stroke={1.5} aria-hidden />
-          <Text c="var(--mantine-color-text)">
-            Drop an image here, or choose one.
-            <br />
-            <Box component="small" c="dimmed">
-              {[...sourceFormats.values()].join(', ')}. It stays in your browser.
-            </Box>
-          </Text>
-        </Stack>
+    <Stack gap={8}>
+      <FileDrop
+        className={classes.drop}
+        onFile={onFile}
+        accept={[...sourceFormats.keys()].join(',')}
+        label="Image file"
+        button={children ? 'Choose another image' : 'Choose an image'}
+        variant={children ? 'default' : 'filled'}
+      >
+        {children || (
+          <Stack gap={12} align="center" justify="center" c="dimmed" ta="center">
+            <IconPhotoUp size={32} stroke={1.5} aria-hidden />
+            <Text c="var(--mantine-color-text)">
+              Drop an image here, or choose one.
+              <br />
+              <Box component="small" c="dimmed">
+                {[...sourceFormats.values()].join(', ')}. It stays in your browser.
+              </Box>
+            </Text>
+          </Stack>
+        )}
+      </FileDrop>
+      {refused !== null && (
+        // The toast has announced it.
+        <p className="notice anywhere" data-tone="brick">
+          <bdi>{refused}</bdi> isn’t an image in a supported format:{' '}
+          {[...sourceFormats.values()].join(', ')}.
+        </p>
       )}
-    </FileDrop>
+    </Stack>
   );
 }
