@@ -100,7 +100,7 @@ export function OwnLinksPanel({ asked, takesFocus }: OwnLinksPanelProps) {
       <FormCard
         name="Your own links"
         submit="Check Links"
-        submitting="Checking links…"
+        submitting={state?.phase === 'paused' ? 'Check paused' : 'Checking links…'}
         busy={busy}
         onSubmit={submit}
       >

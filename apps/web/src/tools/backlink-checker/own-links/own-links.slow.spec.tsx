@@ -169,6 +169,7 @@ describe('a check', () => {
     expect(row('slow.example')).toHaveTextContent('Checking…');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByText('Paused.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check paused' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByText('Stopped. 1 page not checked.')).toBeVisible();
