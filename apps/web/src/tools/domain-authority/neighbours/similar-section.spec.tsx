@@ -22,6 +22,9 @@ describe('similar domains', () => {
       'href',
       '/domain-authority?domain=spade.example',
     );
+    expect(
+      screen.getByRole('columnheader', { name: 'Referring domains in the graph' }),
+    ).toBeVisible();
     expect(screen.getByText('indexed')).toBeVisible();
   });
 

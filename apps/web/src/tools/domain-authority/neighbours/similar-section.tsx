@@ -45,8 +45,8 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   },
   {
     id: 'referringDomains',
-    header: 'Referring domains',
-    cardLabel: 'Referring domains',
+    header: 'Referring domains in the graph',
+    cardLabel: 'Referring domains in the graph',
     align: 'end',
     cell: ({ referringDomains }) => <KnownFigure value={referringDomains} />,
   },
@@ -119,6 +119,10 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
           {read} Shared domains are counted among those, and similarity is estimated from them.
         </Text>
       )}
+      <Text fz={15} textWrap="pretty">
+        Referring domains are counted in the domain graph, where images, scripts, fonts and
+        redirects are links too. Counts from page links can differ.
+      </Text>
       <FigureSource source={provenance} />
     </>
   );
