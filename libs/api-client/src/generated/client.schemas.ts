@@ -6322,7 +6322,7 @@ export interface SimilarDomainDto {
   authority: number | null;
   /** A domain that shares referring domains with it. */
   domain: string;
-  /** All domains that link to it. */
+  /** All domains in the domain graph that link to it. */
   referringDomains: number;
   /** Referring domains that both have, among those that were read. */
   sharedReferrers: number;

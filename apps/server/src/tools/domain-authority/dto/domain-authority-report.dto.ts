@@ -178,7 +178,7 @@ export class SimilarDomainDto {
 
   /** Referring domains that both have, among those that were read. @example 214 */
   readonly sharedReferrers!: number;
-  /** All domains that link to it. @example 530 */
+  /** All domains in the domain graph that link to it. @example 530 */
   readonly referringDomains!: number;
   /**
    * Cosine of the two sets of referring domains, 0 to 1: estimated where not all of them were read,
