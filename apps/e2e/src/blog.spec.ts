@@ -23,7 +23,7 @@ test.describe('the blog', () => {
     await expect(page).toHaveURL(/category=Performance/);
     await expect(titles).toHaveCount(1);
 
-    await page.getByRole('link', { name: articleTitle }).click();
+    await page.getByRole('link', { name: articleTitle, exact: true }).click();
     await expect(page).toHaveURL(article);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(articleTitle);
     await expect(page).toHaveTitle(`${articleTitle} | Plumbline`);
