@@ -22,7 +22,7 @@ describe('similar domains', () => {
       'href',
       '/domain-authority?domain=spade.example',
     );
-    expect(screen.getByRole('columnheader', { name: 'In the domain graph' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'In the graph' })).toBeVisible();
     expect(screen.getByText('indexed')).toBeVisible();
   });
 

@@ -45,8 +45,7 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   },
   {
     id: 'referringDomains',
-    header: 'In the domain graph',
-    cardLabel: 'In the graph',
+    header: 'In the graph',
     align: 'end',
     cell: ({ referringDomains }) => <KnownFigure value={referringDomains} />,
   },
@@ -120,8 +119,8 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
         </Text>
       )}
       <Text fz={15} textWrap="pretty">
-        ‘In the domain graph’ is the number of referring domains there. Images, scripts, fonts and
-        redirects count as links. Counts from page links can differ.
+        ‘In the graph’ is the number of referring domains in the domain graph, where images,
+        scripts, fonts and redirects count as links. Counts from page links can differ.
       </Text>
       <FigureSource source={provenance} />
     </>
