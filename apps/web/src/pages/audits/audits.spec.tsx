@@ -74,7 +74,9 @@ describe('the page of an audit', () => {
     expect(screen.getByRole('figure', { name: 'Good example' })).toHaveTextContent(audit.good.code);
     expect(screen.getByRole('figure', { name: 'Bad example' })).toHaveTextContent(audit.bad.code);
     expect(
-      screen.getByText(`If it doesn’t pass, the report says “${audit.failureTitle}” or names the case.`),
+      screen.getByText(
+        `If it doesn’t pass, the report says “${audit.failureTitle}” or names the case.`,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('form', { name: 'SEO audit of a page' })).toHaveAttribute(
       'action',
