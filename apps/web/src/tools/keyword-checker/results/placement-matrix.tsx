@@ -53,7 +53,7 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
   },
   {
     id: 'text',
-    header: 'Text',
+    header: 'As written',
     align: 'end',
     sortable: true,
     cell: ({ count }) => <Figure n={count} />,
