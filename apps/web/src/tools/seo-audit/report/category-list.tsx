@@ -43,6 +43,9 @@ export function CategoryList({ report, chosen, onChoose }: CategoryListProps) {
           </li>
         ))}
       </ul>
+      {judged.some(({ score }) => score === null) && (
+        <p className={`quiet ${classes.few}`}>–: too few checks for a score</p>
+      )}
       {lostInAll > 0 && (
         <p className={classes.total}>
           Points lost in all categories <span className={classes.lost}>−{lostInAll}</span>
