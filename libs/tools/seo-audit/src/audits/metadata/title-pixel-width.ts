@@ -68,7 +68,7 @@ export const titlePixelWidth = defineAudit({
     }
     if (width < minPx) {
       const message = `The title is ${width} px wide, so most of the ${failPx} px are unused.`;
-      const recommendation = `Add the words that set this page apart. There is room for ${passPx - width} px more.`;
+      const recommendation = `Add the words that set this page apart. There is room for ${failPx - width} px more.`;
       return warning({ ...finding, title: 'Title is very short', message, recommendation });
     }
     return pass({ ...finding, message: `The title is ${width} px wide and fits.` });
