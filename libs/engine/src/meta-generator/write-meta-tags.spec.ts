@@ -25,7 +25,7 @@ const good = {
   question: variant('Which garden spades suit your soil?'),
   brand: variant('Spade & Son: garden spades compared'),
 };
-const titleByRules = 'Garden spades | Spade & Son';
+const titleByRules = 'How to choose garden spades | Spade & Son';
 const withoutModel = engineForTests({ fetcher: new FakeWebFetcher() });
 afterAll(withoutModel.close);
 

@@ -161,16 +161,19 @@ function withBrand(madeOf: string, before: string, text: string, brand: string):
     : fitting(madeOf, before, text);
 }
 
+function holdsEarly({ topic, keyword }: Parts): boolean {
+  const at = findKeyword(topic, keyword);
+  return at >= 0 && widthOf(topic.slice(0, at), 'title') <= early * safePx;
+}
+
 /** @param topicLeads whether another title begins with the topic */
 function keywordEarly(parts: Parts, topicLeads: boolean): Candidate[] {
   const { brand, topic, keyword, pitches, topicHoldsKeyword, topicResemblesKeyword } = parts;
   if (!topicHoldsKeyword && !topicResemblesKeyword) {
     return [withBrand('kt', leading(keyword, topic), topic, brand)];
   }
-  const at = findKeyword(topic, keyword);
-  const isEarly = at >= 0 && widthOf(topic.slice(0, at), 'title') <= early * safePx;
   return [
-    ...(isEarly && !topicLeads ? [withBrand('t', '', topic, brand)] : []),
+    ...(holdsEarly(parts) && !topicLeads ? [withBrand('t', '', topic, brand)] : []),
     // The first pitch leads another title.
     ...pitches
       .slice(1)
@@ -192,6 +195,10 @@ function messageFirst(parts: Parts): Candidate[] {
     ...(topicHoldsKeyword || topicResemblesKeyword
       ? []
       : [fitting('kt', '', topic, ` – ${keyword}`)]),
+    // Leaves the topic to the title that has the keyword early.
+    ...(holdsEarly(parts) && widthOf(`${topic} | ${brand}`, 'title') <= safePx
+      ? [{ madeOf: 'bk', text: `${keyword} | ${brand}` }]
+      : []),
     fitting('t', '', topic),
     fitting('bt', '', topic, ` | ${brand}`),
   ];

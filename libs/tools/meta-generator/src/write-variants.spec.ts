@@ -52,8 +52,8 @@ describe(writeVariants, () => {
     ],
     [
       { ...spades, description: 'Blades, shafts and handles compared by weight, price and soil.' },
+      'How to choose garden spades | Spade & Son',
       'Garden spades | Spade & Son',
-      'How to choose garden spades',
       'Spade & Son: How to choose garden spades',
     ],
     [
@@ -127,8 +127,8 @@ describe(writeVariants, () => {
         primaryKeyword: 'canonical tag',
         description: 'A canonical tag tells search engines which URL of a page to index.',
       },
+      'What is a canonical tag? | Docs Hub',
       'Canonical tag | Docs Hub',
-      'What is a canonical tag?',
       'Docs Hub: What is a canonical tag?',
     ],
     [
@@ -169,8 +169,8 @@ describe(writeVariants, () => {
     ],
     [
       german,
+      'Spaten richtig schärfen | Gartenhaus',
       'Spaten schärfen | Gartenhaus',
-      'Spaten richtig schärfen',
       'Gartenhaus: Spaten richtig schärfen',
     ],
     [

@@ -21,7 +21,7 @@ const good = {
   question: variant('Which garden spades suit your soil?'),
   brand: variant('Spade & Son: garden spades compared'),
 };
-const titleByRules = 'Garden spades | Spade & Son';
+const titleByRules = 'How to choose garden spades | Spade & Son';
 
 describe('with a language model', () => {
   let server: ChatServer;

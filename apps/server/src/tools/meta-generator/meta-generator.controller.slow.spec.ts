@@ -42,7 +42,7 @@ describe(MetaGeneratorController, () => {
     const { success, data } = answer.json<{ success: boolean; data: MetaTagsReportDto }>();
     expect(success).toBe(true);
     expect(data).toMatchObject({
-      title: 'Garden spades | Spade & Son',
+      title: 'How to choose garden spades | Spade & Son',
       writtenBy: 'rules',
       model: null,
       note: null,
