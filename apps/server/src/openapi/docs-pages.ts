@@ -48,6 +48,16 @@ export class DocsPages {
     return group ? this.#group(group) : null;
   }
 
+  /** The HTML of a page that does not exist. */
+  missing(): string {
+    return this.#shell(
+      'missing',
+      `Page not found · ${this.#config.productName} API`,
+      'The API documentation has no page at this URL.',
+      '<h1>Page not found</h1><p class="lead">The API documentation has no page at this URL. Pick a call from the list, or start at the <a href="/docs">overview</a>.</p>',
+    );
+  }
+
   #shell(slug: string, title: string, description: string, main: string): string {
     return shellHtml({ ...this.#config, groups: this.#groups, slug, title, description, main });
   }

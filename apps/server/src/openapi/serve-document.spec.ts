@@ -185,16 +185,17 @@ describe('the documents that are served', () => {
     parse.mockRestore();
   });
 
-  it.each([
-    'nothing',
-    'docs.html',
-    '..%2F..%2Fpackage.json',
-    'toString',
-    'docs.css%00',
-    'docs.css/',
-  ])('have no /docs/%s', async (name) => {
-    const { statusCode } = await app.inject(`/docs/${name}`);
-    expect(statusCode).toBe(404);
+  it.each(['nothing', 'docs.html', '..%2F..%2Fpackage.json', 'toString', 'docs.css%00'])(
+    'have no /docs/%s',
+    async (name) => {
+      const { statusCode, body } = await app.inject(`/docs/${name}`);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<h1>Page not found</h1>');
+    },
+  );
+
+  it('have nothing below a name', async () => {
+    expect((await app.inject('/docs/docs.css/')).statusCode).toBe(404);
   });
 
   it.each([

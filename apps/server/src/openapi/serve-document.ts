@@ -4,7 +4,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import { sendFile } from '../site/send-file.ts';
 import { SiteFile } from '../site/site-file.ts';
 import { DocsPages } from './docs-pages.ts';
@@ -31,17 +30,20 @@ export function serveDocument(app: NestFastifyApplication, config: AppConfig): v
     return contract;
   };
   let pages: DocsPages | undefined;
+  const readPages = (): DocsPages => (pages ??= new DocsPages(readContract(), config));
   const make = async (name: string): Promise<SiteFile | null> => {
     if (assets.has(name)) {
       return new SiteFile(name, readFileSync(join(root, 'apps/server/docs', name)));
     }
-    pages ??= new DocsPages(readContract(), config);
-    const html = await pages.page(name);
+    const html = await readPages().page(name);
     return html === null ? null : new SiteFile('docs.html', Buffer.from(html));
   };
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(name) ?? (await make(name));
-    if (!file) throw new ProblemError('not_found');
+    if (!file) {
+      const missing = new SiteFile('docs.html', Buffer.from(readPages().missing()));
+      return sendFile(request, reply, missing, 404, 'no-cache');
+    }
     files.set(name, file);
     return sendFile(request, reply, file, 200, 'no-cache');
   };
