@@ -51,7 +51,7 @@ export function ContactPage() {
             <noscript>
               <p className="tinted">
                 Sending a message needs JavaScript: the form asks the server for a code that keeps
-                spam out. Turn it on, or see “Find an answer now” on this page.
+                spam out. Turn it on, or <a href="#other-ways">find an answer now</a>.
               </p>
             </noscript>
             {typeof sentFor === 'string' ? (
