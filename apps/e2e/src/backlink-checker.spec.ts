@@ -230,7 +230,11 @@ test.describe('with an index', () => {
 test.describe('without an index', () => {
   test('a well-known domain shows how widely it is linked', everywhere, async ({ page }) => {
     await open(page, '/backlink-checker');
-    await expect(page.getByText('Knows the 15,000 most linked domains.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Knows how widely the 15,000 most linked domains are linked, but not by whom.',
+      ),
+    ).toBeVisible();
     await page.getByLabel('Website URL').fill('google.com');
     await page.getByRole('button', { name: 'Check Backlinks' }).click();
     await expectToast(page, backlinkChecker.toasts.completed);

@@ -8,15 +8,13 @@ export function Reach() {
   const { data } = useReadFigures<SiteFiguresEnvelope>();
   const links = data?.data.indexedLinks.value ?? 0;
   const domains = data?.data.indexedDomains.value ?? 0;
-  const known = [
-    ...(links > 0 ? [count(links, 'link')] : []),
-    ...(domains > 0 ? [`the ${number(domains)} most linked domains`] : []),
-  ];
+  const listed = `the ${number(domains)} most linked domains`;
   return (
     <div data-idle>
       {/* As high without the figures, so that nothing moves when they arrive. */}
-      <Text mih="1.55em" c="dimmed" fz={15}>
-        {known.length > 0 && `Knows ${known.join(' and ')}.`}
+      <Text mih={{ base: '3.1em', sm: '1.55em' }} c="dimmed" fz={15}>
+        {links > 0 && `Knows ${count(links, 'link')}${domains > 0 ? ` and ${listed}` : ''}.`}
+        {links === 0 && domains > 0 && `Knows how widely ${listed} are linked, but not by whom.`}
       </Text>
       <Text c="dimmed" fz={15}>
         Your own site? <a href="#own-links">Check your own links</a> with an export or a list of
