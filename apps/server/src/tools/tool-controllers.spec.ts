@@ -61,7 +61,7 @@ const calls: Readonly<Record<string, Call>> = {
     },
     message: 'Meta tags generated successfully!',
     data: {
-      title: 'Garden spades | Spade & Son',
+      title: 'How to choose garden spades | Spade & Son',
       writtenBy: 'rules',
       ogTags: text('<meta property="og:site_name" content="Spade &amp; Son">'),
     },
