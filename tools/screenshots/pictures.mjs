@@ -42,7 +42,7 @@ export const pictures = ({ site, writer, indexed }) => {
     {
       name: 'blog-post',
       path: '/blog/core-web-vitals-lab-and-field',
-      ready: (page) => page.getByRole('heading', { name: 'How this was made' }),
+      ready: (page) => page.getByRole('heading', { name: 'Where this comes from' }),
       all: true,
     },
     {
