@@ -38,10 +38,12 @@ export function serveDocument(app: NestFastifyApplication, config: AppConfig): v
     const html = await readPages().page(name);
     return html === null ? null : new SiteFile('docs.html', Buffer.from(html));
   };
+  let missing: SiteFile | undefined;
   const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(name) ?? (await make(name));
     if (!file) {
-      const missing = new SiteFile('docs.html', Buffer.from(readPages().missing()));
+      // Kept, since a file is compressed once.
+      missing ??= new SiteFile('docs.html', Buffer.from(readPages().missing()));
       return sendFile(request, reply, missing, 404, 'no-cache');
     }
     files.set(name, file);
