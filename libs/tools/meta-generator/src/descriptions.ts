@@ -6,6 +6,7 @@ import {
   asQuestion,
   asSentence,
   capitalised,
+  CONTINUES,
   findKeyword,
   findPhrases,
   holds,
@@ -95,7 +96,7 @@ function messageFirst(parts: Parts): string[] {
   const all = sentences(text);
   const moved = all
     .slice(1)
-    .filter((sentence) => !NEEDS_CONTEXT.test(sentence))
+    .filter((sentence) => !CONTINUES.test(sentence) && !NEEDS_CONTEXT.test(sentence))
     .toReversed()
     .toSorted((a, b) => Number(isAsking(b)) - Number(isAsking(a)))
     .map((sentence) => {
@@ -131,7 +132,7 @@ function topicLed(lead: string, parts: Parts, text = parts.text): string[] {
 
 /** A sentence that is about the one before it. */
 const NEEDS_CONTEXT =
-  /^(?:and|but|or|so|also|then|its|it['’]s|this|that|these|those|he|she|his|her|there|such|both|each|either|neither|instead|however|therefore|otherwise|for example)\b|\b(?:it|they|their|them)\b/i;
+  /^(?:its|it['’]s|this|that|these|those|he|she|his|her|there|such|both|each|either|neither|instead|however|therefore|otherwise|for example)\b|\b(?:it|they|their|them)\b/i;
 
 const isAsking = (text: string): boolean => /[?？؟]$/u.test(text);
 

@@ -13,7 +13,7 @@ export {
   tagsOf,
   tagsText,
 } from './meta-tags.ts';
-export { findKeyword } from './phrase.ts';
+export { findKeyword, holds } from './phrase.ts';
 export { presentTagsOf, toInput } from './present-tags.ts';
 export { variantAngles, type VariantAngle } from './variant.ts';
 export { writeVariants } from './write-variants.ts';

@@ -3,6 +3,7 @@ import {
   asQuestion,
   asWrittenIn,
   capitalised,
+  CONTINUES,
   findKeyword,
   findPhrases,
   leading,
@@ -26,6 +27,24 @@ it('finds a keyword whose words are separated', () => {
   expect(findKeyword('So you sharpen your spade', 'spade sharpen')).toBe(7);
   expect(findKeyword('So you sharpen it', 'spade sharpen')).toBe(-1);
 });
+
+it.each([
+  ['Clay Soil Spades: 9 Models Tested', 'spade for clay soil', 0],
+  ['The best of all, for you', 'best for', -1],
+  ['Der beste Spaten im Lehmboden', 'spaten für lehmboden', 10],
+  ['Software for small business', 'best crm for small business', -1],
+])('in %j the keyword %j begins at %i without joining words', (text, keyword, at) =>
+  expect(findKeyword(text, keyword)).toBe(at),
+);
+
+it.each([
+  ['With prices and care tips', true],
+  ['Mit Preisen und Tipps', true],
+  ['For beginners, too.', true],
+  ['Without a subscription', false],
+  ['Plush toys', false],
+  ['Mitten in Berlin', false],
+])('%j continues a sentence: %j', (text, expected) => expect(CONTINUES.test(text)).toBe(expected));
 
 it.each([
   ['Garden spades', 'Garden spades: '],
@@ -68,12 +87,13 @@ it.each([
   [
     'best crm for small business',
     '10 Best CRM Tools for Small Businesses',
-    'best CRM for small business',
+    'Best CRM for Small Business',
   ],
   ['dentist portland', 'Family dentist in Portland', 'dentist Portland'],
   ['iphone repair', 'We repair any iPhone', 'iPhone repair'],
   ['spaten schärfen', 'So wird ein stumpfer Spaten scharf', 'Spaten schärfen'],
   ['garden spades', 'Spades compared. Garden tools', 'garden spades'],
+  ['spade for clay soil', 'Clay Soil Spades: 9 Models Tested', 'Spade for Clay Soil'],
   ['garden spades', 'GARDEN SPADES', 'garden spades'],
 ])('writes %j as in %j: %j', (phrase, text, expected) =>
   expect(asWrittenIn([text], phrase)).toBe(expected),

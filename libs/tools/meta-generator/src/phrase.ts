@@ -71,19 +71,33 @@ export function findPhrases(text: string, phrase: string): number[] {
 /** Start of the first occurrence of a phrase; -1 without one. */
 const findPhrase = (text: string, phrase: string): number => findPhrases(text, phrase)[0] ?? -1;
 
+/** Whether a text has a phrase as it is: whole words in the same order, singular or plural. */
 export const holds = (text: string, phrase: string): boolean => findPhrase(text, phrase) >= 0;
 
+/** Articles, prepositions and conjunctions, which a title may leave out of a keyword: `Clay soil spades`. */
+const JOINING = new Set(
+  [
+    'a an the and or for in of on at to with by from near',
+    'der die das ein eine und oder für in im am an auf zu zum zur mit von vom aus bei',
+    'le la les un une et ou pour dans de du des d à au aux en avec sur chez',
+    'el los las y o para del al con por sobre',
+    'il lo gli e per di della dei da nel nella',
+    'um uma os as do dos das no na em com',
+    'het een en voor van met op bij',
+  ].flatMap((words) => words.split(' ')),
+);
+
 /**
- * Start of a keyword: the phrase itself, else the first of its words if all of them occur in any order (`Spaten richtig
- * schärfen` for `spaten schärfen`). -1 if one is missing.
+ * Start of a keyword: the phrase itself, else the first of its words if all but joining words occur in any order (`Spaten
+ * richtig schärfen` for `spaten schärfen`). -1 if one is missing.
  */
 export function findKeyword(text: string, keyword: string): number {
   const exact = findPhrase(text, keyword);
   if (exact >= 0) return exact;
-  const words = keyword.match(WORD) ?? [];
-  if (words.length < 2) return -1;
-  const places = words.map((word) => findPhrase(text, word));
-  return Math.min(...places);
+  const all = keyword.match(WORD) ?? [];
+  const telling = all.filter((word) => !JOINING.has(word.toLowerCase()));
+  if (telling.length < 2) return -1;
+  return Math.min(...telling.map((word) => findPhrase(text, word)));
 }
 
 function insideRuns(text: string, phrase: string): number[] {
@@ -118,11 +132,20 @@ const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] )\p
 /** A title in Title Case says nothing of a word's own case. */
 const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
 
-/** A phrase typed in lower case, its names and abbreviations written as in the given texts: `best CRM`, `dentist Portland`. */
+/**
+ * A phrase typed in lower case, its names and abbreviations written as in the given texts: `best CRM`, `dentist Portland`.
+ * In Title Case where a title has all its words so.
+ */
 export function asWrittenIn(texts: readonly string[], phrase: string): string {
   const written = new Map<string, string>();
   for (const text of texts) {
     if (text === text.toUpperCase()) continue;
+    if (TITLE_CASE.test(text) && findKeyword(text, phrase) >= 0) {
+      const titled = new Set((text.match(WORD) ?? []).filter(isCapitalised).map(stem));
+      for (const [word] of phrase.matchAll(WORD)) {
+        if (titled.has(stem(word))) written.set(word, capitalised(word));
+      }
+    }
     for (const [word] of text.matchAll(AS_WRITTEN)) {
       const isName = word.slice(1) === word.slice(1).toLowerCase();
       if (!isName || !TITLE_CASE.test(text)) written.set(word.toLowerCase(), word);
@@ -131,12 +154,18 @@ export function asWrittenIn(texts: readonly string[], phrase: string): string {
   return phrase.replace(WORD, (word) => written.get(word) ?? word);
 }
 
+const isCapitalised = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();
+
 /** An English question, which begins with a question word and a verb. */
 const ASKS =
   /^(?:who|what|when|where|why|how(?: (?:much|many|often|long|far))?) (?:is|are|do|does|did|can|should|will) [^?!]+$/i;
 
 /** A question with its mark: many leave it out of a keyword. */
 export const asQuestion = (text: string): string => (ASKS.test(text) ? `${text}?` : text);
+
+/** A sentence that continues the one before it, or only a part of one: `With prices and tips`, `For beginners, too`. */
+export const CONTINUES =
+  /^(?:and|but|or|so|also|then|plus|with|including|featuring|because|which|as well as|und|oder|aber|auch|mit|inklusive|inkl|sowie|et|mais|ou|avec|y compris|con|incluye|pero|oppure|inclus[oi]|mas|com|incluindo|en|maar|met|inclusief)(?![\p{L}\p{M}\p{N}])| too[.!]?$/iu;
 
 /** Capitalises the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
 export function capitalised(text: string): string {

@@ -5,6 +5,7 @@ import { modelOf, widthOf } from './measure.ts';
 import {
   asQuestion,
   capitalised,
+  CONTINUES,
   findKeyword,
   findPhrases,
   holds,
@@ -124,9 +125,6 @@ const pitchPx = { min: 70, max: safePx * 0.75 } as const;
 /** What is before it is a statement by itself. */
 const STOP_WITHIN = /\s*[:;：；]\s*|\s+[–—]\s+/u;
 
-/** A sentence that needs the one before it. */
-const CONTINUES = /^(?:and|but|or|so|also|then)\b/i;
-
 function pitchesOf(description: string, topic: string, keyword: string): string[] {
   const pitches = sentences(description).flatMap((sentence) => {
     const whole = capitalised(withoutStop(sentence));
@@ -208,7 +206,10 @@ function brandFirst(parts: Parts): Candidate[] {
   const { brand, topic, keyword, pitches, topicHoldsKeyword, topicResemblesKeyword } = parts;
   // A keyword such as `Nike running shoes` names the brand already.
   const isNamed = findPhrases(keyword, brand)[0] === 0;
-  const lead = isNamed ? '' : leading(brand);
+  const ofTopic = isNamed
+    ? topic
+    : fitting('t', leading(brand), topic).text.slice(brand.length + 1);
+  const lead = isNamed ? '' : leading(brand, ofTopic);
   const toMore = isNamed ? leading(keyword, topic) : lead + dashed(keyword);
   return [
     // Says more than the keyword alone, even where another title has the same texts in another order.

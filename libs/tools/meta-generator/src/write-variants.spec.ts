@@ -116,9 +116,21 @@ describe(writeVariants, () => {
         description:
           'Compare pricing, features and support of ten CRM tools. Find the right one for your team in five minutes.',
       },
-      'Best CRM for small business | SmallBiz Guide',
+      'Best CRM for Small Business | SmallBiz Guide',
       '10 Best CRM Tools for Small Businesses in 2026',
-      'SmallBiz Guide: Best CRM for small business',
+      'SmallBiz Guide: Best CRM for Small Business',
+    ],
+    [
+      {
+        websiteName: 'Loam & Root',
+        pageTitle: 'Clay Soil Spades: 9 Models Tested',
+        primaryKeyword: 'spade for clay soil',
+        description:
+          'We dug 40 holes in wet clay with nine spades. With prices and care tips for wet soil.',
+      },
+      'Clay Soil Spades: 9 Models Tested | Loam & Root',
+      'Spade for Clay Soil | Loam & Root',
+      'Loam & Root – Clay Soil Spades: 9 Models Tested',
     ],
     [
       {

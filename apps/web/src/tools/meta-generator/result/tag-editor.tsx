@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { findKeyword, measure, openGraphTags } from '@plumbline/meta-generator';
+import { findKeyword, holds, measure, openGraphTags } from '@plumbline/meta-generator';
 import { characterCount, counted } from '@plumbline/text';
 import { CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
@@ -145,6 +145,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
 function keywordPlace(title: string, keyword: string): string {
   const at = findKeyword(title, keyword);
   if (at < 0) return 'The keyword is missing.';
+  if (!holds(title, keyword)) return 'Has the keyword’s words, but not as one phrase.';
   return at === 0
     ? 'Starts with the keyword.'
     : `The keyword starts after ${counted(characterCount(title.slice(0, at)), 'character')}.`;
