@@ -232,7 +232,7 @@ test.describe('without an index', () => {
     await open(page, '/backlink-checker');
     await expect(
       page.getByText(
-        'Knows how widely the 15,000 most linked domains are linked, but not by whom.',
+        'Our link data says how widely the 15,000 most linked domains are linked, but not by whom.',
       ),
     ).toBeVisible();
     await page.getByLabel('Website URL').fill('google.com');

@@ -13,8 +13,11 @@ export function Reach() {
     <div data-idle>
       {/* As high without the figures, so that nothing moves when they arrive. */}
       <Text mih={{ base: '3.1em', sm: '1.55em' }} c="dimmed" fz={15}>
-        {links > 0 && `Knows ${count(links, 'link')}${domains > 0 ? ` and ${listed}` : ''}.`}
-        {links === 0 && domains > 0 && `Knows how widely ${listed} are linked, but not by whom.`}
+        {links > 0 &&
+          `Our link data has ${count(links, 'link')}${domains > 0 ? ` and ${listed}` : ''}.`}
+        {links === 0 &&
+          domains > 0 &&
+          `Our link data says how widely ${listed} are linked, but not by whom.`}
       </Text>
       <Text c="dimmed" fz={15}>
         Your own site? <a href="#own-links">Check your own links</a> with an export or a list of

@@ -17,7 +17,7 @@ export const sizeProblem = (bytes: number): ExportProblem | null =>
       };
 
 export const exportProblems = {
-  empty: { problem: 'This file is empty: choose an export with rows, or paste URLs.' },
+  empty: { problem: 'There is nothing to check: choose an export with rows, or paste URLs.' },
   html: {
     problem: 'This is a web page, not an export: download the CSV file from the export menu.',
   },

@@ -210,8 +210,8 @@ describe('bounds', () => {
 describe('what is no export gets one sentence', () => {
   const bytes = (...values: number[]) => Uint8Array.from(values);
   it.each<[string, Uint8Array | string, RegExp]>([
-    ['nothing', '', /file is empty/],
-    ['white space', utf8('\ufeff \r\n\r\n'), /file is empty/],
+    ['nothing', '', /nothing to check/],
+    ['white space', utf8('\ufeff \r\n\r\n'), /nothing to check/],
     ['a header alone', 'Linking page,Last crawled\n', /no column of page URLs/],
     ['too many bytes', new Uint8Array(ownLinkLimits.bytes + 1), /is 21 MB, but the limit is 20 MB/],
     ['HTML', '<!DOCTYPE html><a href="https://a.example/">a</a>', /is a web page/],
@@ -248,7 +248,7 @@ describe('what is no export gets one sentence', () => {
     [
       'a million line breaks',
       '"\n"'.padEnd(1_000_000, '\n'),
-      /no column of page URLs|file is empty/,
+      /no column of page URLs|nothing to check/,
     ],
   ])('%s', (_, input, sentence) => {
     const problem = problemOf(input);

@@ -63,13 +63,16 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
 
   const retry = (retried: readonly ResultRow[]) =>
     run.retry([...new Set(retried.map(({ link }) => link.sourceUrl))]);
+  const described = links.some(
+    ({ anchor, targetUrl, lastSeen }) => anchor ?? targetUrl ?? lastSeen,
+  );
+  // Nobody has seen a link on the pages of a list of URLs.
+  const lost = described ? filters.lost.label : 'No link';
   const columns: readonly Column<ResultRow>[] = [
     pageColumn,
-    resultColumn(state.phase === 'stopped' ? null : (row) => retry([row])),
+    resultColumn(lost, state.phase === 'stopped' ? null : (row) => retry([row])),
     nowColumn,
-    ...(links.some(({ anchor, targetUrl, lastSeen }) => anchor ?? targetUrl ?? lastSeen)
-      ? [exportColumn]
-      : []),
+    ...(described ? [exportColumn] : []),
   ];
 
   return (
@@ -103,7 +106,7 @@ export function LinkResults({ check: { run, site, links }, state }: LinkResultsP
             value,
             label: (
               <>
-                {filters[value].label}{' '}
+                {value === 'lost' ? lost : filters[value].label}{' '}
                 <span className={classes.count} data-tone={filters[value].tone}>
                   {formats.number(counts[value])}
                 </span>

@@ -177,6 +177,18 @@ describe('a check', () => {
     expect(screen.getByRole('button', { name: 'Check Links' })).toBeVisible();
   });
 
+  it('calls no link of a list of URLs lost', async () => {
+    const { user } = await openPanel();
+    await user.click(screen.getByText('Paste URLs'));
+    await user.type(
+      screen.getByLabelText('Page URLs or rows of an export'),
+      'https://lost.example/a\nhttps://good.example/a\n',
+    );
+    await user.click(screen.getByRole('button', { name: 'Check Links' }));
+    await waitFor(() => expect(row('lost.example')).toHaveTextContent('No link'));
+    expect(screen.getByRole('radio', { name: 'No link 1' })).toBeVisible();
+  });
+
   it('takes a ZIP file', async () => {
     const zip = zipSync({ 'Latest links.csv': new TextEncoder().encode(bing) });
     await checkFile(chosen(zip, 'export.zip'));

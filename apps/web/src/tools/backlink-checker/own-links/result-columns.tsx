@@ -28,8 +28,14 @@ export const pageColumn: Column<ResultRow> = {
   ),
 };
 
-/** @param retry null where nothing is checked again */
-export const resultColumn = (retry: ((row: ResultRow) => void) | null): Column<ResultRow> => ({
+/**
+ * @param lost label for a link that its page doesn’t have
+ * @param retry null where nothing is checked again
+ */
+export const resultColumn = (
+  lost: string,
+  retry: ((row: ResultRow) => void) | null,
+): Column<ResultRow> => ({
   id: 'result',
   header: 'Result',
   sortable: true,
@@ -37,7 +43,7 @@ export const resultColumn = (retry: ((row: ResultRow) => void) | null): Column<R
     const { state, judged, host } = row;
     return (
       <Stack gap={6} align="flex-start">
-        <StatusBadge {...looks[state]} />
+        <StatusBadge {...looks[state]} {...(state === 'lost' && { label: lost })} />
         {judged !== null && judged.reasons.length > 0 && (
           <ul className={classes.reasons}>
             {judged.reasons.map(({ text }) => (
