@@ -133,7 +133,7 @@ describe('the meta-tags-analyzer page', () => {
     ]);
     const table = screen.getByRole('region', { name: /^Tags of A, shop.example\/spades, and B/ });
     expect(
-      within(table).getByRole('row', { name: 'Title Search result Garden spades Forks Differs' }),
+      within(table).getByRole('row', { name: 'Title Search result Garden spades Forks Neither' }),
     ).toBeVisible();
     expect(
       within(table).getByRole('row', { name: /^Title tag Checks Passed Passed Same/ }),

@@ -126,7 +126,7 @@ const columns: readonly Column<ComparedRow>[] = [
   { id: 'second', header: 'B', wide: true, cell: ({ second, same }) => value(second, same) },
   {
     id: 'winner',
-    header: 'Winner',
+    header: 'Better',
     cell: (row) => (
       <span className={classes.winner} data-won={row.winner !== null || undefined}>
         {winnerIn(row)}
@@ -143,7 +143,7 @@ const value = (text: string, same: boolean) => (
 
 function winnerIn({ same, winner }: ComparedRow): string {
   if (winner !== null) return winner === 'first' ? 'A' : 'B';
-  return same ? 'Same' : 'Differs';
+  return same ? 'Same' : 'Neither';
 }
 
 type Reports = readonly [first: MetaTagsAnalyzerReportDto, second: MetaTagsAnalyzerReportDto];
