@@ -1,5 +1,5 @@
 import { type MetaTagsReport, metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
-import { type Gathered, type ImageProbe, noCheckRan } from '@plumbline/seo-audit';
+import { type Gathered, type ImageProbe, unscoredBecause } from '@plumbline/seo-audit';
 import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/social';
 import type { PageReading } from '../page/page-reader.ts';
 import { unscoredReason } from '../page/unscored-reason.ts';
@@ -46,9 +46,8 @@ export const analyzeMetaTags =
       artifacts: { ogImage: ogImageArtifact(ogImage) },
     });
     const report = metaTagsReport(facts, findings);
-    const unscored =
-      unscoredReason({ status: snapshot.status, wall: facts.wall }) ??
-      (report.overall.score === null ? noCheckRan : null);
+    const unread = unscoredReason({ status: snapshot.status, wall: facts.wall });
+    const unscored = unscoredBecause(unread, report.overall.score);
     return {
       reading,
       report: unscored === null ? report : { ...report, overall: noScore },

@@ -1,5 +1,5 @@
 import { overHttp, parseTypedAddress } from '@plumbline/page';
-import { blockers, noCheckRan, type PageScore, scoreLines } from '@plumbline/seo-audit';
+import { blockers, type PageScore, scoreLines, unscoredBecause } from '@plumbline/seo-audit';
 import { textLanguage, type TextLanguage } from '@plumbline/text';
 import { keywordText } from '@plumbline/url-analyzer';
 import type { PageReading } from '../page/page-reader.ts';
@@ -83,7 +83,7 @@ export const analyzeUrl =
 function scoreFindings(findings: readonly PageFinding[], unread: string | null): UrlScore {
   const judged = findings.filter(({ points }) => points > 0);
   const page = scoreLines(judged);
-  const unscored = unread ?? (page.score === null ? noCheckRan : null);
+  const unscored = unscoredBecause(unread, page.score);
   return {
     ...page,
     score: unscored === null ? page.score : null,

@@ -74,8 +74,12 @@ export interface ReportEvidence {
   readonly items: readonly EvidenceItem[];
 }
 
-/** Why a page has no score although it was read. */
-export const noCheckRan = 'No check could run on this page.';
+/**
+ * Why a page has no score: it was not read, or no check could run on it. `null` for a page with a score.
+ * @param unread why it was not read
+ */
+export const unscoredBecause = (unread: string | null, score: number | null): string | null =>
+  unread ?? (score === null ? 'No check could run on this page.' : null);
 
 const order = { fail: 0, warning: 1, pass: 2 } as const;
 
@@ -85,7 +89,7 @@ export function buildReport(
   unread: string | null = null,
 ): AuditReport {
   const card = scoreResults(results);
-  const unscored = unread ?? (card.score === null ? noCheckRan : null);
+  const unscored = unscoredBecause(unread, card.score);
   const checks = results.flatMap(toCheck).sort(byCategoryThenStatus);
   const count = (status: ReportCheck['status']) =>
     checks.filter((check) => check.status === status).length;
