@@ -54,7 +54,7 @@ export class DocsPages {
       'missing',
       `Page not found · ${this.#config.productName} API`,
       'The API documentation has no page at this URL.',
-      '<h1>Page not found</h1><p class="lead">The API documentation has no page at this URL. Pick a call from the list, or start at the <a href="/docs">overview</a>.</p>',
+      '<h1>Page not found</h1><p class="lead">The API documentation has no page at this URL. Pick a call from “All calls”, or start at the <a href="/docs">overview</a>.</p>',
     );
   }
 
