@@ -81,6 +81,10 @@ describe('sentences', () => {
     expect(sentences('Es kostet ca. Hundert Euro, z. B. Morgen. Dann nicht.', 'de')).toHaveLength(
       2,
     );
+    expect(sentences('Ask J. Hartley. Pay £9 incl. VAT.', 'en')).toHaveLength(2);
+    expect(sentences('La Dra. López atiende en C. Larios.', 'es')).toHaveLength(1);
+    expect(sentences('Dr. med. Klein hilft.', 'de')).toHaveLength(1);
+    expect(sentences('Eat vitamin C. Then rest.', 'en')).toHaveLength(2);
     expect(sentences('He is a Mr.', 'en')).toEqual(['He is a Mr.']);
     expect(sentences('It was a cadr. Then it fell.', 'en')).toHaveLength(2);
   });

@@ -65,7 +65,7 @@ export function sentences(text: string, lang?: string): string[] {
   let held = '';
   const keep = (part: string) => {
     const segment = held + part;
-    held = unfinished.test(segment.slice(-12)) ? segment : '';
+    held = unfinished.test(segment.slice(-24)) ? segment : '';
     if (held !== '') return;
     for (const sentence of splitBeforeNumbers(segment)) {
       if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
@@ -83,9 +83,12 @@ export function sentences(text: string, lang?: string): string[] {
   return found;
 }
 
-/** Titles and abbreviations that never end a sentence, in the languages where one full stop is common after them. */
+/**
+ * Initials, titles and abbreviations that never end a sentence, in the languages where one full stop is common after them.
+ * `Vitamin C.` may end one.
+ */
 const unfinished =
-  /(?:^|[\s("'„“«])(?:[a-z]|[DdMHS]r|[Pp]rof|Mrs|Ms|Mme|Mlle|Sra|St|ca|bzw|vgl|evtl|ggf|inkl|exkl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
+  /(?:^|[\s("'„“«])(?:[a-z]|(?<!(?:[Pp]lan|[Vv]itamin|[Oo]ption|[Cc]lass|[Gg]rade|[Pp]art|[Tt]ype|[Ss]ection|[Gg]roup|Typ|Klasse|Teil) )[A-HJ-Z]|[DdMHS]r|Dra|Hrn|[Pp]rof|Dr\. med|Mrs|Ms|Mme|Mlle|Sra|St|Avda|Pl|ca|bzw|vgl|evtl|ggf|incl|inkl|exkl|excl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
 
 /** Words of five letters and more that are abbreviated before a number. */
 const abbreviations = /(?:approx|abschn|jahrg)$/i;
