@@ -14,7 +14,8 @@ const input = {
   websiteName: 'Spade & Son',
   pageTitle: 'How to choose garden spades',
   primaryKeyword: 'garden spades',
-  description: 'Blades, shafts and handles compared by weight, price and soil.',
+  description:
+    'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
 };
 const variant = (title: string) => ({
   title,

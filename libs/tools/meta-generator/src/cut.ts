@@ -4,8 +4,12 @@ import { asSentence } from './phrase.ts';
 
 const ELLIPSIS = '…';
 
-/** Marks that part what says something by itself: `Garden spades: how to choose`. A comma does not. */
-const PARTING = /\s*[:;|｜·•：；。、]\s*|\s+[-–—]\s+|(?<=[.!?])\s+/gu;
+/**
+ * Marks that part what says something by itself: `Garden spades: how to choose`. A comma does so only between
+ * the words of a list: `Solar panels: prices, grants and tips`.
+ */
+const PARTING =
+  /\s*[:;|｜·•：；。、]\s*|\s+[-–—(]\s*|(?<=[.!?])\s+|(?<=: (?:[^\s,:]{1,20}, ){0,5}[^\s,:]{1,20}),\s/gu;
 
 /** Least share of a text that must remain to be worth showing. */
 const worth = 0.4;

@@ -1,6 +1,6 @@
 import { escapeHtml, foldCase } from '@plumbline/text';
 import { cleanText } from './input.ts';
-import { withoutBrand } from './titles.ts';
+import { withoutBrand } from './brand.ts';
 
 /** A page's tags, ready to be edited and rendered. Empty texts are left out of the code. */
 export interface MetaTags {

@@ -6,8 +6,11 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A word for comparison: ignoring case, and the `s` of most plurals in Latin script. */
-const stem = (word: string): string => withoutPlural(foldCase(word));
+/** Whether a text is written without spaces between words. */
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
+
+/** A word for comparison: ignoring case and apostrophes, and the `s` of most plurals in Latin script. */
+const stem = (word: string): string => withoutPlural(foldCase(word).replace(/['’]/g, ''));
 
 interface PlacedWord {
   readonly word: string;
@@ -42,7 +45,7 @@ function wordsOfAscii(text: string): readonly PlacedWord[] {
     at += 1;
     if (!starts) continue;
     while (isLetterOrDigit(lower.charCodeAt(at)) || lower[at] === "'") at += 1;
-    words.push({ word: withoutPlural(lower.slice(index, at)), index });
+    words.push({ word: stem(lower.slice(index, at)), index });
   }
   return words;
 }
@@ -87,17 +90,33 @@ const JOINING = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
+/** The words of a phrase that say what it is about. */
+const tellingWords = (phrase: string): string[] =>
+  (phrase.match(WORD) ?? []).filter((word) => !JOINING.has(word.toLowerCase()));
+
+/** Start of the first word of a text that is a form of the given one; -1 without one. */
+function findWord(text: string, word: string): number {
+  if (UNSPACED.test(word)) return findPhrase(text, word);
+  const wanted = stem(word);
+  return wordsOf(text).find((each) => isForm(each.word, wanted))?.index ?? -1;
+}
+
 /**
- * Start of a keyword: the phrase itself, else the first of its words if all but joining words occur in any order (`Spaten
- * richtig schärfen` for `spaten schärfen`). -1 if one is missing.
+ * Start of a keyword: the phrase itself, else the first of its words if all but joining words occur, in any order and form
+ * (`Spaten richtig schärfen` for `spaten schärfen`). -1 if one is missing.
  */
 export function findKeyword(text: string, keyword: string): number {
   const exact = findPhrase(text, keyword);
   if (exact >= 0) return exact;
-  const all = keyword.match(WORD) ?? [];
-  const telling = all.filter((word) => !JOINING.has(word.toLowerCase()));
+  const telling = tellingWords(keyword);
   if (telling.length < 2) return -1;
-  return Math.min(...telling.map((word) => findPhrase(text, word)));
+  return Math.min(...telling.map((word) => findWord(text, word)));
+}
+
+/** Whether a phrase adds nothing to a text: the text has all its telling words, inflected or not. */
+export function isWithin(phrase: string, text: string): boolean {
+  const telling = tellingWords(phrase);
+  return telling.length > 0 && telling.every((word) => findWord(text, word) >= 0);
 }
 
 function insideRuns(text: string, phrase: string): number[] {
@@ -110,6 +129,16 @@ function insideRuns(text: string, phrase: string): number[] {
   return found;
 }
 
+/** Whether two texts, beside each other, repeat a word, inflected or not. */
+export const sharesWord = (text: string, phrase: string): boolean =>
+  tellingWords(phrase).some((word) =>
+    UNSPACED.test(word)
+      ? findPhrase(text, word) >= 0
+      : wordsOf(text).some(
+          (other) => !JOINING.has(other.word) && isSameWord(other.word, stem(word)),
+        ),
+  );
+
 /** Whether a text has most of a phrase's words, inflected or not: beside each other they would sound repetitive. */
 export function resembles(text: string, phrase: string): boolean {
   const words = wordsOf(text).map(({ word }) => word);
@@ -120,9 +149,16 @@ export function resembles(text: string, phrase: string): boolean {
   return holdsMost(wanted) || holdsMost(wanted.filter(({ length }) => length > 3));
 }
 
-/** `plumber` and `plumbing`: both begin with three fifths of the longer. */
-function isSameWord(a: string, b: string): boolean {
-  const length = Math.ceil(Math.max(a.length, b.length) * 0.6);
+/** `plumber` and `plumbing`: both begin with three fifths of the longer. `physio` and `physiotherapy`: one begins the other. */
+const isSameWord = (a: string, b: string): boolean =>
+  beginAlike(a, b, 0.6) ||
+  (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a)));
+
+/** `mower` and `mowers`, `vélo` and `vélos`. */
+const isForm = (a: string, b: string): boolean => beginAlike(a, b, 0.75);
+
+function beginAlike(a: string, b: string, share: number): boolean {
+  const length = Math.ceil(Math.max(a.length, b.length) * share);
   return a === b || (length > 3 && a.slice(0, length) === b.slice(0, length));
 }
 
@@ -132,15 +168,40 @@ const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] )\p
 /** A title in Title Case says nothing of a word's own case. */
 const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
 
+/** Abbreviations that keywords have, whatever the language. */
+const CAPITALS = new Set(
+  'uk usa eu uae nyc nhs vat crm erp seo sem ppc html css api sql pdf hvac led suv cbd gps diy rv atv mba phd b2b b2c'.split(
+    ' ',
+  ),
+);
+
+/** Places that people search in, without those that are common words in a language. */
+const PLACES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'amsterdam|antwerp|athens|atlanta|auckland|austin|barcelona|basel|belfast|berlin|bern|birmingham|bordeaux|boston',
+    'bradford|brighton|brisbane|bristol|brooklyn|brussels|budapest|calgary|cambridge|cardiff|chicago|cincinnati|cleveland',
+    'cologne|copenhagen|dallas|denver|detroit|dresden|dubai|dublin|düsseldorf|edinburgh|edmonton|frankfurt|geneva|genoa',
+    'glasgow|hamburg|hannover|helsinki|hong kong|houston|istanbul|kyoto|las vegas|leeds|leicester|leipzig|lisbon|liverpool',
+    'london|los angeles|luxembourg|lyon|madrid|málaga|manchester|manhattan|marseille|melbourne|memphis|miami|milan',
+    'minneapolis|montreal|munich|münchen|mumbai|nashville|newcastle|new jersey|new orleans|new york|norwich|nottingham',
+    'oakland|orlando|osaka|oslo|ottawa|oxford|paris|philadelphia|pittsburgh|plymouth|portland|prague|rome|rotterdam',
+    'sacramento|salzburg|san diego|san francisco|seattle|sevilla|seville|sheffield|singapore|southampton|stockholm',
+    'strasbourg|stuttgart|sydney|tampa|tokyo|toronto|toulouse|turin|utrecht|valencia|vancouver|venice|vienna|warsaw|wien',
+    'winnipeg|york|zurich|zürich|australia|austria|california|canada|croatia|england|florida|france|germany|greece|iceland',
+    'india|ireland|italy|japan|mexico|new zealand|norway|scotland|spain|sweden|switzerland|texas|thailand|vietnam|wales',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
 /**
  * A phrase typed in lower case, its names and abbreviations written as in the given texts: `best CRM`, `dentist Portland`.
- * In Title Case where a title has all its words so.
+ * In Title Case where a title has most of its words so.
  */
 export function asWrittenIn(texts: readonly string[], phrase: string): string {
   const written = new Map<string, string>();
   for (const text of texts) {
     if (text === text.toUpperCase()) continue;
-    if (TITLE_CASE.test(text) && findKeyword(text, phrase) >= 0) {
+    if (TITLE_CASE.test(text) && resembles(text, phrase)) {
       const titled = new Set((text.match(WORD) ?? []).filter(isCapitalised).map(stem));
       for (const [word] of phrase.matchAll(WORD)) {
         if (titled.has(stem(word))) written.set(word, capitalised(word));
@@ -150,8 +211,13 @@ export function asWrittenIn(texts: readonly string[], phrase: string): string {
       const isName = word.slice(1) === word.slice(1).toLowerCase();
       if (!isName || !TITLE_CASE.test(text)) written.set(word.toLowerCase(), word);
     }
+    if (/\bU\.S\.(?!\w)/.test(text)) written.set('us', 'US');
   }
-  return phrase.replace(WORD, (word) => written.get(word) ?? word);
+  return phrase
+    .replace(PLACES, (place) =>
+      place.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (first) => first.toUpperCase()),
+    )
+    .replace(WORD, (word) => written.get(word) ?? (CAPITALS.has(word) ? word.toUpperCase() : word));
 }
 
 const isCapitalised = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();
@@ -162,10 +228,6 @@ const ASKS =
 
 /** A question with its mark: many leave it out of a keyword. */
 export const asQuestion = (text: string): string => (ASKS.test(text) ? `${text}?` : text);
-
-/** A sentence that continues the one before it, or only a part of one: `With prices and tips`, `For beginners, too`. */
-export const CONTINUES =
-  /^(?:and|but|or|so|also|then|plus|with|including|featuring|because|which|as well as|und|oder|aber|auch|mit|inklusive|inkl|sowie|et|mais|ou|avec|y compris|con|incluye|pero|oppure|inclus[oi]|mas|com|incluindo|en|maar|met|inclusief)(?![\p{L}\p{M}\p{N}])| too[.!]?$/iu;
 
 /** Capitalises the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
 export function capitalised(text: string): string {
@@ -182,7 +244,8 @@ export function capitalised(text: string): string {
 export function leading(text: string, next = ''): string {
   if (/[?!:؟]$/.test(text)) return `${text} `;
   if (/[？！：。]$/u.test(text)) return text;
-  if (/[:：]/u.test(text + (/^[^.!?。！？]*/u.exec(next)?.[0] ?? ''))) return `${text} – `;
+  if (/[:：]/u.test(text + (/^(?:[^.!?。！？]|\.(?!\s))*/u.exec(next)?.[0] ?? '')))
+    return `${text} – `;
   return UNSPACED.test(text) ? `${text}：` : `${text}: `;
 }
 

@@ -1,7 +1,7 @@
 import { canonicalOf, type PageFacts, propertyValue } from '@plumbline/page';
 import { firstCharacters } from '@plumbline/text';
 import { bounds, cleanText, type MetaInput } from './input.ts';
-import { brandOf, withoutBrand } from './titles.ts';
+import { brandOf, withoutBrand } from './brand.ts';
 
 /** Present tags of a page; third-party text, cleaned and bounded. `null` when missing. */
 export interface PresentTags {

@@ -1,7 +1,6 @@
 import { cleanInput, type MetaInput } from './input.ts';
-import { foldCase } from '@plumbline/text';
 import { writeDescriptions } from './descriptions.ts';
-import { asWrittenIn } from './phrase.ts';
+import { partsOf } from './parts.ts';
 import { writeTitles } from './titles.ts';
 import { type Variant, variantAngles } from './variant.ts';
 
@@ -11,22 +10,11 @@ import { type Variant, variantAngles } from './variant.ts';
  * grammatical whatever the language, and whether the keyword is a name, a plural, a verb or a question.
  */
 export function writeVariants(given: MetaInput): Variant[] {
-  const typed = cleanInput(given);
-  const { pageTitle, description, primaryKeyword } = typed;
-  const input = {
-    ...typed,
-    primaryKeyword: asWrittenIn([pageTitle, description], primaryKeyword),
-  };
-  const titles = writeTitles(input);
-  const descriptions = writeDescriptions(input);
-  const seen = new Set<string>();
+  const parts = partsOf(cleanInput(given));
+  const titles = writeTitles(parts);
+  const descriptions = writeDescriptions(parts, titles);
   return variantAngles.flatMap((angle) => {
     const title = titles[angle];
-    if (title === undefined) return [];
-    const variant = { angle, title, description: descriptions[angle] };
-    const key = foldCase(`${variant.title}\n${variant.description}`);
-    if (seen.has(key)) return [];
-    seen.add(key);
-    return [variant];
+    return title === undefined ? [] : [{ angle, title, description: descriptions[angle] }];
   });
 }
