@@ -28,7 +28,8 @@ export async function recordTools(recorder: Recorder, site: string): Promise<voi
   await recorder.record('generateMetaTags', {
     body: {
       pageTitle: 'How to choose garden spades',
-      description: 'Blades, shafts and handles compared by weight, price and soil.',
+      description:
+        'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
       primaryKeyword: 'garden spades',
       websiteName: 'Spade & Son',
     },

@@ -4281,7 +4281,7 @@ export interface MetaTagsVariantDto {
   /** Measured width of the description. */
   descriptionWidth: TextWidthDto;
   /**
-   * Pixels of title before the keyword; null when the title does not hold it.
+   * Pixels of title before the keyword, or before the first of its words; null when one is missing.
    * @nullable
    */
   keywordAtPx: number | null;

@@ -8,7 +8,8 @@ const input = {
   websiteName: 'Spade & Son',
   pageTitle: 'How to choose garden spades',
   primaryKeyword: 'garden spades',
-  description: 'Blades, shafts and handles compared by weight, price and soil.',
+  description:
+    'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
 };
 const url = 'https://shop.example/spades';
 const page = `<!doctype html><html lang="en"><head><title>Spades | Spade &amp; Son</title>

@@ -92,7 +92,7 @@ export class MetaTagsVariantDto {
   readonly title!: string;
   /**
    * The meta description.
-   * @example Garden spades: Blades, shafts and handles compared by weight, price and soil.
+   * @example How to choose garden spades. Blades, shafts and handles compared by weight, price and soil.
    */
   readonly description!: string;
   /**
@@ -106,7 +106,7 @@ export class MetaTagsVariantDto {
   readonly titleWidth!: TextWidthDto;
   /** Measured width of the description. */
   readonly descriptionWidth!: TextWidthDto;
-  /** Pixels of title before the keyword; null when the title does not hold it. @example 0 */
+  /** Pixels of title before the keyword, or before the first of its words; null when one is missing. @example 0 */
   readonly keywordAtPx!: number | null;
 }
 
@@ -116,7 +116,7 @@ export class MetaTagsReportDto {
   readonly title!: string;
   /**
    * The meta description of the first variant.
-   * @example Garden spades: Blades, shafts and handles compared by weight, price and soil.
+   * @example How to choose garden spades. Blades, shafts and handles compared by weight, price and soil.
    */
   readonly description!: string;
   /**

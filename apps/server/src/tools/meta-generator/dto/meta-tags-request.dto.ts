@@ -88,7 +88,8 @@ export class MetaTagsRequestDto {
 
   @text({
     description: 'What the page says, in a few sentences. Nothing else is claimed of it.',
-    example: 'Blades, shafts and handles compared by weight, price and soil.',
+    example:
+      'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
     maxLength: bounds.description,
     required: 'Description is required',
     tooLong: under('Description', bounds.description),
