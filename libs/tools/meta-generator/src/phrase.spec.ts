@@ -94,7 +94,7 @@ it.each([
   ['garden spades', 'Spades compared. Garden tools', 'garden spades'],
   ['coffee shop brighton', 'We roast our own beans', 'coffee shop Brighton'],
   ['hotels in new york', 'Rooms near the park', 'hotels in New York'],
-  ['boiler service uk', 'We mend boilers', 'boiler service UK'],
+  ['boiler service uk', 'We fit boilers', 'boiler service UK'],
   ['us expat tax', 'We file U.S. taxes', 'US expat tax'],
   ['spade for clay soil', 'Clay Soil Spades: 9 Models Tested', 'Spade for Clay Soil'],
   ['garden spades', 'GARDEN SPADES', 'garden spades'],
