@@ -72,6 +72,11 @@ describe.each(texts.map((text) => [text.file, text] as const))('%s', (_, text) =
     expect(banned.filter((phrase) => phrase.test(text.markdown)).map(String)).toEqual([]);
   });
 
+  it('has curly quotes outside code', () => {
+    const prose = rendered.html.replace(/<(code|pre)\b[^]*?<\/\1>|<[^>]*>/g, ' ');
+    expect(prose.match(/.{0,30}(?:["']|&quot;|&#39;).{0,30}/g) ?? []).toEqual([]);
+  });
+
   it('has a description that search results show in full', () => {
     expect(text.metaDescription.length).toBeGreaterThanOrEqual(110);
     expect(text.metaDescription.length).toBeLessThanOrEqual(160);
