@@ -1,11 +1,11 @@
 import { sentences } from '@plumbline/text';
+import { asWrittenIn } from './as-written.ts';
 import { withoutBrand } from './brand.ts';
 import { joined } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import {
   asQuestion,
   asSentence,
-  asWrittenIn,
   capitalised,
   findKeyword,
   holds,

@@ -1,13 +1,6 @@
+import { asWrittenIn } from './as-written.ts';
 import { beginningAtMark } from './cut.ts';
-import {
-  asQuestion,
-  asWrittenIn,
-  capitalised,
-  findKeyword,
-  findPhrases,
-  leading,
-  resembles,
-} from './phrase.ts';
+import { asQuestion, capitalised, findKeyword, findPhrases, leading, resembles } from './phrase.ts';
 
 it.each([
   ['Garden spades and a garden spade', 'garden spades', [0, 20]],

@@ -1,0 +1,61 @@
+import { capitalised, resembles, stem, WORD } from './phrase.ts';
+
+/** A word in capitals within (`CRM`, `iPhone`), or a name after another word. */
+const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}+/gu;
+
+/** A title in Title Case says nothing of a word's own case. */
+const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
+
+/** Abbreviations that keywords have, whatever the language. */
+const CAPITALS = new Set(
+  'uk usa uae nyc nhs vat crm erp seo ppc html css api sql pdf hvac suv cbd gps diy rv atv mba phd b2b b2c'.split(
+    ' ',
+  ),
+);
+
+/** Places that people search in, without those that are common words in a language. */
+const PLACES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'amsterdam|antwerp|athens|atlanta|auckland|austin|barcelona|basel|belfast|berlin|bern|birmingham|bordeaux|boston',
+    'bradford|brighton|brisbane|bristol|brooklyn|brussels|budapest|calgary|cambridge|cardiff|chicago|cincinnati|cleveland',
+    'cologne|copenhagen|dallas|denver|detroit|dresden|dubai|dublin|düsseldorf|edinburgh|edmonton|frankfurt|geneva|genoa',
+    'glasgow|hamburg|hannover|helsinki|hong kong|houston|istanbul|kyoto|las vegas|leeds|leicester|leipzig|lisbon|liverpool',
+    'london|los angeles|luxembourg|lyon|madrid|málaga|manchester|manhattan|marseille|melbourne|memphis|miami|milan',
+    'minneapolis|montreal|munich|münchen|mumbai|nashville|newcastle|new jersey|new orleans|new york|norwich|nottingham',
+    'oakland|orlando|osaka|oslo|ottawa|oxford|paris|philadelphia|pittsburgh|plymouth|portland|prague|rome|rotterdam',
+    'sacramento|salzburg|san diego|san francisco|seattle|sevilla|seville|sheffield|singapore|southampton|stockholm',
+    'strasbourg|stuttgart|sydney|tampa|tokyo|toronto|toulouse|turin|utrecht|valencia|vancouver|venice|vienna|warsaw|wien',
+    'winnipeg|york|zurich|zürich|australia|austria|california|canada|croatia|england|florida|france|germany|greece|iceland',
+    'india|ireland|italy|japan|mexico|new zealand|norway|scotland|spain|sweden|switzerland|texas|thailand|vietnam|wales',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/**
+ * A phrase typed in lower case, its names and abbreviations written as in the given texts: `best CRM`, `dentist Portland`.
+ * In Title Case where a title has most of its words so.
+ */
+export function asWrittenIn(texts: readonly string[], phrase: string): string {
+  const written = new Map<string, string>();
+  for (const text of texts) {
+    if (text === text.toUpperCase()) continue;
+    if (TITLE_CASE.test(text) && resembles(text, phrase)) {
+      const titled = new Set((text.match(WORD) ?? []).filter(isCapitalised).map(stem));
+      for (const [word] of phrase.matchAll(WORD)) {
+        if (titled.has(stem(word))) written.set(word, capitalised(word));
+      }
+    }
+    for (const [word] of text.matchAll(AS_WRITTEN)) {
+      const isName = word.slice(1) === word.slice(1).toLowerCase();
+      if (!isName || !TITLE_CASE.test(text)) written.set(word.toLowerCase(), word);
+    }
+    if (/\bU\.S\.(?!\w)/.test(text)) written.set('us', 'US');
+  }
+  return phrase
+    .replace(PLACES, (place) =>
+      place.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (first) => first.toUpperCase()),
+    )
+    .replace(WORD, (word) => written.get(word) ?? (CAPITALS.has(word) ? word.toUpperCase() : word));
+}
+
+const isCapitalised = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();
