@@ -41,6 +41,14 @@ it('says whether each tag stays, changes, is added or is not affected', () => {
   });
 });
 
+it('keeps a title or description of the page that the new tags leave out', () => {
+  expect(changes(present, { ...next, title: ' ', description: '' })).toMatchObject({
+    title: 'kept',
+    'og:title': 'changed',
+  });
+  expect(changes(present, { ...next, description: '' })).not.toHaveProperty('description');
+});
+
 it('shows a change word by word', () => {
   expect(diffTags(present, next)[0]).toMatchObject({
     present: 'Garden spades compared',

@@ -1,3 +1,4 @@
+import { cleanText } from './input.ts';
 import { type MetaTags, socialTags } from './meta-tags.ts';
 import type { PresentTags } from './present-tags.ts';
 
@@ -25,10 +26,14 @@ const maxWords = 120;
 
 /** The difference between a page's tags and the new ones, tag by tag, in output order. */
 export function diffTags(present: PresentTags, next: MetaTags): TagChange[] {
-  const wanted: [string, string][] = [
-    ['title', next.title],
-    ['description', next.description],
-    ...(next.url === '' ? [] : [['canonical', next.url] as [string, string]]),
+  const own: [string, string][] = [
+    ['title', cleanText(next.title)],
+    ['description', cleanText(next.description)],
+    ['canonical', next.url],
+  ];
+  const wanted = [
+    // The code leaves out what is empty.
+    ...own.filter(([, text]) => text !== ''),
     ...socialTags(next).map(({ property, content }): [string, string] => [property, content]),
   ];
   const named = new Set(wanted.map(([tag]) => tag));

@@ -68,6 +68,19 @@ it('puts title, description and tags on lines of their own', () => {
   ]);
 });
 
+it.each(codeFormats)('writes no empty tag for %s', (format) => {
+  const bare = {
+    title: ' ',
+    description: '',
+    socialTitle: '',
+    socialDescription: ' ',
+    siteName: '',
+  };
+  const code = renderCode({ ...tags, ...bare, url: '', image: '' }, format);
+  expect(code).not.toMatch(/title|description|canonical|""/i);
+  expect(code).toContain('website');
+});
+
 it.each(codeFormats)('writes for %s what the tags say', (format) => {
   expect(renderCode(tags, format)).toMatchSnapshot();
 });
@@ -117,12 +130,16 @@ it('writes HTML that a parser reads back correctly', () => {
     fc.property(hostileTags, (given) => {
       const elements = elementsOf(renderCode(given, 'html'));
       expect(new Set(elements.map(({ tagName }) => tagName))).toEqual(
-        new Set(['title', 'meta', ...(cleanText(given.url) === '' ? [] : ['link'])]),
+        new Set([
+          ...(cleanText(given.title) === '' ? [] : ['title']),
+          ...['meta', ...(cleanText(given.url) === '' ? [] : ['link'])],
+        ]),
       );
-      const [title, description] = elements;
+      const title = elements.find(({ tagName }) => tagName === 'title');
+      const description = elements.find((each) => attribute(each, 'name') === 'description');
       const [text] = title?.childNodes ?? [];
       expect(text && 'value' in text ? text.value : '').toBe(cleanText(given.title));
-      expect(attribute(description, 'content')).toBe(cleanText(given.description));
+      expect(attribute(description, 'content') ?? '').toBe(cleanText(given.description));
       for (const element of elements) {
         expect(
           element.attrs
@@ -142,9 +159,10 @@ it.each(['nextjs', 'react', 'nuxt'] as const)(
         const code = renderCode(given, format);
         const body = format === 'nuxt' ? code.split('\n').slice(1, -1).join('\n') : code;
         const strings = stringsOf(body);
-        for (const text of [given.title, given.description]) {
-          expect(strings).toContain(cleanText(text));
+        for (const text of [given.title, given.description].map(cleanText)) {
+          if (text !== '') expect(strings).toContain(text);
         }
+        expect(strings).not.toContain('');
         if (format === 'nuxt') expect(body).not.toContain('<');
         expect(code).not.toMatch(/<\/script>.|[\u2028\u2029]/s);
       }),

@@ -15,30 +15,32 @@ const text = (typed: string): string => escapeHtml(cleanText(typed));
 
 const filled = (text: string): boolean => cleanText(text) !== '';
 
+/** Without it for an empty text: an empty tag is worse than none. */
+const optional = (typed: string, line: string) => (filled(typed) ? [line] : []);
+
 function html(tags: MetaTags): string {
   return [
-    `<title>${text(tags.title)}</title>`,
-    `<meta name="description" content="${text(tags.description)}">`,
-    ...(filled(tags.url) ? [`<link rel="canonical" href="${text(tags.url)}">`] : []),
+    ...optional(tags.title, `<title>${text(tags.title)}</title>`),
+    ...optional(tags.description, `<meta name="description" content="${text(tags.description)}">`),
+    ...optional(tags.url, `<link rel="canonical" href="${text(tags.url)}">`),
     openGraphTags(tags),
   ].join('\n');
 }
 
 /** https://nextjs.org/docs/app/api-reference/functions/generate-metadata; `absolute` ignores a layout's template. */
 function nextjs(tags: MetaTags): string {
-  const optional = (text: string, line: string) => (filled(text) ? [line] : []);
   return [
     "import type { Metadata } from 'next';",
     '',
     'export const metadata: Metadata = {',
-    `  title: { absolute: ${js(tags.title)} },`,
-    `  description: ${js(tags.description)},`,
+    ...optional(tags.title, `  title: { absolute: ${js(tags.title)} },`),
+    ...optional(tags.description, `  description: ${js(tags.description)},`),
     ...optional(tags.url, `  alternates: { canonical: ${js(tags.url)} },`),
     '  openGraph: {',
     "    type: 'website',",
     ...optional(tags.siteName, `    siteName: ${js(tags.siteName)},`),
-    `    title: ${js(tags.socialTitle)},`,
-    `    description: ${js(tags.socialDescription)},`,
+    ...optional(tags.socialTitle, `    title: ${js(tags.socialTitle)},`),
+    ...optional(tags.socialDescription, `    description: ${js(tags.socialDescription)},`),
     ...optional(tags.url, `    url: ${js(tags.url)},`),
     ...optional(tags.image, `    images: [${js(tags.image)}],`),
     '  },',
@@ -53,17 +55,15 @@ function nextjs(tags: MetaTags): string {
  * https://nuxt.com/docs/api/composables/use-seo-meta; the template is the title itself, so that no layout changes it.
  */
 function nuxt(tags: MetaTags): string {
-  const optional = (text: string, line: string) => (filled(text) ? [line] : []);
   return [
     '<script setup lang="ts">',
     'useSeoMeta({',
-    `  title: ${js(tags.title)},`,
-    "  titleTemplate: '%s',",
-    `  description: ${js(tags.description)},`,
+    ...optional(tags.title, `  title: ${js(tags.title)},\n  titleTemplate: '%s',`),
+    ...optional(tags.description, `  description: ${js(tags.description)},`),
     "  ogType: 'website',",
     ...optional(tags.siteName, `  ogSiteName: ${js(tags.siteName)},`),
-    `  ogTitle: ${js(tags.socialTitle)},`,
-    `  ogDescription: ${js(tags.socialDescription)},`,
+    ...optional(tags.socialTitle, `  ogTitle: ${js(tags.socialTitle)},`),
+    ...optional(tags.socialDescription, `  ogDescription: ${js(tags.socialDescription)},`),
     ...optional(tags.url, `  ogUrl: ${js(tags.url)},`),
     ...optional(tags.image, `  ogImage: ${js(tags.image)},`),
     `  twitterCard: '${twitterCard(tags)}',`,
@@ -83,9 +83,12 @@ function react(tags: MetaTags): string {
     'export function PageMeta() {',
     '  return (',
     '    <>',
-    `      <title>{${js(tags.title)}}</title>`,
-    `      <meta name="description" content={${js(tags.description)}} />`,
-    ...(filled(tags.url) ? [`      <link rel="canonical" href={${js(tags.url)}} />`] : []),
+    ...optional(tags.title, `      <title>{${js(tags.title)}}</title>`),
+    ...optional(
+      tags.description,
+      `      <meta name="description" content={${js(tags.description)}} />`,
+    ),
+    ...optional(tags.url, `      <link rel="canonical" href={${js(tags.url)}} />`),
     ...metas,
     '    </>',
     '  );',
