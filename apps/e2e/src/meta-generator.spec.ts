@@ -70,8 +70,13 @@ test(
 
     await result.getByRole('button', { name: 'Copy All' }).click();
     await expectToast(page, metaGenerator.toasts.copied, { label: 'All meta tags' });
-    const all = ['Garden spades that last: which to choose', description, ogTags].join('\n');
+    const all = [
+      '<title>Garden spades that last: which to choose</title>',
+      `<meta name="description" content="${description}">`,
+      ogTags,
+    ].join('\n');
     expect(await clipboard()).toBe(all);
+    await expect(page.getByRole('region', { name: 'Inside <head>' })).toHaveText(all);
 
     const saved = await expectTextFile(
       result.getByRole('button', { name: 'Download', exact: true }),

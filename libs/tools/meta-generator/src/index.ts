@@ -11,7 +11,6 @@ export {
   socialTags,
   socialTitle,
   tagsOf,
-  tagsText,
 } from './meta-tags.ts';
 export { findKeyword, holds } from './phrase.ts';
 export { presentTagsOf, toInput } from './present-tags.ts';

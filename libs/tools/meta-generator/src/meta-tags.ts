@@ -79,7 +79,3 @@ export function openGraphTags(tags: MetaTags): string {
     })
     .join('\n');
 }
-
-/** Title, description and Open Graph tags on lines of their own: 'Copy All' and meta-tags.txt. */
-export const tagsText = (tags: MetaTags): string =>
-  [cleanText(tags.title), cleanText(tags.description), openGraphTags(tags)].join('\n');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
-import { tagsOf, type MetaTags, openGraphTags, socialTitle, tagsText } from '../meta-tags.ts';
+import { tagsOf, type MetaTags, openGraphTags, socialTitle } from '../meta-tags.ts';
 import { cleanText } from '../input.ts';
 import { codeFormats, renderCode } from './render-code.ts';
 
@@ -58,14 +58,6 @@ it('says the brand once on a card', () => {
   expect(socialTitle('Garden spades | Spade & Son', 'spade & son')).toBe('Garden spades');
   expect(socialTitle('Spade & Son: Garden spades', 'Spade & Son')).toBe('Garden spades');
   expect(socialTitle('Spade & Son', 'Spade & Son')).toBe('Spade & Son');
-});
-
-it('puts title, description and tags on lines of their own', () => {
-  expect(tagsText(tags).split('\n').slice(0, 3)).toEqual([
-    'Garden spades | Spade & Son',
-    'Say "dig" to it.',
-    '<meta property="og:type" content="website">',
-  ]);
 });
 
 it.each(codeFormats)('writes no empty tag for %s', (format) => {

@@ -1,12 +1,6 @@
 import { Text } from '@mantine/core';
 import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
-import {
-  type CodeFormat,
-  codeFormats,
-  type MetaTags,
-  renderCode,
-  tagsText,
-} from '@plumbline/meta-generator';
+import { type CodeFormat, codeFormats, type MetaTags, renderCode } from '@plumbline/meta-generator';
 import { counted, countWords } from '@plumbline/text';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';
@@ -43,7 +37,7 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
         actions={
           <>
             <CopyButton
-              text={() => tagsText(tags)}
+              text={() => renderCode(tags, 'html')}
               copied={copiedAs('All meta tags')}
               size="sm"
               variant="filled"
@@ -52,7 +46,7 @@ export function GeneratedTags({ input, report, present, headingRef }: GeneratedT
             </CopyButton>
             <DownloadButton
               fileName="meta-tags.txt"
-              content={() => `${tagsText(tags)}\n`}
+              content={() => `${renderCode(tags, 'html')}\n`}
               size="sm"
             >
               Download
