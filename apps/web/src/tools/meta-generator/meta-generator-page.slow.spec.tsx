@@ -111,9 +111,9 @@ describe('the meta generator page', () => {
     expect(code).toHaveTextContent('property="og:image" content="https://shop.example/s.png"');
   });
 
-  it('names the source of every width and every count', async () => {
+  it('names the source of every width', async () => {
     await generate();
-    const widths = ['estimated', 'measured', 'estimated', 'measured'];
+    const widths = ['estimated', 'estimated'];
     expect(sourcesIn(screen.getByRole('region', { name: 'Generated Meta Tags' }))).toEqual(widths);
     expect(sourcesIn(screen.getByRole('region', { name: 'Preview' }))).toEqual(['estimated']);
   });
@@ -131,7 +131,7 @@ describe('the meta generator page', () => {
       'aria-valuetext',
       expect.stringMatching(/of 600 px: fits$/),
     );
-    expect(screen.getByText('The keyword is missing.')).toBeVisible();
+    expect(screen.getByText('The keyword is missing.')).toHaveAttribute('data-tone', 'brass');
     const og = screen.getByRole('region', { name: 'Open Graph Tags' });
     expect(og).toHaveTextContent('content="Spades &amp; &quot;forks&quot; compared"');
     expect(screen.getByRole('group', { name: 'Search result on a desktop' })).toHaveTextContent(
@@ -166,6 +166,24 @@ describe('the meta generator page', () => {
     expect(await screen.findByText(`${label} copied to clipboard!`)).toBeVisible();
     expect(screen.getByText('You can now paste it into your HTML.')).toBeVisible();
     expect(write).toHaveBeenCalledWith(expect.stringMatching(copied));
+  });
+
+  it.each([
+    ['Title Tag', 'title', /<title>/],
+    ['Meta Description', 'description', /name="description"/],
+  ])('says that an emptied %s is left out, and counts one character', async (label, name, tag) => {
+    const { user } = await generate();
+    const html = screen.getByRole('region', { name: 'Inside <head>' });
+    expect(html).toHaveTextContent(tag);
+    await user.clear(screen.getByLabelText(label));
+    expect(screen.getByText(`The ${name} is empty. The code leaves it out.`)).toBeVisible();
+    expect(screen.getByRole('meter', { name: `Width of the ${name}` })).toHaveAttribute(
+      'aria-valuetext',
+      `The ${name} is empty`,
+    );
+    expect(html).not.toHaveTextContent(tag);
+    await user.type(screen.getByLabelText(label), 'W');
+    expect(screen.getByText('1 character')).toBeVisible();
   });
 
   it('says how to get another title where two have room', async () => {

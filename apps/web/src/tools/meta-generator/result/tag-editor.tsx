@@ -31,12 +31,8 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           maxLength={maxLength}
           onChange={(event) => edit({ title: event.currentTarget.value })}
         />
-        <WidthMeter
-          label="Width of the title"
-          text={tags.title}
-          width={measure(tags.title, 'title')}
-        >
-          {keywordPlace(tags.title, keyword)}
+        <WidthMeter of="title" text={tags.title} width={measure(tags.title, 'title')}>
+          <KeywordPlace title={tags.title} keyword={keyword} />
         </WidthMeter>
         <CopyButton
           className={classes.copy}
@@ -57,7 +53,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           onChange={(event) => edit({ description: event.currentTarget.value })}
         />
         <WidthMeter
-          label="Width of the description"
+          of="description"
           text={tags.description}
           width={measure(tags.description, 'description')}
         />
@@ -142,11 +138,15 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
   );
 }
 
-function keywordPlace(title: string, keyword: string): string {
+/** Where the title has the keyword. */
+function KeywordPlace({ title, keyword }: { readonly title: string; readonly keyword: string }) {
   const at = findKeyword(title, keyword);
-  if (at < 0) return 'The keyword is missing.';
-  if (!holds(title, keyword)) return 'Has the keyword’s words, but not as one phrase.';
-  return at === 0
-    ? 'Starts with the keyword.'
-    : `The keyword starts after ${counted(characterCount(title.slice(0, at)), 'character')}.`;
+  if (at < 0) return <span data-tone="brass">The keyword is missing.</span>;
+  if (!holds(title, keyword)) {
+    return <span data-tone="brass">Has the keyword’s words, but not as one phrase.</span>;
+  }
+  const before = counted(characterCount(title.slice(0, at)), 'character');
+  return (
+    <span>{at === 0 ? 'Starts with the keyword.' : `The keyword starts after ${before}.`}</span>
+  );
 }

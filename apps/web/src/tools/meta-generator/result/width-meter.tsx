@@ -1,13 +1,13 @@
 import { Group, Stack } from '@mantine/core';
 import type { Measured } from '@plumbline/meta-generator';
-import { characterCount } from '@plumbline/text';
-import { BarMeter, ProvenanceMark } from '@plumbline/ui';
+import { characterCount, counted } from '@plumbline/text';
+import { BarMeter } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { WidthSource } from '../../../previews/width-source.tsx';
 import classes from './width-meter.module.css';
 
 export interface WidthMeterProps {
-  readonly label: string;
+  readonly of: 'title' | 'description';
   readonly text: string;
   readonly width: Measured;
   readonly children?: ReactNode;
@@ -21,32 +21,38 @@ const looks = {
 } as const satisfies Record<Measured['fit'], { tone: string; words: string }>;
 
 /** How wide a text is on desktop results, as a bar and in words. */
-export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
+export function WidthMeter({ of, text, width, children }: WidthMeterProps) {
   const { widthPx, limitPx, fit } = width;
-  const { tone, words } = looks[fit];
-  const characters = characterCount(text);
+  const empty = text.trim() === '';
+  const { tone, words } = empty
+    ? { tone: 'brick' as const, words: `The ${of} is empty` }
+    : looks[fit];
   return (
     <Stack gap={6}>
       <BarMeter
         value={widthPx}
         max={limitPx}
         tone={tone}
-        label={label}
-        valueText={`${widthPx} of ${limitPx} px: ${words}`}
+        label={`Width of the ${of}`}
+        valueText={empty ? words : `${widthPx} of ${limitPx} px: ${words}`}
       />
       <Group component="p" gap="2px 16px" align="stretch" className={`note ${classes.words}`}>
-        <span>
-          <span data-tone={tone}>
-            {fit === 'wide'
-              ? `${widthPx} px, cut at ${limitPx}`
-              : `${widthPx} of ${limitPx} px, ${words}`}
-          </span>{' '}
-          <WidthSource />
-        </span>
-        {children && <span>{children}</span>}
-        <span>
-          {characters} characters <ProvenanceMark provenance="measured" />
-        </span>
+        {empty ? (
+          <span data-tone={tone}>{words}. The code leaves it out.</span>
+        ) : (
+          <>
+            <span>
+              <span data-tone={tone}>
+                {fit === 'wide'
+                  ? `${widthPx} px, cut at ${limitPx}`
+                  : `${widthPx} of ${limitPx} px, ${words}`}
+              </span>{' '}
+              <WidthSource />
+            </span>
+            {children}
+            <span>{counted(characterCount(text), 'character')}</span>
+          </>
+        )}
       </Group>
     </Stack>
   );
