@@ -113,6 +113,7 @@ function CodeTabs({ tags }: { readonly tags: MetaTags }) {
             <CodeBlock
               label={formats[format].file}
               code={renderCode(tags, format)}
+              wrap
               copy={`Copy ${formats[format].label}`}
               copied={copiedAs(`${formats[format].label} code`)}
             />
