@@ -120,6 +120,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
       submitting="Generating..."
       busy={busy}
       folded={folded}
+      unfold="Edit inputs"
       onSubmit={form.handleSubmit(onGenerate)}
       onCancel={onCancel}
       options={
