@@ -99,7 +99,6 @@ test(
 test('meta-generator: start with a page’s tags, and see the difference', async ({ page }) => {
   const { website, topic, keyword, description, generate } = generator(page);
   await open(page, '/meta-generator');
-  await page.getByText('Load a page, or find a keyword').click();
   await page.getByRole('textbox', { name: 'Load from a URL' }).fill(freshAddress('/untagged'));
   await page.getByRole('button', { name: 'Load tags' }).click();
   const present = page.getByRole('region', { name: /^Current tags of 127\.0\.0\.1/ });

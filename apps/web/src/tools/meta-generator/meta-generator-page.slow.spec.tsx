@@ -186,6 +186,17 @@ describe('the meta generator page', () => {
     expect(screen.getByText('1 character')).toBeVisible();
   });
 
+  it('shows the field for a page to load until there is a result', async () => {
+    const { user } = await renderApp('/meta-generator');
+    const load = screen.getByRole('textbox', { name: 'Load from a URL' });
+    expect(load.closest('details')).toHaveAttribute('open');
+    await fill(user);
+    await user.click(button());
+    await heading();
+    expect(load.closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByRole('button', { name: 'Edit inputs' })).toBeVisible();
+  });
+
   it('says how to get another title where two have room', async () => {
     const report = aTagsReport();
     server.writes({ ...report, variants: report.variants.slice(0, 2) });

@@ -140,8 +140,8 @@ export function MetaGeneratorPage() {
       guide={<MetaGeneratorGuide />}
     >
       <Stack gap={20}>
-        <details className={classes.start} open={(firstUrl !== '' && !folded) || undefined}>
-          <summary>Load a page, or find a keyword</summary>
+        <details className={classes.start} open={!folded}>
+          <summary>Load a page, or find a keyword (optional)</summary>
           <div className={classes.ways}>
             <LoadForm
               name="url"

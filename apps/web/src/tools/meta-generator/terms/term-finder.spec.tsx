@@ -34,7 +34,6 @@ const provenance = { kind: 'measured', by: 'PlumblineBot/0.1.0' };
 
 async function openFinder() {
   const app = await renderApp('/meta-generator');
-  await app.user.click(screen.getByText('Load a page, or find a keyword'));
   await app.user.click(screen.getByText('Find a keyword in competing pages'));
   const form = screen.getByRole('form', { name: 'TF*IDF' });
   const weigh = async (yours: string, others: string) => {
