@@ -120,6 +120,21 @@ test('meta-generator: start with a page’s tags, and see the difference', async
   );
 });
 
+test('meta-generator: an error page is shown, but doesn’t fill in the form', async ({ page }) => {
+  const { fill, topic, generate, title } = generator(page);
+  await open(page, '/meta-generator');
+  await fill();
+  await page.getByRole('textbox', { name: 'Load from a URL' }).fill(freshAddress('/missing'));
+  await page.getByRole('button', { name: 'Load tags' }).click();
+  const present = page.getByRole('region', { name: /^Current tags of 127\.0\.0\.1/ });
+  await expect(present).toContainText('This page was removed some time ago');
+  await expect(present).toContainText('We didn’t fill in the form from them.');
+  await expect(topic).toHaveValue('How to choose garden spades');
+  await generate.click();
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What changes on the page' })).toHaveCount(0);
+});
+
 test('meta-generator: its URL restores the form', async ({ page }) => {
   const { fill, generate, title, website } = generator(page);
   await open(page, '/meta-generator');

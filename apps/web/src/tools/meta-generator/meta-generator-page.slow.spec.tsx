@@ -265,7 +265,9 @@ describe('the meta generator page', () => {
     ]);
     expect(field('websiteName')).toHaveValue('Spade & Son');
     expect(field('pageTitle')).toHaveValue('Spades');
+    expect(panel).toHaveTextContent('The form is filled in from this page. Add the keyword.');
     await fill(user, { primaryKeyword: input.primaryKeyword, description: input.description });
+    expect(panel).toHaveTextContent('The form is filled in from this page. Analyze');
     await user.click(button());
     const difference = await screen.findByRole('region', {
       name: 'What changes on the page',
@@ -318,6 +320,30 @@ describe('the meta generator page', () => {
     });
   });
 
+  it.each([
+    ['an error page', { status: 404 }],
+    ['a bot check', { wall: 'Cloudflare challenge page' }],
+  ])('shows the tags of %s, and leaves the form and its URL as they were', async (_, changes) => {
+    server.loads(aLoadedPage({ title: 'Just a moment...', ...changes }));
+    const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
+    await fill(user);
+    const load = screen.getByRole('textbox', { name: 'Load from a URL' });
+    await user.type(load, 'shop.example/spades{Enter}');
+    const panel = await screen.findByRole('region', {
+      name: 'Current tags of shop.example/spades',
+    });
+    expect(panel).toHaveTextContent('Just a moment...');
+    expect(panel).toHaveTextContent('We didn’t fill in the form from them.');
+    expect(panel).not.toHaveTextContent('The form is filled in from this page');
+    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
+    expect(screen.getByLabelText('Page URL (optional)')).toHaveValue('');
+    expect(search()).toBe('?websiteName=Shop');
+    await user.click(button());
+    await heading();
+    expect(screen.queryByText('What changes on the page')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Page URL')).toHaveValue('');
+  });
+
   it('fills the form from the page again on the way back from what was generated', async () => {
     const { user, router } = await renderRouted('/meta-generator');
     await user.type(
@@ -367,6 +393,7 @@ describe('the meta generator page', () => {
     expect(within(panel).getAllByText(markup)).toHaveLength(2);
     expect(panel).toHaveTextContent('status 403');
     expect(panel).toHaveTextContent('Cloudflare challenge page');
+    expect(panel).toHaveTextContent('We didn’t fill in the form from them.');
     expect(container.querySelector('main img, a[href^="javascript"]')).toBeNull();
   });
 

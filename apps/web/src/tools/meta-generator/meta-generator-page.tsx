@@ -15,6 +15,7 @@ import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage, useAsked } from '../../app/tool-page.tsx';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { unreadPage } from '../../app/unread-page.ts';
 import {
   checkInput,
   emptyInput,
@@ -40,15 +41,17 @@ export function MetaGeneratorPage() {
   const present = useToolCall(useReadPresentTags, {
     id: 'meta-generator-present',
     first: firstPage === null ? null : { url: firstPage },
-    success: () => ({
+    success: (page) => ({
       title: 'Tags loaded',
-      description: 'Enter a keyword, then generate to see what changes.',
+      description: unreadPage(page)
+        ? 'They aren’t the page’s own, so the form is unchanged.'
+        : 'Enter a keyword, then generate to see what changes.',
     }),
     failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
   });
   const firstInput = {
     ...emptyInput,
-    ...(present.shown && suggestedBy(present.shown.data)),
+    ...suggestedBy(present.shown?.data),
     ...first,
   };
   const form = useToolForm<GeneratorValues>({ initialValues: firstInput, validate: checkInput });
@@ -103,18 +106,19 @@ export function MetaGeneratorPage() {
   }
 
   const loaded = present.shown?.data;
+  const suggested = suggestedBy(loaded);
   // Keyed by the shown result and not by its content: going back shows the same page and must fill the form again.
   useEffect(() => {
     if (!loaded) return;
     // Inputs that were typed meanwhile or are in the address win over the page's tags.
     const before = askedWith.current ?? emptyInput;
     const now = form.getValues();
-    const suggested = Object.entries(suggestedBy(loaded)).filter(([field]) => {
+    const free = Object.entries(suggested ?? {}).filter(([field]) => {
       const name = field as keyof GeneratorValues;
       return now[name] === before[name];
     });
-    form.setValues(Object.fromEntries(suggested));
-    if (askedWith.current) {
+    form.setValues(Object.fromEntries(free));
+    if (askedWith.current && suggested) {
       form.clearErrors();
       writeAddress({ url: present.shown?.input.url, primaryKeyword: now.primaryKeyword.trim() });
     }
@@ -122,6 +126,20 @@ export function MetaGeneratorPage() {
     focusResult(presentHeading.current);
     // oxlint-disable-next-line react/exhaustive-deps -- the form is filled once each time a page is shown
   }, [present.shown]);
+
+  const filled =
+    suggested !== undefined &&
+    generated.shown === null &&
+    (['websiteName', 'pageTitle', 'description'] as const).some(
+      (name) => suggested[name] !== '' && form.values[name] === suggested[name],
+    );
+  const formNote = [
+    loaded && !suggested && 'We didn’t fill in the form from them.',
+    filled && 'The form is filled in from this page.',
+    filled && form.values.primaryKeyword === '' && 'Add the keyword.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
   const asked = useAsked();
   const folded = asked || generated.busy || generated.shown !== null;
@@ -160,13 +178,13 @@ export function MetaGeneratorPage() {
         </details>
         <CallProblem problem={present.problem} />
         {loaded && !generated.shown && (
-          <PresentPanel present={loaded} headingRef={presentHeading} />
+          <PresentPanel present={loaded} formNote={formNote} headingRef={presentHeading} />
         )}
         <GeneratorForm
           form={form}
           busy={generated.busy}
           folded={folded}
-          loaded={present.shown?.input.url}
+          loaded={suggested && present.shown?.input.url}
           onGenerate={generate}
           onCancel={generated.cancel}
         />
@@ -184,10 +202,13 @@ export function MetaGeneratorPage() {
               key={resultKey(generated.shown.data, loaded)}
               input={generated.shown.input}
               report={generated.shown.data}
-              present={loaded ?? null}
+              // The tags of an error page are not those that change.
+              present={(suggested && loaded) ?? null}
               headingRef={focusHeading}
             />
-            {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
+            {loaded && (
+              <PresentPanel present={loaded} formNote={formNote} headingRef={presentHeading} />
+            )}
           </Suspense>
         ) : (
           <EmptyState icon={<IconTags size={28} stroke={1.5} />} title="No tags yet">
@@ -203,12 +224,15 @@ export function MetaGeneratorPage() {
 /** What may become a tag of the page: an absolute address. */
 const webLink = (text: string | null | undefined): string => (text && isWebLink(text) ? text : '');
 
-/** What the tags of a page say about it, for the form. */
-const suggestedBy = ({ suggested, canonical, finalUrl, openGraph }: PresentTagsDto) => ({
-  ...suggested,
-  pageUrl: webLink(canonical) || webLink(finalUrl),
-  image: webLink(imageOf(openGraph)),
-});
+/** What the tags of a page say about it, for the form; nothing where an error page or a bot check came instead. */
+const suggestedBy = (page: PresentTagsDto | undefined) =>
+  page && unreadPage(page) === null
+    ? {
+        ...page.suggested,
+        pageUrl: webLink(page.canonical) || webLink(page.finalUrl),
+        image: webLink(imageOf(page.openGraph)),
+      }
+    : undefined;
 
 const imageOf = (tags: PresentTagsDto['openGraph']): string | undefined =>
   tags.find(({ property }) => property === 'og:image')?.content;

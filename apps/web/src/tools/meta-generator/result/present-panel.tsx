@@ -27,11 +27,13 @@ const widthOf = (width: TextWidthDto | null): ReactNode =>
 
 export interface PresentPanelProps {
   readonly present: PresentTagsDto;
+  /** What of the form comes from this page. */
+  readonly formNote: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The current tags of the loaded page. All of it is third-party text. */
-export function PresentPanel({ present, headingRef }: PresentPanelProps) {
+export function PresentPanel({ present, formNote, headingRef }: PresentPanelProps) {
   const formats = useFormats();
   const fetched = formats.moment(present.fetchedAt);
   return (
@@ -63,7 +65,7 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
         <Item name="Social tags" text={countOf(present)} />
       </Stack>
       <p>
-        The form is filled in from this page. Add the keyword.{' '}
+        {formNote}{' '}
         <Link to={toolHref('meta-tags-analyzer', { url: present.url })}>Analyze all its tags</Link>
       </p>
     </ResultSection>
