@@ -37,7 +37,8 @@ function problem(input: MetaInput, field: keyof MetaInput): string | undefined {
     : undefined;
 }
 
-const addressProblem = (typed: string): string | undefined =>
+/** What is wrong with an optional URL. */
+export const addressProblem = (typed: string): string | undefined =>
   typed.trim() !== '' && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined;
 
 /** What is wrong with each field, in the words of the specification. */

@@ -168,6 +168,25 @@ describe('the meta generator page', () => {
     expect(write).toHaveBeenCalledWith(expect.stringMatching(copied));
   });
 
+  it('rejects what is no web URL beside its field, and completes what is one', async () => {
+    const { user } = await generate();
+    const url = screen.getByLabelText('Page URL');
+    const html = screen.getByRole('region', { name: 'Inside <head>' });
+    await user.type(url, 'foo');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
+    expect(html).not.toHaveTextContent('foo');
+    await user.type(screen.getByLabelText('Image URL'), '/img/a.png');
+    expect(html).not.toHaveTextContent('/img/a.png');
+    expect(screen.getByText(/^og:url and og:image are missing/)).toBeVisible();
+    await user.clear(url);
+    await user.type(url, 'kyotowalks.jp/tours');
+    expect(url).not.toHaveAttribute('aria-invalid', 'true');
+    expect(html).toHaveTextContent('<link rel="canonical" href="https://kyotowalks.jp/tours">');
+    expect(html).toHaveTextContent('property="og:url" content="https://kyotowalks.jp/tours"');
+  });
+
   it.each([
     ['Title Tag', 'title', /<title>/],
     ['Meta Description', 'description', /name="description"/],
@@ -184,6 +203,47 @@ describe('the meta generator page', () => {
     expect(html).not.toHaveTextContent(tag);
     await user.type(screen.getByLabelText(label), 'W');
     expect(screen.getByText('1 character')).toBeVisible();
+  });
+
+  it('asks before new tags replace edits, and keeps the choice of a variant', async () => {
+    const { user } = await generate();
+    await user.click(screen.getByRole('radio', { name: /Brand first/ }));
+    await user.type(title(), '!');
+    await user.click(button());
+    const question = screen.getByRole('group', { name: 'Replace your edits' });
+    expect(server.asked).toHaveLength(1);
+    await user.click(within(question).getByRole('button', { name: 'Keep my edits' }));
+    expect(question).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+    expect(title()).toHaveValue('Spade & Son: Garden spades!');
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Replace them' }));
+    await waitFor(() => expect(title()).toHaveValue('Spade & Son: Garden spades'));
+    expect(screen.getByRole('radio', { name: /Brand first/ })).toBeChecked();
+    expect(server.asked).toHaveLength(2);
+    await user.click(button());
+    await waitFor(() => expect(server.asked).toHaveLength(3));
+  });
+
+  it('has the edits of a result again on the way back to it, and keeps them while a page loads', async () => {
+    const { user, router } = await renderRouted('/meta-generator');
+    await fill(user);
+    await user.click(button());
+    await heading();
+    await user.type(title(), '!');
+    const edited = 'How to choose garden spades | Spade & Son!';
+    await fill(user, { pageTitle: 'Another topic' });
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'Replace them' }));
+    await waitFor(() => expect(title()).not.toHaveValue(edited));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(title()).toHaveValue(edited));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await screen.findByRole('region', { name: 'Current tags of shop.example/spades' });
+    expect(title()).toHaveValue(edited);
   });
 
   it('shows the field for a page to load until there is a result', async () => {

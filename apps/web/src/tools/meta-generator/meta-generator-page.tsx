@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import {
   type MetaTagsReportDto,
   type PresentTagsDto,
@@ -6,9 +6,9 @@ import {
   useReadPresentTags,
 } from '@plumbline/api-client';
 import { isWebLink, toWebAddress } from '@plumbline/page';
-import { EmptyState, focusResult } from '@plumbline/ui';
+import { EmptyState, focusResult, SteadyButton } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
@@ -29,6 +29,7 @@ import classes from './meta-generator-page.module.css';
 import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
 import { PresentPanel } from './result/present-panel.tsx';
 import { TermFinder } from './terms/term-finder.tsx';
+import { useKeptEdits } from './use-kept-edits.ts';
 
 const loadResult = () => import('./result/generated-tags.tsx');
 const GeneratedTags = lazy(async () => ({ default: (await loadResult()).GeneratedTags }));
@@ -92,6 +93,9 @@ export function MetaGeneratorPage() {
     else generated.clear();
   });
 
+  const kept = useKeptEdits(generated.shown?.data);
+  const [asking, setAsking] = useState(false);
+
   function loadTags(typed: string): void {
     const url = toWebAddress(typed);
     if (!url) return;
@@ -100,9 +104,16 @@ export function MetaGeneratorPage() {
   }
 
   function generate(typed: GeneratorValues): void {
-    const { url: pageUrl, ...request } = toRequest(typed);
-    generated.run({ ...request, ...(pageUrl !== undefined && { url: pageUrl }) });
-    writeAddress({ ...request, pageUrl, url: present.shown?.input.url });
+    const request = toRequest(typed);
+    setAsking(false);
+    generated.run(request);
+    writeAddress({ ...request, pageUrl: request.url, url: present.shown?.input.url });
+  }
+
+  function keepEdits(): void {
+    setAsking(false);
+    const card = form.getInputNode('pageTitle')?.closest('form');
+    card?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }
 
   const loaded = present.shown?.data;
@@ -185,9 +196,20 @@ export function MetaGeneratorPage() {
           busy={generated.busy}
           folded={folded}
           loaded={suggested && present.shown?.input.url}
-          onGenerate={generate}
+          onGenerate={(values) => (kept.edited ? setAsking(true) : generate(values))}
           onCancel={generated.cancel}
         />
+        {asking && kept.edited && (
+          <Group role="group" aria-label="Replace your edits" gap={8} data-screen-only>
+            <span>New tags replace your edits.</span>
+            <SteadyButton color="brick" onClick={() => form.handleSubmit(generate)()}>
+              Replace them
+            </SteadyButton>
+            <Button variant="default" onClick={keepEdits} autoFocus>
+              Keep my edits
+            </Button>
+          </Group>
+        )}
         <CallProblem problem={generated.problem} />
         {generated.shown ? (
           <Suspense
@@ -198,12 +220,11 @@ export function MetaGeneratorPage() {
             }
           >
             <GeneratedTags
-              // Edits belong to one result.
-              key={resultKey(generated.shown.data, loaded)}
               input={generated.shown.input}
               report={generated.shown.data}
               // The tags of an error page are not those that change.
               present={(suggested && loaded) ?? null}
+              kept={kept}
               headingRef={focusHeading}
             />
             {loaded && (
@@ -236,17 +257,3 @@ const suggestedBy = (page: PresentTagsDto | undefined) =>
 
 const imageOf = (tags: PresentTagsDto['openGraph']): string | undefined =>
   tags.find(({ property }) => property === 'og:image')?.content;
-
-const keys = new WeakMap<object, number>();
-let last = 0;
-
-function numberOf(result: object): number {
-  const known = keys.get(result);
-  if (known !== undefined) return known;
-  last += 1;
-  keys.set(result, last);
-  return last;
-}
-
-const resultKey = (report: object, page: object | undefined): string =>
-  `${numberOf(report)} ${page ? numberOf(page) : ''}`;

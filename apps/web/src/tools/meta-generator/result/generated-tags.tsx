@@ -4,12 +4,13 @@ import { type CodeFormat, codeFormats, type MetaTags, renderCode } from '@plumbl
 import { counted, countWords } from '@plumbline/text';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import type { Ref } from 'react';
+import type { KeptEdits } from '../use-kept-edits.ts';
 import { ReportExports } from '../../../reports/report-exports.tsx';
 import { Difference } from './difference.tsx';
 import { copiedAs } from './copied.ts';
+import { draftOf } from './draft.ts';
 import { Previews } from './previews.tsx';
 import { TagEditor } from './tag-editor.tsx';
-import { useDraft } from './use-draft.ts';
 import { VariantChooser } from './variant-chooser.tsx';
 import { WriterBadge } from './writer-badge.tsx';
 
@@ -18,12 +19,14 @@ export interface GeneratedTagsProps {
   readonly report: MetaTagsReportDto;
   /** The page that was loaded before; `null` when there was none. */
   readonly present: PresentTagsDto | null;
+  readonly kept: KeptEdits;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** A result: variants to choose from and edit; previews and code follow the edits. */
-export function GeneratedTags({ input, report, present, headingRef }: GeneratedTagsProps) {
-  const draft = useDraft(report, input, present);
+export function GeneratedTags(props: GeneratedTagsProps) {
+  const { input, report, present, kept, headingRef } = props;
+  const draft = draftOf(report, input, present, kept);
   const { tags } = draft;
   const variant = report.variants[draft.chosen];
   return (

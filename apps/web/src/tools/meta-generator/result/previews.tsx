@@ -1,5 +1,4 @@
 import { type MetaTags, socialTags } from '@plumbline/meta-generator';
-import { isWebLink } from '@plumbline/page';
 import { serpResult } from '@plumbline/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
 import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
@@ -30,7 +29,7 @@ export function Previews({ tags, keyword }: PreviewsProps) {
   const [device, setDevice] = useOwnDevice();
   const [network, setNetwork] = useState<NetworkId>('facebook');
   const scheme = useComputedColorScheme('light');
-  const url = isWebLink(tags.url) ? tags.url : placeholderUrl;
+  const url = tags.url || placeholderUrl;
   const view = serpResult({
     title: tags.title,
     description: tags.description,

@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { findKeyword, holds, measure, openGraphTags } from '@plumbline/meta-generator';
 import { characterCount, counted } from '@plumbline/text';
-import { CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
+import { AddressField, CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
+import { addressProblem } from '../generator-form.tsx';
 import { copiedAs } from './copied.ts';
+import type { Draft } from './draft.ts';
 import classes from './tag-editor.module.css';
-import type { Draft } from './use-draft.ts';
 import { WidthMeter } from './width-meter.tsx';
 
 export interface TagEditorProps {
@@ -18,7 +19,7 @@ const maxLength = 600;
 
 /** The chosen variant, editable, each text with its measure and its own copy button. */
 export function TagEditor({ draft, keyword }: TagEditorProps) {
-  const { tags, edit, edited, reset } = draft;
+  const { tags, typed, edit, edited, reset } = draft;
   const missing = [tags.url === '' && 'og:url', tags.image === '' && 'og:image'].filter(Boolean);
   const [openAtFirst] = useState(missing.length > 0);
   return (
@@ -92,25 +93,19 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
             maxLength={maxLength * 2}
             onChange={(event) => edit({ socialDescription: event.currentTarget.value })}
           />
-          <TextField
+          <UrlField
             label="Page URL"
             hint="For og:url and the canonical link."
             placeholder="https://example.com/page"
-            inputMode="url"
-            spellCheck={false}
-            value={tags.url}
-            maxLength={2048}
-            onChange={(event) => edit({ url: event.currentTarget.value })}
+            url={typed.url}
+            onEdit={(url) => edit({ url })}
           />
-          <TextField
+          <UrlField
             label="Image URL"
-            hint="For og:image: a full URL, ideally of a 1200 × 630 px image."
+            hint="For og:image, ideally of a 1200 × 630 px image."
             placeholder="https://example.com/card.png"
-            inputMode="url"
-            spellCheck={false}
-            value={tags.image}
-            maxLength={2048}
-            onChange={(event) => edit({ image: event.currentTarget.value })}
+            url={typed.image}
+            onEdit={(image) => edit({ image })}
           />
         </div>
       </details>
@@ -135,6 +130,29 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+interface UrlFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  readonly url: string;
+  readonly onEdit: (url: string) => void;
+}
+
+/** An optional URL. Nothing is said of half a URL until the reader leaves the field. */
+function UrlField({ url, onEdit, ...field }: UrlFieldProps) {
+  const [left, setLeft] = useState(false);
+  return (
+    <AddressField
+      {...field}
+      value={url}
+      maxLength={2048}
+      error={left ? addressProblem(url) : undefined}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => onEdit(event.currentTarget.value)}
+    />
   );
 }
 

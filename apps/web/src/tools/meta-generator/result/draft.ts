@@ -1,0 +1,70 @@
+import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
+import { type MetaTags, tagsOf } from '@plumbline/meta-generator';
+import { isWebLink, toWebAddress } from '@plumbline/page';
+import type { KeptEdits } from '../use-kept-edits.ts';
+
+export interface Draft {
+  readonly chosen: number;
+  readonly choose: (index: number) => void;
+  /** The texts of the fields, as typed. */
+  readonly typed: MetaTags;
+  /** The same for code, previews and files: what is no web URL is left out. */
+  readonly tags: MetaTags;
+  readonly edit: (change: Partial<MetaTags>) => void;
+  /** The fields of `typed` that the reader changed. */
+  readonly edits: Partial<MetaTags>;
+  readonly edited: boolean;
+  readonly reset: () => void;
+}
+
+const webAddress = (text: string | null | undefined): string =>
+  text && isWebLink(text) ? text : '';
+
+/** The edited tags: each variant has its own edits; URL and image are shared. Other fields follow the title and description. */
+export function draftOf(
+  report: MetaTagsReportDto,
+  { websiteName, ...input }: MetaTagsRequestDto,
+  present: PresentTagsDto | null,
+  kept: KeptEdits,
+): Draft {
+  const at = report.variants.findIndex(({ angle }) => angle === kept.angle);
+  const chosen = Math.max(0, at);
+  const variant = report.variants[chosen];
+  const { title, description } = variant ?? report;
+  const group = variant?.angle ?? 'keyword';
+  const edits = { ...kept.edits.page, ...kept.edits[group] };
+  const generated: MetaTags = {
+    ...tagsOf({ title, description, ...edits }, websiteName, {
+      url: input.url ?? webAddress(present?.canonical ?? present?.finalUrl),
+      image:
+        input.image ??
+        webAddress(present?.openGraph.find(({ property }) => property === 'og:image')?.content),
+    }),
+    title,
+    description,
+  };
+  const typed = { ...generated, ...edits };
+
+  function edit(change: Partial<MetaTags>): void {
+    const name = 'url' in change || 'image' in change ? 'page' : group;
+    const all = Object.entries({ ...kept.edits[name], ...change });
+    // A text that is as it was generated is no edit.
+    const real = all.filter(([field, text]) => text !== generated[field as keyof MetaTags]);
+    kept.keep({ ...kept.edits, [name]: Object.fromEntries(real) });
+  }
+
+  return {
+    chosen,
+    choose: (index) => kept.choose(report.variants[index]?.angle),
+    typed,
+    tags: {
+      ...typed,
+      url: toWebAddress(typed.url) ?? '',
+      image: toWebAddress(typed.image) ?? '',
+    },
+    edit,
+    edits,
+    edited: Object.keys(edits).length > 0,
+    reset: () => kept.keep({ ...kept.edits, [group]: {}, page: {} }),
+  };
+}
