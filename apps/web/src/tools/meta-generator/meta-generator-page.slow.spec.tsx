@@ -97,11 +97,11 @@ describe('the meta generator page', () => {
     expect(server.asked).toEqual([]);
     await user.clear(screen.getByLabelText('Page URL (optional)'));
     await user.click(button());
-    expect(await screen.findByText(/^og:url and og:image are missing/)).toBeVisible();
+    expect(await screen.findByText(/^og:url and og:image aren’t set/)).toBeVisible();
     await user.type(screen.getByLabelText('Page URL (optional)'), 'shop.example/spades');
     await user.type(screen.getByLabelText('Image URL (optional)'), 'https://shop.example/s.png');
     await user.click(button());
-    await waitFor(() => expect(screen.queryByText(/^og:url and og:image are missing/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^og:url and og:image aren’t set/)).toBeNull());
     expect(server.asked.at(-1)?.body).toMatchObject({
       url: 'https://shop.example/spades',
       image: 'https://shop.example/s.png',
@@ -179,7 +179,7 @@ describe('the meta generator page', () => {
     expect(html).not.toHaveTextContent('foo');
     await user.type(screen.getByLabelText('Image URL'), '/img/a.png');
     expect(html).not.toHaveTextContent('/img/a.png');
-    expect(screen.getByText(/^og:url and og:image are missing/)).toBeVisible();
+    expect(screen.getByText(/^og:url and og:image aren’t set/)).toBeVisible();
     await user.clear(url);
     await user.type(url, 'kyotowalks.jp/tours');
     expect(url).not.toHaveAttribute('aria-invalid', 'true');

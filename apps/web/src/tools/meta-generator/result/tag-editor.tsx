@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { findKeyword, holds, measure, openGraphTags } from '@plumbline/meta-generator';
-import { characterCount, counted } from '@plumbline/text';
+import { agreeing, characterCount, counted } from '@plumbline/text';
 import { AddressField, CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
 import { addressProblem } from '../generator-form.tsx';
@@ -21,6 +21,7 @@ const maxLength = 600;
 export function TagEditor({ draft, keyword }: TagEditorProps) {
   const { tags, typed, edit, edited, reset } = draft;
   const missing = [tags.url === '' && 'og:url', tags.image === '' && 'og:image'].filter(Boolean);
+  const them = agreeing(missing.length, 'it', 'them');
   const [openAtFirst] = useState(missing.length > 0);
   return (
     <Stack gap={18}>
@@ -68,10 +69,9 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         </CopyButton>
       </Stack>
       {missing.length > 0 && (
-        <Text c="var(--brass-text)" fz="sm" className="tinted">
-          {missing.join(' and ')} {missing.length > 1 ? 'are' : 'is'} missing: link previews need{' '}
-          {missing.length > 1 ? 'both' : 'it'}, and the audit checks for{' '}
-          {missing.length > 1 ? 'them' : 'it'}. Add {missing.length > 1 ? 'them' : 'it'} below.
+        <Text c="dimmed" fz="sm" data-screen-only>
+          {missing.join(' and ')} {agreeing(missing.length, 'isn’t', 'aren’t')} set. Link previews
+          use {them}, and the audit checks for {them}. Add {them} below.
         </Text>
       )}
       <details className={classes.more} open={openAtFirst || undefined}>
