@@ -246,6 +246,16 @@ describe('the meta generator page', () => {
     expect(title()).toHaveValue(edited);
   });
 
+  it('says when the inputs are no longer those of the tags', async () => {
+    const { user } = await generate();
+    const note = /^The inputs have changed since these tags were made/;
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await user.type(field('pageTitle'), '!');
+    expect(screen.getByText(note)).toBeVisible();
+    await user.type(field('pageTitle'), '{Backspace}');
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+
   it('shows the field for a page to load until there is a result', async () => {
     const { user } = await renderApp('/meta-generator');
     const load = screen.getByRole('textbox', { name: 'Load from a URL' });

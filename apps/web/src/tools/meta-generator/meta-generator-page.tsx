@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   type MetaTagsReportDto,
   type PresentTagsDto,
@@ -118,6 +118,10 @@ export function MetaGeneratorPage() {
 
   const loaded = present.shown?.data;
   const suggested = suggestedBy(loaded);
+  const outdated =
+    generated.shown !== null &&
+    !generated.busy &&
+    JSON.stringify(toRequest(form.values)) !== JSON.stringify(generated.shown.input);
   // Keyed by the shown result and not by its content: going back shows the same page and must fill the form again.
   useEffect(() => {
     if (!loaded) return;
@@ -199,7 +203,7 @@ export function MetaGeneratorPage() {
           onGenerate={(values) => (kept.edited ? setAsking(true) : generate(values))}
           onCancel={generated.cancel}
         />
-        {asking && kept.edited && (
+        {asking && kept.edited ? (
           <Group role="group" aria-label="Replace your edits" gap={8} data-screen-only>
             <span>New tags replace your edits.</span>
             <SteadyButton color="brick" onClick={() => form.handleSubmit(generate)()}>
@@ -209,6 +213,12 @@ export function MetaGeneratorPage() {
               Keep my edits
             </Button>
           </Group>
+        ) : (
+          outdated && (
+            <Text c="var(--brass-text)" fz="sm" className="tinted" data-screen-only>
+              The inputs have changed since these tags were made. Generate again to update them.
+            </Text>
+          )
         )}
         <CallProblem problem={generated.problem} />
         {generated.shown ? (
