@@ -135,6 +135,42 @@ test('meta-generator: an error page is shown, but doesn’t fill in the form', a
   await expect(page.getByRole('region', { name: 'What changes on the page' })).toHaveCount(0);
 });
 
+test('meta-generator: edits are in the files, and are not lost without a question', async ({
+  page,
+}) => {
+  const { fill, generate, result, title, variant } = generator(page);
+  await open(page, '/meta-generator');
+  await fill();
+  await generate.click();
+  await variant('Brand first').check();
+  await title.fill('My own spades');
+  const url = result.getByRole('textbox', { name: 'Page URL' });
+  await url.fill('foo');
+  await url.blur();
+  await expect(result.getByText('Please enter a valid URL')).toBeVisible();
+  await url.fill('shop.example/spades');
+  await expect(page.getByRole('region', { name: 'Inside <head>' })).toContainText(
+    '<link rel="canonical" href="https://shop.example/spades">',
+  );
+
+  await result.getByRole('button', { name: 'Share or export' }).click();
+  await expect(page.getByText('without your edits')).toBeVisible();
+  const csv = await expectTextFile(
+    page.getByRole('button', { name: 'CSV', exact: true }),
+    'meta-tags-report.csv',
+  );
+  expect(csv).toMatch(/^Chosen tags: variant 3,,,Title,My own spades,.*,Edited by you\r$/m);
+  expect(csv).toContain('Page URL,https://shop.example/spades,,,,,,Edited by you');
+
+  await generate.click();
+  await page.getByRole('button', { name: 'Keep my edits' }).click();
+  await expect(title).toHaveValue('My own spades');
+  await generate.click();
+  await page.getByRole('button', { name: 'Replace them' }).click();
+  await expect(title).toHaveValue(/^Spade & Son/);
+  await expect(variant('Brand first')).toBeChecked();
+});
+
 test('meta-generator: its URL restores the form', async ({ page }) => {
   const { fill, generate, title, website } = generator(page);
   await open(page, '/meta-generator');

@@ -1,3 +1,4 @@
+import { tagsOf } from '@plumbline/meta-generator';
 import { serpModel, serpModelMonth, serpResults } from '@plumbline/serp';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { describeBacklinks } from '../tools/backlink-checker/report-document.ts';
@@ -31,7 +32,7 @@ import { aSitemap } from '../tools/sitemap-generator/testing/sitemap-server.ts';
 import { describeUrl } from '../tools/url-analyzer/report-document.ts';
 import { aLink, aUrlReport } from '../tools/url-analyzer/testing/report-fixture.ts';
 import { describeSaved } from './documents.ts';
-import { reportCsv, type ReportDocument, reportText } from './report-document.ts';
+import { reportCsv, type ReportDocument, reportJson, reportText } from './report-document.ts';
 
 const fields = {
   ...emptyFields,
@@ -233,6 +234,31 @@ it.each([
       ]);
     }
   }
+});
+
+it('the report of generated tags has first those that the reader chose and edited', () => {
+  const report = aGenerated();
+  const [, second] = report.variants;
+  if (!second) throw new Error('the fixture has variants');
+  const edits = { title: 'My own spades', url: 'https://shop.example/' };
+  const tags = { ...tagsOf({ ...second, ...edits }, 'Spade & Son', edits), ...edits };
+  const document = describeMetaTags(report, { chosen: 1, tags, edits });
+  const text = reportText(document);
+  expect(document.sections[0]?.title).toBe('Chosen tags: variant 2');
+  expect(text).toContain('\nTitle: My own spades\n');
+  expect(text).toMatch(/\nTitle: My own spades\n {2}\d+ of 600 px[^\n]+\n {2}Edited by you\n/);
+  expect(text).toContain('\nPage URL: https://shop.example/\n  Edited by you\n');
+  expect(text).toContain(`\nDescription: ${second.description}\n  `);
+  expect(text.match(/Edited by you/g)).toHaveLength(2);
+  expect(text).toContain('\n<meta property="og:title" content="My own spades">\n');
+  expect(text).toContain(`\nTitle: ${second.title}\n`);
+  expect(reportCsv(document)).toMatch(
+    /\r\nChosen tags: variant 2,,,Title,My own spades,"\d+ of 600 px, [^"]+",,,,,Edited by you\r\n/,
+  );
+  expect(JSON.parse(reportJson(document, report))).toMatchObject({
+    variants: [{}, {}, {}],
+    document: { sections: [{ title: 'Chosen tags: variant 2' }, {}, {}, {}, {}] },
+  });
 });
 
 it('puts first what costs most', () => {

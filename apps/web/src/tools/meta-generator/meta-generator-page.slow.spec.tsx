@@ -256,6 +256,15 @@ describe('the meta generator page', () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
+  it('says where edits are not in what is saved or shared', async () => {
+    const { user } = await generate();
+    await user.type(title(), '!');
+    await user.click(screen.getByRole('button', { name: 'Share or export' }));
+    expect(
+      screen.getByText(/^The link and a saved report have the tags as generated/),
+    ).toBeVisible();
+  });
+
   it('shows the field for a page to load until there is a result', async () => {
     const { user } = await renderApp('/meta-generator');
     const load = screen.getByRole('textbox', { name: 'Load from a URL' });

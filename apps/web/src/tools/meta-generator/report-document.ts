@@ -1,6 +1,7 @@
 import type { MetaTagsReportDto, TextWidthDto } from '@plumbline/api-client';
+import { measure, type MetaTags, openGraphTags } from '@plumbline/meta-generator';
 import { serpModel, serpModelMonth } from '@plumbline/serp';
-import { fact, type ReportDocument } from '../../reports/report-document.ts';
+import { fact, type ReportDocument, type ReportSection } from '../../reports/report-document.ts';
 
 const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
   short: 'has room for more',
@@ -15,18 +16,29 @@ const width = ({ widthPx, limitPx, fit }: TextWidthDto): string =>
 /** What the title of a variant begins with. */
 const leads = { keyword: 'keyword', question: 'message', brand: 'brand' } as const;
 
-export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
+/** What the reader chose and typed over. */
+interface Chosen {
+  readonly chosen: number;
+  readonly tags: MetaTags;
+  readonly edits: Partial<MetaTags>;
+}
+
+/** The report as the server made it, below the tags that the reader chose and edited, where there are any. */
+export function describeMetaTags(report: MetaTagsReportDto, chosen?: Chosen): ReportDocument {
   const { model, writtenBy, variants } = report;
+  const { title, description } = chosen?.tags ?? report;
+  const ogTags = chosen ? openGraphTags(chosen.tags) : report.ogTags;
   return {
     title: 'Meta Tags Report',
     facts: [
-      ['Title', report.title],
-      ['Description', report.description],
+      ['Title', title],
+      ['Description', description],
       ['Written by', model === null ? writtenBy : `${writtenBy} (${model})`],
       ['Widths', `${serpModel.provenance}, last checked in ${serpModelMonth}. ${serpModel.note}`],
       ...fact('Note', report.note),
     ],
     sections: [
+      ...(chosen ? [chosenTags(chosen)] : []),
       ...variants.map((variant, at) => ({
         title: `Variant ${at + 1}: ${leads[variant.angle]}`,
         rows: [
@@ -39,7 +51,27 @@ export function describeMetaTags(report: MetaTagsReportDto): ReportDocument {
           { name: 'Written by', value: variant.writtenBy },
         ],
       })),
-      { title: 'Open Graph Tags', rows: report.ogTags.split('\n').map((name) => ({ name })) },
+      { title: 'Open Graph Tags', rows: ogTags.split('\n').map((name) => ({ name })) },
+    ],
+  };
+}
+
+function chosenTags({ chosen, tags, edits }: Chosen): ReportSection {
+  const row = (name: string, field: keyof MetaTags, kind?: 'title' | 'description') => ({
+    name,
+    value: tags[field] === '' ? '(none)' : tags[field],
+    ...(kind && { notes: [width(measure(tags[field], kind))] }),
+    ...(edits[field] !== undefined && { source: 'Edited by you' }),
+  });
+  return {
+    title: `Chosen tags: variant ${chosen + 1}`,
+    rows: [
+      row('Title', 'title', 'title'),
+      row('Description', 'description', 'description'),
+      row('Social title', 'socialTitle'),
+      row('Social description', 'socialDescription'),
+      row('Page URL', 'url'),
+      row('Image URL', 'image'),
     ],
   };
 }

@@ -59,9 +59,15 @@ export function GeneratedTags(props: GeneratedTagsProps) {
               fileName="meta-tags-report"
               report={report}
               document={async () =>
-                (await import('../report-document.ts')).describeMetaTags(report)
+                (await import('../report-document.ts')).describeMetaTags(report, draft)
               }
-            />
+            >
+              {draft.edited && (
+                <Text c="dimmed" fz="sm">
+                  The link and a saved report have the tags as generated, without your edits.
+                </Text>
+              )}
+            </ReportExports>
           </>
         }
       >
