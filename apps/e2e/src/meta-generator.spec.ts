@@ -160,7 +160,7 @@ test('meta-generator: edits are in the files, and are not lost without a questio
     'meta-tags-report.csv',
   );
   expect(csv).toMatch(/^Chosen tags: variant 3,,,Title,My own spades,.*,Edited by you\r$/m);
-  expect(csv).toContain('Page URL,https://shop.example/spades,,,,,,Edited by you');
+  expect(csv).toContain('Page URL,https://shop.example/spades,,,Edited by you');
 
   await generate.click();
   await page.getByRole('button', { name: 'Keep my edits' }).click();

@@ -97,15 +97,13 @@ export function reportText({ title, facts, notices = [], sections }: ReportDocum
   ].join('\n')}\n`;
 }
 
-const header = [
-  ...['Section', 'Status', 'Group', 'Name', 'Value', 'Note', 'Recommendation'],
-  ...['Weight', 'Lost', 'Points', 'Source'],
-];
+const header = ['Section', 'Status', 'Group', 'Name', 'Value', 'Note', 'Recommendation'];
 
-/** The report as a table, the same columns for every tool; the facts come first. */
+/** The report as a table, the facts first. All tools share the columns; those of weights and points are only where there are some. */
 export function reportCsv({ facts, notices = [], sections }: ReportDocument): string {
+  const scored = sections.some(({ rows }) => rows.some((row) => row.weight ?? row.points));
   return toCsv([
-    header,
+    [...header, ...(scored ? ['Weight', 'Lost', 'Points'] : []), 'Source'],
     ...facts.map(([name, value]) => ['Report', '', '', name, value]),
     ...notices.map((notice) => ['Report', '', '', 'Notice', '', notice]),
     ...sections.flatMap(({ title, rows, empty }) =>
@@ -119,8 +117,9 @@ export function reportCsv({ facts, notices = [], sections }: ReportDocument): st
               row.name,
               row.value === null ? 'unknown' : row.value,
             ],
-            ...[row.notes?.join(' '), plainAdvice(row), row.weight],
-            ...[row.points?.lost, row.points?.of, row.source],
+            ...[row.notes?.join(' '), plainAdvice(row)],
+            ...(scored ? [row.weight, row.points?.lost, row.points?.of] : []),
+            row.source,
           ]),
     ),
   ]);
