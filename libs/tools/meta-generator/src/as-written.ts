@@ -1,4 +1,4 @@
-import { capitalised, resembles, stem, WORD } from './phrase.ts';
+import { capitalised, findPhrases, isJoining, resembles, stem, WORD } from './phrase.ts';
 
 /** A word in capitals within (`CRM`, `iPhone`), or a name after another word. */
 const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}+/gu;
@@ -32,17 +32,21 @@ const PLACES = new RegExp(
 );
 
 /**
- * A phrase typed in lower case, its names and abbreviations written as in the given texts: `best CRM`, `dentist Portland`.
- * In Title Case where a title has most of its words so.
+ * A phrase typed in lower case and without accents, written as in the given texts: `best CRM`, `dentist Portland`,
+ * `café Málaga`. In Title Case where a title has most of its words so.
  */
 export function asWrittenIn(texts: readonly string[], phrase: string): string {
   const written = new Map<string, string>();
+  const keyword = phrase.replace(WORD, (word) => withAccents(texts, word));
   for (const text of texts) {
     if (text === text.toUpperCase()) continue;
-    if (TITLE_CASE.test(text) && resembles(text, phrase)) {
-      const titled = new Set((text.match(WORD) ?? []).filter(isCapitalised).map(stem));
-      for (const [word] of phrase.matchAll(WORD)) {
-        if (titled.has(stem(word))) written.set(word, capitalised(word));
+    const capitals = (text.match(WORD) ?? []).filter(isCapitalised);
+    if (TITLE_CASE.test(text) && resembles(text, keyword)) {
+      const titled = new Set(capitals.map(stem));
+      const isTitle = capitals.filter((word) => !isJoining(word)).length > 2;
+      for (const [word] of keyword.matchAll(WORD)) {
+        if (titled.has(stem(word)) || (isTitle && !isJoining(word)))
+          written.set(word, capitalised(word));
       }
     }
     for (const [word] of text.matchAll(AS_WRITTEN)) {
@@ -51,11 +55,35 @@ export function asWrittenIn(texts: readonly string[], phrase: string): string {
     }
     if (/\bU\.S\.(?!\w)/.test(text)) written.set('us', 'US');
   }
-  return phrase
+  return keyword
     .replace(PLACES, (place) =>
       place.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (first) => first.toUpperCase()),
     )
     .replace(WORD, (word) => written.get(word) ?? (CAPITALS.has(word) ? word.toUpperCase() : word));
+}
+
+/** A word with the accents that it has in a text. */
+function withAccents(texts: readonly string[], word: string): string {
+  const wanted = stem(word);
+  for (const text of texts) {
+    const same = (text.match(WORD) ?? []).find(
+      (each) =>
+        /[^\p{ASCII}’]/u.test(each) && stem(each) === wanted && each.endsWith(word.at(-1) ?? ''),
+    );
+    if (same !== undefined) return isCapitalised(word) ? capitalised(same) : same.toLowerCase();
+  }
+  return word;
+}
+
+/** A keyword with the site's name in it, spelled as the site does. */
+export function withBrandSpelled(keyword: string, brand: string): string {
+  const size = (brand.match(WORD) ?? []).length;
+  const [at] = findPhrases(keyword, brand);
+  const words = [...keyword.matchAll(WORD)];
+  const first = words.findIndex(({ index }) => index === at);
+  const last = words[first + size - 1];
+  if (at === undefined || first < 0 || last === undefined) return keyword;
+  return keyword.slice(0, at) + brand + keyword.slice(last.index + last[0].length);
 }
 
 const isCapitalised = (word: string): boolean => word !== '' && word[0] !== word[0]?.toLowerCase();

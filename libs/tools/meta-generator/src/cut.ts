@@ -1,15 +1,11 @@
 import { sentences } from '@plumbline/text';
 import { type MeasuredText, modelOf, widthOf } from './measure.ts';
-import { asSentence } from './phrase.ts';
+import { asSentence, joined, needsContext } from './sentence.ts';
 
 const ELLIPSIS = '…';
 
-/**
- * Marks that part what says something by itself: `Garden spades: how to choose`. A comma does so only between
- * the words of a list: `Solar panels: prices, grants and tips`.
- */
-const PARTING =
-  /\s*[:;|｜·•：；。、]\s*|\s+[-–—(]\s*|(?<=[.!?])\s+|(?<=: (?:[^\s,:]{1,20}, ){0,5}[^\s,:]{1,20}),\s/gu;
+/** Marks that part what says something by itself: `Garden spades: how to choose`. A comma does not. */
+const PARTING = /\s*[:;|｜·•：；。、]\s*|\s+[-–—(]\s*|(?<=[.!?])\s+/gu;
 
 /** Least share of a text that must remain to be worth showing. */
 const worth = 0.4;
@@ -38,12 +34,16 @@ const hasOpenBracket = (text: string): boolean =>
 /** A shorter beginning must fill this share of the width to replace the whole text. */
 const enough = 0.45;
 
-/** Where a clause ends, and where words end, the better cut first. */
-const CUTS = [/(?<=[,;:、，；：。])|\s+(?=[-–—(（])/gu, /\s+/gu] as const;
+/** Where a clause ends, where the next words only add to it, and where words end, the better cut first. */
+const CUTS = [
+  /(?<=[,;:、，；：。])|\s+(?=[-–—(（])/gu,
+  /\s+(?=(?:and|or|with|without|for|by|in|on|from|that|which|so|while|when|if|und|oder|mit|ohne|für|durch|bei|wenn|et|ou|avec|sans|pour|y|o|con|sin|para|por)\s)/giu,
+  /\s+/gu,
+] as const;
 
 /**
- * A description that fits: whole sentences if they fill about half of the width, else cut where a clause ends, else at a
- * word; what is cut ends with an ellipsis.
+ * A description that fits: whole sentences, without those in the middle that have no room, if they fill about half of the
+ * width; else cut where a clause ends, else at a word; what is cut ends with an ellipsis.
  */
 export function fitDescription(text: string): string {
   const { safePx } = modelOf('description');
@@ -51,10 +51,14 @@ export function fitDescription(text: string): string {
   if (widthOf(whole, 'description') <= safePx) return whole;
   if (whole !== text && widthOf(text, 'description') <= safePx) return text;
   let kept = '';
+  let skipped = false;
   for (const sentence of sentences(text)) {
-    const next = kept === '' ? sentence : joined(kept, sentence);
-    if (widthOf(next, 'description') > safePx) break;
-    kept = next;
+    const next = joined(kept, sentence);
+    const fits: boolean =
+      widthOf(next, 'description') <= safePx && !(skipped && needsContext(sentence));
+    skipped = !fits;
+    if (fits) kept = next;
+    else if (kept === '') break;
   }
   if (widthOf(kept, 'description') >= enough * safePx) return kept;
   for (const cuts of CUTS) {
@@ -72,7 +76,3 @@ function cutAt(cuts: RegExp, text: string, maxPx: number): string {
   }
   return '';
 }
-
-/** Joins two sentences as usual in their script. */
-export const joined = (first: string, second: string): string =>
-  first === '' || /[。！？]$/.test(first) ? first + second : `${first} ${second}`;

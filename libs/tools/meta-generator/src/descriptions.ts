@@ -1,16 +1,9 @@
 import { foldCase } from '@plumbline/text';
-import { fitDescription, joined } from './cut.ts';
+import { fitDescription } from './cut.ts';
 import { modelOf, widthOf } from './measure.ts';
-import { isAsking, isPhrase, type Parts } from './parts.ts';
-import {
-  asSentence,
-  findKeyword,
-  findPhrases,
-  holds,
-  leading,
-  resembles,
-  sharesWord,
-} from './phrase.ts';
+import { isPhrase, type Parts } from './parts.ts';
+import { findKeyword, findPhrases, holds, leading, resembles, sharesWord } from './phrase.ts';
+import { asSentence, isAsking, joined } from './sentence.ts';
 import type { VariantAngle } from './variant.ts';
 
 const { safePx } = modelOf('description');
@@ -25,15 +18,14 @@ export function writeDescriptions(
 ): Record<VariantAngle, string> {
   const own = fitDescription(parts.text);
   const title = foldCase(titles.question ?? '');
-  const usable = (candidates: readonly string[]) =>
-    candidates.filter((text) => isUsable(text, parts));
+  const first = (candidates: readonly string[]): string =>
+    candidates.map(asSentence).find((text) => isUsable(text, parts)) ?? own;
   return {
-    keyword: usable(keywordIn(parts))[0] ?? own,
-    question:
-      usable([...otherFirst(parts), ...topicFirst(parts)]).find(
-        (text) => !title.startsWith(foldCase(text).slice(0, 20)),
-      ) ?? own,
-    brand: usable(brandFirst(parts))[0] ?? own,
+    keyword: first(keywordIn(parts)),
+    question: first(
+      topicFirst(parts).filter((text) => !title.startsWith(foldCase(text).slice(0, 20))),
+    ),
+    brand: first(brandFirst(parts)),
   };
 }
 
@@ -45,30 +37,14 @@ function keywordIn(parts: Parts): string[] {
   return shared === 'topic' ? topicFirst(parts) : [];
 }
 
-/** Begins with a later sentence that asks, or gives a number: a price, an offer, a time. */
-const otherFirst = ({ units }: Parts): string[] =>
-  units
-    .filter(
-      ({ leads, text }, index) => index > 0 && leads && (isAsking(text) || /\p{N}/u.test(text)),
-    )
-    .toSorted((a, b) => Number(isAsking(b.text)) - Number(isAsking(a.text)))
-    .map((first) =>
-      units
-        .filter((unit) => unit !== first)
-        .map(({ text }) => text)
-        .reduce(joined, first.text),
-    );
-
 /** The topic as a sentence, then the text. */
-function topicFirst({ topic, text, units, shared }: Parts): string[] {
-  const opening = units[0]?.opening ?? text;
+function topicFirst({ topic, text, opening, shared }: Parts): string[] {
   if (sharesWord(opening, topic)) return [];
   if (isPhrase(topic)) return [joined(asSentence(topic), text)];
   return shared === 'topic' ? [leading(topic, text) + text] : [];
 }
 
-function brandFirst({ brand, text, units }: Parts): string[] {
-  const opening = units[0]?.opening ?? text;
+function brandFirst({ brand, text, opening }: Parts): string[] {
   return holds(text, brand) || isAsking(opening) || resembles(opening, brand)
     ? []
     : [leading(brand, text) + text];
@@ -77,7 +53,7 @@ function brandFirst({ brand, text, units }: Parts): string[] {
 /** Fits as a whole, and repeats the names no more often than their texts. */
 function isUsable(text: string, { keyword, brand, text: own }: Parts): boolean {
   return (
-    widthOf(asSentence(text), 'description') <= safePx &&
+    widthOf(text, 'description') <= safePx &&
     findPhrases(text, keyword).length <= Math.max(1, findPhrases(own, keyword).length) + 1 &&
     findPhrases(text, brand).length <= Math.max(1, findPhrases(own, brand).length)
   );

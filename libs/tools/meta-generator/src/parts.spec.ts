@@ -8,16 +8,18 @@ const input = {
 };
 
 it.each([
-  ['We fit boilers in a day. With prices and care tips for you.', [true]],
-  ['Neun Modelle im Test auf Lehm. Mit Preisen und Pflegetipps.', [true]],
-  ['Small groups on five days a week. For beginners, too.', [true]],
-  ['Is whitening safe for teeth? Yes, when a dentist does it.', [true]],
-  ['We fit boilers in a day. Same-week slots. Without a subscription fee.', [true, false, true]],
-  ['Call us on any day of the week. Plush toys for children under six.', [true, true]],
-  ['Run payroll for staff in minutes. Try it free for 30 days.', [true, true]],
-  ['Plans from $9 a month for all. Ask J. Hartley for more.', [true, true]],
-])('%j has sentences that lead by themselves: %j', (description, leads) => {
-  expect(partsOf({ ...input, description }).units.map((unit) => unit.leads)).toEqual(leads);
+  ['We fit boilers in a day. With prices and care tips for you.', ['We fit boilers in a day']],
+  ['Neun Modelle im Test auf Lehm. Mit Preisen und Tipps.', ['Neun Modelle im Test auf Lehm']],
+  ['Five small groups each week. For beginners, too.', ['Five small groups each week']],
+  ['Is whitening safe? Yes, when a dentist does it.', ['Is whitening safe?']],
+  ['Garden spades. Not sure which one? We help you choose a spade.', []],
+  ['Garden spades. Which one lasts for years?', ['Which one lasts for years?']],
+  ['Garden spades. Updated every month of the year.', []],
+  ['Garden spades. Part-time staff get the same here.', []],
+  ['Call us on any day. Plush toys for children.', ['Plush toys for children']],
+  ['Garden spades. Try it free for 30 days.', ['Try it free for 30 days']],
+])('%j says by itself: %j', (description, messages) => {
+  expect(partsOf({ ...input, description }).messages).toEqual(messages);
 });
 
 it.each([
@@ -26,6 +28,10 @@ it.each([
   ['Same-day screen repair', 'iphone repair', 'some'],
   ['初心者向けヨガ教室', 'ヨガ教室 東京', 'some'],
   ['Pricing', 'garden spades', 'little'],
+  ['Personal Training in Leeds', 'personal trainer leeds', 'topic'],
+  ['Qué ver en Granada', 'que ver en granada', 'topic'],
+  ['Gründungsberatung für Start-ups', 'gruendungsberatung', 'topic'],
+  ['Home', 'garden spades', 'topic'],
 ])('the topic %j and the keyword %j share: %s', (pageTitle, primaryKeyword, shared) => {
   expect(partsOf({ ...input, pageTitle, primaryKeyword }).shared).toBe(shared);
 });
@@ -43,4 +49,25 @@ it('takes no casing from the brand', () => {
   expect(partsOf({ ...given, primaryKeyword: 'trail running shoes' }).keyword).toBe(
     'Trail running shoes',
   );
+});
+
+it.each([
+  [
+    'St. Mary’s School',
+    'Term Dates',
+    'st mary’s school term dates',
+    'St. Mary’s School term dates',
+  ],
+  ['Viajes Sol', 'Hoteles en Málaga centro', 'hoteles malaga centro', 'Hoteles Málaga centro'],
+  ['Green', 'Buy Indoor House Plants', 'buy indoor plants online', 'Buy Indoor Plants Online'],
+])('of %s, %s, the keyword %j is written %j', (websiteName, pageTitle, primaryKeyword, keyword) => {
+  expect(partsOf({ ...input, websiteName, pageTitle, primaryKeyword }).keyword).toBe(keyword);
+});
+
+it('does not shout', () => {
+  const given = { ...input, pageTitle: 'WOOL RUGS FOR THE HOME - SALE NOW ON!!' };
+  expect(partsOf({ ...given, description: 'Up to 50% off!!! Today.' })).toMatchObject({
+    topic: 'Wool Rugs for the Home - Sale Now on',
+    text: 'Up to 50% off! Today.',
+  });
 });

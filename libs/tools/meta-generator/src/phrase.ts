@@ -10,8 +10,18 @@ const UNSPACED =
 /** Whether a text is written without spaces between words. */
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
-/** A word for comparison: ignoring case and apostrophes, and the `s` of most plurals in Latin script. */
-export const stem = (word: string): string => withoutPlural(foldCase(word).replace(/['’]/g, ''));
+/**
+ * A word for comparison: ignoring case, apostrophes and accents, which many leave out of a keyword, the `e` that stands for
+ * an umlaut, and the `s` of most plurals in Latin script.
+ */
+export function stem(word: string): string {
+  const plain = foldCase(word)
+    .replace(/['’]/g, '')
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
+  return withoutPlural(plain.length > 6 ? plain.replace(/([aou])e/g, '$1') : plain);
+}
 
 interface PlacedWord {
   readonly word: string;
@@ -88,18 +98,20 @@ const JOINING = new Set(
     'il lo gli e per di della dei da nel nella',
     'um uma os as do dos das no na em com',
     'het een en voor van met op bij',
-  ].flatMap((words) => words.split(' ')),
+  ].flatMap((words) => words.split(' ').map(stem)),
 );
 
-/** The words of a phrase that say what it is about. */
-const tellingWords = (phrase: string): string[] =>
-  (phrase.match(WORD) ?? []).filter((word) => !JOINING.has(word.toLowerCase()));
+export const isJoining = (word: string): boolean => JOINING.has(stem(word));
 
-/** Start of the first word of a text that is a form of the given one; -1 without one. */
-function findWord(text: string, word: string): number {
+/** The words of a phrase that say what it is about. */
+export const tellingWords = (phrase: string): string[] =>
+  (phrase.match(WORD) ?? []).filter((word) => !isJoining(word));
+
+/** Start of the first word of a text that is the same as the given one; -1 without one. */
+function findWord(text: string, word: string, same: (a: string, b: string) => boolean): number {
   if (UNSPACED.test(word)) return findPhrase(text, word);
   const wanted = stem(word);
-  return wordsOf(text).find((each) => isForm(each.word, wanted))?.index ?? -1;
+  return wordsOf(text).find((each) => same(each.word, wanted))?.index ?? -1;
 }
 
 /**
@@ -111,13 +123,13 @@ export function findKeyword(text: string, keyword: string): number {
   if (exact >= 0) return exact;
   const telling = tellingWords(keyword);
   if (telling.length < 2) return -1;
-  return Math.min(...telling.map((word) => findWord(text, word)));
+  return Math.min(...telling.map((word) => findWord(text, word, isForm)));
 }
 
-/** Whether a phrase adds nothing to a text: the text has all its telling words, inflected or not. */
+/** Whether a phrase adds nothing to a text: the text has all its telling words, inflected or derived. */
 export function isWithin(phrase: string, text: string): boolean {
   const telling = tellingWords(phrase);
-  return telling.length > 0 && telling.every((word) => findWord(text, word) >= 0);
+  return telling.length > 0 && telling.every((word) => findWord(text, word, isSameWord) >= 0);
 }
 
 function insideRuns(text: string, phrase: string): number[] {
@@ -136,7 +148,7 @@ export const sharesWord = (text: string, phrase: string): boolean =>
     UNSPACED.test(word)
       ? findPhrase(text, word) >= 0
       : wordsOf(text).some(
-          (other) => !JOINING.has(other.word) && isSameWord(other.word, stem(word)),
+          ({ word: other }) => !JOINING.has(other) && isSameWord(other, stem(word)),
         ),
   );
 
@@ -150,7 +162,7 @@ export function resembles(text: string, phrase: string): boolean {
   return holdsMost(wanted) || holdsMost(wanted.filter(({ length }) => length > 3));
 }
 
-/** `plumber` and `plumbing`: both begin with three fifths of the longer. `physio` and `physiotherapy`: one begins the other. */
+/** `plumber` and `plumbing`: both begin with three fifths of the longer, and five letters. `physio` and `physiotherapy`: one begins the other. */
 const isSameWord = (a: string, b: string): boolean =>
   beginAlike(a, b, 0.6) ||
   (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a)));
@@ -188,18 +200,4 @@ export function leading(text: string, next = ''): string {
   if (/[:：]/u.test(text + (/^(?:[^.!?。！？]|\.(?!\s))*/u.exec(next)?.[0] ?? '')))
     return `${text} – `;
   return UNSPACED.test(text) ? `${text}：` : `${text}: `;
-}
-
-/** The text without a full stop or another mark at its end. */
-export const withoutStop = (text: string): string => text.replace(/[\s.。,;:…]+$/u, '');
-
-/** A text as a sentence: with a full stop of its script if it has no final mark. */
-export function asSentence(text: string): string {
-  if (!/[\p{L}\p{M}\p{N}]$/u.test(text)) return text;
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text)) return `${text}。`;
-  return /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u.test(
-    text,
-  )
-    ? `${text}.`
-    : text;
 }

@@ -1,7 +1,7 @@
 import { foldCase } from '@plumbline/text';
 import { beginningAtMark } from './cut.ts';
 import { modelOf, widthOf } from './measure.ts';
-import { isAsking, isPhrase, type Parts } from './parts.ts';
+import { isPhrase, type Parts } from './parts.ts';
 import {
   findKeyword,
   findPhrases,
@@ -10,7 +10,9 @@ import {
   isWithin,
   leading,
   resembles,
+  tellingWords,
 } from './phrase.ts';
+import { isAsking } from './sentence.ts';
 import type { VariantAngle } from './variant.ts';
 
 /** A keyword that starts within this share of the width counts as early. */
@@ -24,22 +26,19 @@ interface Candidate {
 }
 
 /**
- * One title per angle: the first candidate that fits, has no repetitions and differs from the others, in its texts where
- * possible. Every candidate is made of whole texts of the visitor with a mark between them, so it is grammatical in any
+ * One title per angle: the first candidate that fits, has no repetitions and differs from the others. Every candidate is made of whole texts of the visitor with a mark between them, so it is grammatical in any
  * language and for any keyword. Only the first angle has a title in any case.
  */
 export function writeTitles(parts: Parts): Partial<Record<VariantAngle, string>> {
   const chosen: Candidate[] = [];
   const choose = (candidates: readonly Candidate[]): string | undefined => {
     const free = candidates.filter(
-      ({ text }) =>
-        isUsable(text, parts) && !chosen.some((other) => foldCase(other.text) === foldCase(text)),
+      ({ text, madeOf }) =>
+        isUsable(text, parts) &&
+        !chosen.some((other) => other.madeOf === madeOf || foldCase(other.text) === foldCase(text)),
     );
     const long = free.filter(({ text }) => widthOf(text, 'title') >= shortPx);
-    const title =
-      long.find(({ madeOf }) => !chosen.some((other) => other.madeOf === madeOf)) ??
-      long[0] ??
-      free[0];
+    const title = long[0] ?? free[0];
     if (title) chosen.push(title);
     return title?.text;
   };
@@ -68,17 +67,16 @@ interface Pitch {
   readonly speaks: boolean;
 }
 
-/** Openings of the description that fit in a title and say something else than the topic, questions first. */
-function pitchesOf({ units, topic, keyword }: Parts): Pitch[] {
-  return units
-    .flatMap(({ opening, leads }) => {
-      const speaks = findKeyword(opening, keyword) >= 0 || resembles(opening, keyword);
-      const fits = widthOf(opening, 'title') <= (speaks ? safePx : pitchPx.max);
-      const text = fits ? opening : (opening.split(STOP_WITHIN)[0] ?? '');
+/** Messages of the description that fit in a title and say something else than the topic, questions first. */
+function pitchesOf({ messages, topic, keyword }: Parts): Pitch[] {
+  return messages
+    .flatMap((message) => {
+      const speaks = findKeyword(message, keyword) >= 0 || resembles(message, keyword);
+      const fits = widthOf(message, 'title') <= (speaks ? safePx : pitchPx.max);
+      const text = fits ? message : (message.split(STOP_WITHIN)[0] ?? '');
       const width = widthOf(text, 'title');
-      const repeats = isWithin(topic, text) || isWithin(text, topic);
-      const isUsed = leads && !repeats && width >= pitchPx.min && width <= safePx;
-      return isUsed ? [{ text, speaks }] : [];
+      const repeats = isWithin(text, topic);
+      return !repeats && width >= pitchPx.min && width <= safePx ? [{ text, speaks }] : [];
     })
     .toSorted((a, b) => Number(isAsking(b.text)) - Number(isAsking(a.text)));
 }
@@ -99,62 +97,70 @@ function withBrand(madeOf: string, before: string, text: string, brand: string):
     : kept;
 }
 
+/** The topic, or what is before a mark in it, but only where that leaves the keyword in it. */
+const topicOf = (parts: Parts, topic: Candidate): Candidate[] =>
+  parts.shared !== 'topic' || isWithin(parts.keyword, topic.text) ? [topic] : [];
+
 function keywordEarly(parts: Parts): Candidate[] {
   const { brand, topic, keyword, shared } = parts;
   const own = withBrand('t', '', topic, brand);
-  const at = shared === 'topic' ? findKeyword(own.text, keyword) : -1;
-  const isEarly = at >= 0 && widthOf(own.text.slice(0, at), 'title') <= early * safePx;
+  const before = own.text.slice(0, Math.max(0, findKeyword(own.text, keyword)));
+  const isEarly = shared === 'topic' && widthOf(before, 'title') <= early * safePx;
   return [
-    ...(isEarly ? [own] : []),
+    ...(isEarly ? topicOf(parts, own) : []),
     ...(shared === 'little' ? [withBrand('kt', leading(keyword, topic), topic, brand)] : []),
     withBrand('k', '', keyword, brand),
     // For a keyword that is the brand.
     ...pitchesOf(parts).flatMap(({ text, speaks }) =>
-      speaks ? [] : [fitting('kp', leading(keyword, text), text)],
+      speaks ? [] : [fitting('k first, p', leading(keyword, text), text)],
     ),
   ];
 }
 
-/** Begins with what the page says: a sentence of its description, else its own title. */
+/** Begins with what the page says: a question in its title, a sentence of its description, else its title. */
 function messageFirst(parts: Parts): Candidate[] {
   const { brand, topic, keyword, label, shared } = parts;
+  const own =
+    (shared === 'topic' || shared === 'some' || isPhrase(topic)) && !isWithin(topic, brand)
+      ? topicOf(parts, withBrand('t', '', topic, brand))
+      : [];
   return [
+    ...(isAsking(topic) ? own : []),
     ...pitchesOf(parts).flatMap(({ text, speaks }) =>
       speaks
         ? [withBrand('p', '', text, brand)]
-        : [...new Set([label, keyword])].map((each) => withBrand('kp', dashed(text), each, brand)),
+        : [...new Set([label, keyword])].flatMap((each) => {
+            const titled = withBrand('kp', dashed(text), each, brand);
+            return isWithin(keyword, titled.text) ? [titled] : [];
+          }),
     ),
     ...(shared === 'little' && isPhrase(topic)
       ? [fitting('t first, k', '', topic, ` – ${keyword}`)]
       : []),
-    ...(shared === 'topic' || shared === 'some' || isPhrase(topic)
-      ? [withBrand('t', '', topic, brand)]
-      : []),
+    ...own,
   ];
 }
 
 function brandFirst(parts: Parts): Candidate[] {
   const { brand, topic, keyword, shared } = parts;
-  // A keyword such as `Nike running shoes` names the brand already.
+  // A keyword such as `Nike running shoes` names the brand already, as a topic may.
   const isNamed = findPhrases(keyword, brand)[0] === 0;
+  const rest = findPhrases(topic, brand)[0] === 0 ? topic.slice(brand.length).trim() : topic;
   const begin = (madeOf: string, text: string) => {
     const { text: kept } = fitting(madeOf, leading(brand), text);
     return kept === ''
       ? { madeOf, text: '' }
       : fitting(madeOf, leading(brand, kept.slice(brand.length + 1)), text);
   };
+  const own = /^[\p{L}\p{N}]/u.test(rest) ? topicOf(parts, begin('b first, t', rest)) : [];
+  const saysMore =
+    shared === 'topic' || isNamed || (shared === 'some' && tellingWords(topic).length > 1);
   return [
-    ...(shared === 'topic' && !isNamed ? [begin('b first, t', topic)] : []),
-    ...(shared === 'little'
-      ? [
-          fitting(
-            'bkt',
-            isNamed ? leading(keyword, topic) : leading(brand) + dashed(keyword),
-            topic,
-          ),
-        ]
+    ...(saysMore ? own : []),
+    ...(shared === 'little' && !isNamed
+      ? [fitting('b first, k, t', leading(brand) + dashed(keyword), topic)]
       : []),
-    { madeOf: 'bk', text: isNamed ? keyword : leading(brand) + keyword },
+    { madeOf: 'b first, k', text: isNamed ? keyword : leading(brand) + keyword },
     ...pitchesOf(parts).flatMap(({ text, speaks }) =>
       speaks || isNamed ? [begin('bp', text)] : [],
     ),

@@ -70,7 +70,7 @@ describe(writeVariants, () => {
       },
       'How to clean copper | Kettle Works',
       'A lemon and some salt are enough – How to clean copper',
-      'Kettle Works: How to clean copper',
+      'Kettle Works: Clean copper with lemon and salt',
     ],
     [
       {
@@ -81,7 +81,7 @@ describe(writeVariants, () => {
       },
       'Nike Air Max 90 review: comfort, fit and price',
       'We ran 300 km in the Air Max 90 | Nike',
-      'Nike: We ran 300 km in the Air Max 90',
+      'Nike – Air Max 90 review: comfort, fit and price',
     ],
     [
       {
@@ -92,7 +92,7 @@ describe(writeVariants, () => {
       },
       'iPhone repair | iFix Leeds',
       'Cracked screen? iPhone repair | iFix Leeds',
-      'iFix Leeds: iPhone repair',
+      'iFix Leeds: Same-day screen repair',
     ],
     [
       {
@@ -103,9 +103,9 @@ describe(writeVariants, () => {
         description:
           'Burst pipe or blocked drain? Licensed plumbers reach you within 60 minutes anywhere in Austin. No call-out fee.',
       },
-      'Emergency plumber Austin | The Savvy Plumber',
-      'Burst pipe or blocked drain? Emergency plumber Austin',
-      'The Savvy Plumber: Emergency plumber Austin',
+      'Emergency Plumbing Services in Austin, Texas',
+      'Burst pipe or blocked drain? Emergency Plumber Austin',
+      'The Savvy Plumber: Emergency Plumber Austin',
     ],
     [
       {
@@ -174,7 +174,7 @@ describe(writeVariants, () => {
       },
       'Project management software: Pricing | Acme',
       'Free for teams of up to five – Project management software',
-      'Acme: Project management software',
+      'Acme: Project management software – Pricing',
     ],
     [german, 'Spaten richtig schärfen | Gartenhaus', 'Gartenhaus: Spaten richtig schärfen'],
     [
@@ -184,9 +184,9 @@ describe(writeVariants, () => {
         primaryKeyword: 'садовая лопата',
         description: 'Сравниваем лопаты по весу, цене и типу почвы. Какая прослужит дольше?',
       },
-      'Садовая лопата | ГардэнШоп',
-      'Какая прослужит дольше? Садовая лопата | ГардэнШоп',
-      'ГардэнШоп: Садовая лопата',
+      'Как выбрать садовую лопату | ГардэнШоп',
+      'Какая прослужит дольше? Как выбрать садовую лопату',
+      'ГардэнШоп: Как выбрать садовую лопату',
     ],
     [
       tokyo,

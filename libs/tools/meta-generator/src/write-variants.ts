@@ -1,5 +1,6 @@
 import { cleanInput, type MetaInput } from './input.ts';
 import { writeDescriptions } from './descriptions.ts';
+import { type MeasuredText, modelOf, widthOf } from './measure.ts';
 import { partsOf } from './parts.ts';
 import { writeTitles } from './titles.ts';
 import { type Variant, variantAngles } from './variant.ts';
@@ -10,11 +11,35 @@ import { type Variant, variantAngles } from './variant.ts';
  * grammatical whatever the language, and whether the keyword is a name, a plural, a verb or a question.
  */
 export function writeVariants(given: MetaInput): Variant[] {
-  const parts = partsOf(cleanInput(given));
+  const input = cleanInput(given);
+  const parts = partsOf(input);
+  const french = isFrench(Object.values(input).join('\n'));
+  const punctuated = (text: string, kind: MeasuredText) =>
+    french ? withSpacedColons(text, kind) : text;
   const titles = writeTitles(parts);
   const descriptions = writeDescriptions(parts, titles);
   return variantAngles.flatMap((angle) => {
     const title = titles[angle];
-    return title === undefined ? [] : [{ angle, title, description: descriptions[angle] }];
+    if (title === undefined) return [];
+    return [
+      {
+        angle,
+        title: punctuated(title, 'title'),
+        description: punctuated(descriptions[angle], 'description'),
+      },
+    ];
   });
+}
+
+/** French has a space before a colon. */
+const isFrench = (text: string): boolean =>
+  /\p{L} [?!:;](?:\s|$)/u.test(text) ||
+  (text.match(
+    /(?<![\p{L}’'])(?:les|une|des|votre|vos|avec|pour|chez|du|aux|sans|nous)(?![\p{L}])/giu,
+  )?.length ?? 0) > 1;
+
+/** With a no-break space before each colon where there is room for it. */
+function withSpacedColons(text: string, kind: MeasuredText): string {
+  const spaced = text.replace(/(?<=[\p{L}\p{N}]): /gu, '\u00a0: ');
+  return widthOf(spaced, kind) <= modelOf(kind).safePx ? spaced : text;
 }
