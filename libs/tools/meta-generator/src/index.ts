@@ -9,7 +9,6 @@ export {
   type MetaTags,
   openGraphTags,
   socialTags,
-  socialTitle,
   tagsOf,
 } from './meta-tags.ts';
 export { findKeyword, holds } from './phrase.ts';
