@@ -1,7 +1,7 @@
 import { capitalised, findPhrases, isJoining, resembles, stem, WORD } from './phrase.ts';
 
 /** A word in capitals within (`CRM`, `iPhone`), or a name after another word. */
-const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}+/gu;
+const AS_WRITTEN = /[\p{L}\p{N}]*\p{L}\p{Lu}[\p{L}\p{N}]*|(?<=[\p{Ll}\p{N},] |-)\p{Lu}\p{Ll}+/gu;
 
 /** A title in Title Case says nothing of a word's own case. */
 const TITLE_CASE = /^(?!.*[^\S\n]\p{Ll}{5})/u;
@@ -27,6 +27,8 @@ const PLACES = new RegExp(
     'strasbourg|stuttgart|sydney|tampa|tokyo|toronto|toulouse|turin|utrecht|valencia|vancouver|venice|vienna|warsaw|wien',
     'winnipeg|york|zurich|zürich|australia|austria|california|canada|croatia|england|florida|france|germany|greece|iceland',
     'india|ireland|italy|japan|mexico|new zealand|norway|scotland|spain|sweden|switzerland|texas|thailand|vietnam|wales',
+    'surrey|kent|essex|devon|cornwall|sussex|norfolk|suffolk|yorkshire|lancashire|cheshire|hampshire|oxfordshire|hertfordshire',
+    'colorado|arizona|oregon|ohio|michigan|virginia',
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );

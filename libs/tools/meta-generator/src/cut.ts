@@ -1,4 +1,4 @@
-import { sentences } from '@plumbline/text';
+import { foldCase, sentences } from '@plumbline/text';
 import { type MeasuredText, modelOf, widthOf } from './measure.ts';
 import { asSentence, joined, needsContext } from './sentence.ts';
 
@@ -67,6 +67,12 @@ export function fitDescription(text: string): string {
   }
   return kept === '' ? text : kept;
 }
+
+/** The sentences of a text that its description leaves out for want of room. */
+export const leftOut = (text: string, description: string): string[] =>
+  sentences(text).filter((sentence) => !letters(description).includes(letters(sentence)));
+
+const letters = (text: string): string => foldCase(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function cutAt(cuts: RegExp, text: string, maxPx: number): string {
   const ends = Array.from(text.matchAll(cuts), ({ index }) => index);

@@ -1,5 +1,6 @@
 /** Writes, measures, compares and renders a page's meta tags. Pure: no requests, no model. */
 export { acceptWritten, type WrittenVariant } from './accept-written.ts';
+export { leftOut } from './cut.ts';
 export { bounds, cleanInput, type MetaInput } from './input.ts';
 export { codeFormats, type CodeFormat, renderCode } from './code/render-code.ts';
 export { diffTags, type TagChange } from './diff-tags.ts';

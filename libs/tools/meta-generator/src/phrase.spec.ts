@@ -89,6 +89,7 @@ it.each([
   ['hotels in new york', 'Rooms near the park', 'hotels in New York'],
   ['boiler service uk', 'We fit boilers', 'boiler service UK'],
   ['us expat tax', 'We file U.S. taxes', 'US expat tax'],
+  ['maison à aix-en-provence', 'Vente à Aix-en-Provence', 'Maison à Aix-en-Provence'],
   ['spade for clay soil', 'Clay Soil Spades: 9 Models Tested', 'Spade for Clay Soil'],
   ['garden spades', 'GARDEN SPADES', 'garden spades'],
 ])('writes %j as in %j: %j', (phrase, text, expected) =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { leftOut } from './cut.ts';
 import type { MetaInput } from './input.ts';
 import { measureVariant } from './measure.ts';
 import { findPhrases } from './phrase.ts';
@@ -336,6 +337,16 @@ describe(writeVariants, () => {
       const kept = description.replace(/^.*(?=Blades)|…$/g, '');
       expect(`${long} `).toMatch(new RegExp(`${kept}[,.; ]`));
     }
+  });
+
+  it('keeps a short sentence after a long one that has no room, and names what it leaves out', () => {
+    const long = `We ${'dig with twelve of the best known spades and '.repeat(4)}weigh each of them.`;
+    const first = 'We sell garden spades and forks for heavy soil to gardeners in every county.';
+    const description = `${first} ${long} From £9.`;
+    const [text = ''] = descriptions({ ...spades, description });
+    expect(text).toBe(`${first} From £9.`);
+    expect(leftOut(description, text)).toEqual([long]);
+    expect(leftOut('We dig! Really.', 'Spades: We dig. Really.')).toEqual([]);
   });
 
   it('invents nothing: every word is the visitor’s', () => {

@@ -179,12 +179,19 @@ describe('the meta generator page', () => {
     expect(html).not.toHaveTextContent('foo');
     await user.type(screen.getByLabelText('Image URL'), '/img/a.png');
     expect(html).not.toHaveTextContent('/img/a.png');
-    expect(screen.getByText(/^og:url and og:image aren’t set/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'The tags leave out the page URL and the image URL until they are valid URLs.',
+    );
     await user.clear(url);
     await user.type(url, 'kyotowalks.jp/tours');
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'The tags leave out the image URL until it is a valid URL.',
+    );
     expect(url).not.toHaveAttribute('aria-invalid', 'true');
     expect(html).toHaveTextContent('<link rel="canonical" href="https://kyotowalks.jp/tours">');
     expect(html).toHaveTextContent('property="og:url" content="https://kyotowalks.jp/tours"');
+    await user.type(url, '#top');
+    expect(url).toHaveAccessibleDescription(/leave out tracking parameters/);
   });
 
   it.each([

@@ -78,7 +78,11 @@ export function GeneratedTags(props: GeneratedTagsProps) {
         )}
         {report.writtenBy === 'rules' && <ThinInputNote input={input} />}
         <VariantChooser report={report} chosen={draft.chosen} onChoose={draft.choose} />
-        <TagEditor draft={draft} keyword={input.primaryKeyword} />
+        <TagEditor
+          draft={draft}
+          keyword={input.primaryKeyword}
+          given={variant?.writtenBy === 'ai' ? '' : input.description}
+        />
       </ResultSection>
       <Previews tags={tags} keyword={input.primaryKeyword} />
       {present && <Difference present={present} tags={tags} />}

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { findKeyword, holds, measure, openGraphTags } from '@plumbline/meta-generator';
+import { findKeyword, holds, leftOut, measure, openGraphTags } from '@plumbline/meta-generator';
 import { agreeing, characterCount, counted } from '@plumbline/text';
 import { AddressField, CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
@@ -12,15 +12,25 @@ import { WidthMeter } from './width-meter.tsx';
 export interface TagEditorProps {
   readonly draft: Draft;
   readonly keyword: string;
+  /** The description as the visitor gave it; empty where a model wrote another. */
+  readonly given: string;
 }
+
+/** A URL with what does not belong in a canonical link. */
+const TRACKED = /#|[?&](?:utm_\w+|gclid|fbclid|msclkid)=/;
 
 /** Long enough for any tag, short enough to measure at every key press. */
 const maxLength = 600;
 
 /** The chosen variant, editable, each text with its measure and its own copy button. */
-export function TagEditor({ draft, keyword }: TagEditorProps) {
+export function TagEditor({ draft, keyword, given }: TagEditorProps) {
   const { tags, typed, edit, edited, reset } = draft;
-  const missing = [tags.url === '' && 'og:url', tags.image === '' && 'og:image'].filter(Boolean);
+  const missing = [typed.url === '' && 'og:url', typed.image === '' && 'og:image'].filter(Boolean);
+  const wrong = [
+    tags.url === '' && typed.url !== '' && 'page URL',
+    tags.image === '' && typed.image !== '' && 'image URL',
+  ].filter(Boolean);
+  const omitted = edited ? [] : leftOut(given, tags.description);
   const them = agreeing(missing.length, 'it', 'them');
   const [openAtFirst] = useState(missing.length > 0);
   return (
@@ -59,6 +69,11 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           text={tags.description}
           width={measure(tags.description, 'description')}
         />
+        {omitted.length > 0 && (
+          <Text c="dimmed" fz="sm" data-screen-only>
+            Not in it, for want of room: <bdi>{omitted.join(' ')}</bdi>
+          </Text>
+        )}
         <CopyButton
           className={classes.copy}
           aria-label="Copy Meta Description"
@@ -72,6 +87,12 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         <Text c="dimmed" fz="sm" data-screen-only>
           {missing.join(' and ')} {agreeing(missing.length, 'isn’t', 'aren’t')} set. Link previews
           use {them}, and the audit checks for {them}. Add {them} below.
+        </Text>
+      )}
+      {wrong.length > 0 && (
+        <Text c="dimmed" fz="sm" data-screen-only>
+          The tags leave out the {wrong.join(' and the ')} until{' '}
+          {agreeing(wrong.length, 'it is a valid URL', 'they are valid URLs')}.
         </Text>
       )}
       <details className={classes.more} open={openAtFirst || undefined}>
@@ -95,7 +116,11 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           />
           <UrlField
             label="Page URL"
-            hint="For og:url and the canonical link."
+            hint={
+              TRACKED.test(typed.url)
+                ? 'Search engines index this URL: leave out tracking parameters and “#…”.'
+                : 'For og:url and the canonical link.'
+            }
             placeholder="https://example.com/page"
             url={typed.url}
             onEdit={(url) => edit({ url })}
@@ -160,9 +185,7 @@ function UrlField({ url, onEdit, ...field }: UrlFieldProps) {
 function KeywordPlace({ title, keyword }: { readonly title: string; readonly keyword: string }) {
   const at = findKeyword(title, keyword);
   if (at < 0) return <span data-tone="brass">The keyword is missing.</span>;
-  if (!holds(title, keyword)) {
-    return <span data-tone="brass">Has the keyword’s words, but not as one phrase.</span>;
-  }
+  if (!holds(title, keyword)) return <span>Has the keyword’s words, but not as one phrase.</span>;
   const before = counted(characterCount(title.slice(0, at)), 'character');
   return (
     <span>{at === 0 ? 'Starts with the keyword.' : `The keyword starts after ${before}.`}</span>
