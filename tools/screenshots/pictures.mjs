@@ -85,7 +85,7 @@ export const pictures = ({ site, writer, indexed }) => {
         test: `${site}/private/drafts`,
         agent: 'Googlebot',
       }),
-      ready: (page) => page.getByText('Decides', { exact: true }),
+      ready: (page) => page.getByText('Applies', { exact: true }),
     },
     {
       name: 'page-speed',
@@ -138,7 +138,7 @@ export const pictures = ({ site, writer, indexed }) => {
     {
       name: 'sitemap-generator',
       path: at('/sitemap-generator', { domain: `${site}/garden/`, crawl: `${site}/garden/` }),
-      ready: (page) => page.getByText(/belongs? in its sitemap/),
+      ready: (page) => page.getByText(/belongs? in the sitemap/),
     },
     {
       name: 'schema-markup',
