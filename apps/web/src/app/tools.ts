@@ -23,7 +23,7 @@ export const tools: readonly Tool[] = [
     name: 'Meta Generator',
     title: 'Meta Tag Generator',
     description:
-      'Write titles and descriptions that fit in Google’s results, and social tags. Three variants to choose from.',
+      'Write titles and descriptions that fit in Google’s results, and social tags. Up to three variants to choose from.',
     short: 'Write titles, descriptions and social tags',
     keywords: [
       'meta tag generator',

@@ -32,19 +32,19 @@ export function MetaGeneratorGuide() {
         show less. Google often shows a passage from the page instead, when that answers the search
         better.
       </p>
-      <h3>Three variants, three angles</h3>
+      <h3>Up to three variants, one angle each</h3>
       <p>
         The first has the keyword early and suits most pages. The second starts with a sentence from
         your description or with the page title, which suits guides and offers. The third starts
-        with the brand: use it for home pages and well-known brands. Choose one, edit it and watch
-        the width.
+        with the brand: use it for home pages and well-known brands. A variant that your texts
+        cannot fill is left out. Choose one, edit it and watch the width.
       </p>
       <h3>Who writes them</h3>
       <p>
         If the operator of this site has connected a language model, it writes the variants, marked
         ‘AI-written’. We reject titles that would be cut, and links, markup or numbers that you
-        didn’t enter. Without a model, fixed rules combine your own texts, as in ‘Keyword: Topic |
-        Brand’. Those variants are marked ‘Written by rules’.
+        didn’t enter. Without a model, fixed rules combine your own texts, as in ‘Topic | Brand’.
+        Those variants are marked ‘Written by rules’.
       </p>
       <h3>Open Graph and Twitter tags</h3>
       <p>
