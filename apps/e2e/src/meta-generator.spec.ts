@@ -147,7 +147,7 @@ test('meta-generator: edits are in the files, and are not lost without a questio
   const url = result.getByRole('textbox', { name: 'Page URL' });
   await url.fill('foo');
   await url.blur();
-  await expect(result.getByText('Please enter a valid URL')).toBeVisible();
+  await expect(result.getByText(metaGenerator.messages.url)).toBeVisible();
   await url.fill('shop.example/spades');
   await expect(page.getByRole('region', { name: 'Inside <head>' })).toContainText(
     '<link rel="canonical" href="https://shop.example/spades">',

@@ -43,6 +43,7 @@ export const metaGenerator = {
     primaryKeyword: 'Primary keyword is required',
     description: 'Description is required',
     longDescription: 'Description should be under 300 characters',
+    url: badUrl,
   },
   downloads: { tags: 'meta-tags.txt' },
 } satisfies SpecifiedPage;
