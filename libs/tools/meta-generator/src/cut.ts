@@ -68,7 +68,7 @@ export function fitDescription(text: string): string {
   return kept === '' ? text : kept;
 }
 
-/** The sentences of a text that its description leaves out for want of room. */
+/** The sentences of a text that its description leaves out for length. */
 export const leftOut = (text: string, description: string): string[] =>
   sentences(text).filter((sentence) => !letters(description).includes(letters(sentence)));
 

@@ -36,8 +36,8 @@ export function MetaGeneratorGuide() {
       <p>
         The first has the keyword early and suits most pages. The second starts with a sentence from
         your description or with the page title, which suits guides and offers. The third starts
-        with the brand: use it for home pages and well-known brands. A variant that your texts
-        cannot fill is left out. Choose one, edit it and watch the width.
+        with the brand: use it for home pages and well-known brands. We leave out a variant that
+        your texts can’t fill. Choose one, edit it and watch the width.
       </p>
       <h3>Who writes them</h3>
       <p>

@@ -71,7 +71,7 @@ export function TagEditor({ draft, keyword, given }: TagEditorProps) {
         />
         {omitted.length > 0 && (
           <Text c="dimmed" fz="sm" data-screen-only>
-            Not in it, for want of room: <bdi>{omitted.join(' ')}</bdi>
+            Left out for length: <bdi>{omitted.join(' ')}</bdi>
           </Text>
         )}
         <CopyButton
