@@ -1,5 +1,5 @@
-import type { MetaTagsRequestDto } from '@plumbline/api-client';
-import { toWebAddress } from '@plumbline/page';
+import type { MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
+import { isWebLink, toWebAddress } from '@plumbline/page';
 import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
 import { bounds, type MetaInput } from '@plumbline/meta-generator';
 import { characterCount } from '@plumbline/text';
@@ -50,6 +50,14 @@ export const checkInput = (input: GeneratorValues) => ({
   pageUrl: addressProblem(input.pageUrl),
   image: addressProblem(input.image),
 });
+
+/** Where a loaded page and its image are, as far as its tags have absolute addresses. */
+export const addressesOf = ({ canonical, finalUrl, openGraph }: PresentTagsDto) => ({
+  pageUrl: webLink(canonical) || webLink(finalUrl),
+  image: webLink(openGraph.find(({ property }) => property === 'og:image')?.content),
+});
+
+const webLink = (text: string | null | undefined): string => (text && isWebLink(text) ? text : '');
 
 /** The request, without empty optional fields. */
 export function toRequest(values: GeneratorValues): MetaTagsRequestDto {

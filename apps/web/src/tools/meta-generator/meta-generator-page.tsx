@@ -5,7 +5,7 @@ import {
   useGenerateMetaTags,
   useReadPresentTags,
 } from '@plumbline/api-client';
-import { isWebLink, toWebAddress } from '@plumbline/page';
+import { toWebAddress } from '@plumbline/page';
 import { EmptyState, focusResult, SteadyButton } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { unreadPage } from '../../app/unread-page.ts';
 import {
+  addressesOf,
   checkInput,
   emptyInput,
   GeneratorForm,
@@ -252,18 +253,6 @@ export function MetaGeneratorPage() {
   );
 }
 
-/** What may become a tag of the page: an absolute address. */
-const webLink = (text: string | null | undefined): string => (text && isWebLink(text) ? text : '');
-
 /** What the tags of a page say about it, for the form; nothing where an error page or a bot check came instead. */
 const suggestedBy = (page: PresentTagsDto | undefined) =>
-  page && unreadPage(page) === null
-    ? {
-        ...page.suggested,
-        pageUrl: webLink(page.canonical) || webLink(page.finalUrl),
-        image: webLink(imageOf(page.openGraph)),
-      }
-    : undefined;
-
-const imageOf = (tags: PresentTagsDto['openGraph']): string | undefined =>
-  tags.find(({ property }) => property === 'og:image')?.content;
+  page && unreadPage(page) === null ? { ...page.suggested, ...addressesOf(page) } : undefined;

@@ -1,6 +1,7 @@
 import type { MetaTagsReportDto, MetaTagsRequestDto, PresentTagsDto } from '@plumbline/api-client';
 import { type MetaTags, tagsOf } from '@plumbline/meta-generator';
-import { isWebLink, toWebAddress } from '@plumbline/page';
+import { toWebAddress } from '@plumbline/page';
+import { addressesOf } from '../generator-form.tsx';
 import type { KeptEdits } from '../use-kept-edits.ts';
 
 export interface Draft {
@@ -17,9 +18,6 @@ export interface Draft {
   readonly reset: () => void;
 }
 
-const webAddress = (text: string | null | undefined): string =>
-  text && isWebLink(text) ? text : '';
-
 /** The edited tags: each variant has its own edits; URL and image are shared. Other fields follow the title and description. */
 export function draftOf(
   report: MetaTagsReportDto,
@@ -33,12 +31,11 @@ export function draftOf(
   const { title, description } = variant ?? report;
   const group = variant?.angle ?? 'keyword';
   const edits = { ...kept.edits.page, ...kept.edits[group] };
+  const loaded = present && addressesOf(present);
   const generated: MetaTags = {
     ...tagsOf({ title, description, ...edits }, websiteName, {
-      url: input.url ?? webAddress(present?.canonical ?? present?.finalUrl),
-      image:
-        input.image ??
-        webAddress(present?.openGraph.find(({ property }) => property === 'og:image')?.content),
+      url: input.url ?? loaded?.pageUrl,
+      image: input.image ?? loaded?.image,
     }),
     title,
     description,
