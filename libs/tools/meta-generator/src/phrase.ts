@@ -35,34 +35,14 @@ const atHand = new Map<string, readonly PlacedWord[]>();
 function wordsOf(text: string): readonly PlacedWord[] {
   const known = atHand.get(text);
   if (known !== undefined) return known;
-  const words = ASCII.test(text)
-    ? wordsOfAscii(text)
-    : Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word: stem(word), index }));
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word: stem(word),
+    index,
+  }));
   if (atHand.size >= AT_HAND) atHand.clear();
   atHand.set(text, words);
   return words;
 }
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/** Fast path for ASCII, without Unicode tables. */
-function wordsOfAscii(text: string): readonly PlacedWord[] {
-  const lower = text.toLowerCase();
-  const words: PlacedWord[] = [];
-  let at = 0;
-  while (at < lower.length) {
-    const index = at;
-    const starts = isLetterOrDigit(lower.charCodeAt(at));
-    at += 1;
-    if (!starts) continue;
-    while (isLetterOrDigit(lower.charCodeAt(at)) || lower[at] === "'") at += 1;
-    words.push({ word: stem(lower.slice(index, at)), index });
-  }
-  return words;
-}
-
-const isLetterOrDigit = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 /** Start of each occurrence of a phrase in a text, whole words only, singular or plural. Empty for an empty phrase. */
 export function findPhrases(text: string, phrase: string): number[] {
