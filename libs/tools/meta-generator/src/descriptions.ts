@@ -29,7 +29,7 @@ export function writeDescriptions(
   };
 }
 
-/** Where the text lacks the keyword, led by the topic that has it, or by the keyword where the topic is about something else. */
+/** A text without the keyword, led by the topic; by the keyword where the topic lacks it, too. */
 function keywordIn(parts: Parts): string[] {
   const { text, keyword, shared } = parts;
   if (findKeyword(text, keyword) >= 0 || resembles(text, keyword)) return [];

@@ -30,6 +30,7 @@ interface Candidate {
  * language and for any keyword. Only the first angle has a title in any case.
  */
 export function writeTitles(parts: Parts): Partial<Record<VariantAngle, string>> {
+  const pitches = pitchesOf(parts);
   const chosen: Candidate[] = [];
   const choose = (candidates: readonly Candidate[]): string | undefined => {
     const free = candidates.filter(
@@ -42,9 +43,9 @@ export function writeTitles(parts: Parts): Partial<Record<VariantAngle, string>>
     if (title) chosen.push(title);
     return title?.text;
   };
-  const keyword = choose(keywordEarly(parts)) ?? choose(lastResorts(parts)) ?? parts.topic;
-  const message = choose(messageFirst(parts));
-  const brand = choose(brandFirst(parts));
+  const keyword = choose(keywordEarly(parts, pitches)) ?? choose(lastResorts(parts)) ?? parts.topic;
+  const message = choose(messageFirst(parts, pitches));
+  const brand = choose(brandFirst(parts, pitches));
   return {
     keyword,
     ...(message !== undefined && { question: message }),
@@ -101,7 +102,7 @@ function withBrand(madeOf: string, before: string, text: string, brand: string):
 const topicOf = (parts: Parts, topic: Candidate): Candidate[] =>
   parts.shared !== 'topic' || isWithin(parts.keyword, topic.text) ? [topic] : [];
 
-function keywordEarly(parts: Parts): Candidate[] {
+function keywordEarly(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   const { brand, topic, keyword, shared } = parts;
   const own = withBrand('t', '', topic, brand);
   const before = own.text.slice(0, Math.max(0, findKeyword(own.text, keyword)));
@@ -111,14 +112,14 @@ function keywordEarly(parts: Parts): Candidate[] {
     ...(shared === 'little' ? [withBrand('kt', leading(keyword, topic), topic, brand)] : []),
     withBrand('k', '', keyword, brand),
     // For a keyword that is the brand.
-    ...pitchesOf(parts).flatMap(({ text, speaks }) =>
+    ...pitches.flatMap(({ text, speaks }) =>
       speaks ? [] : [fitting('k first, p', leading(keyword, text), text)],
     ),
   ];
 }
 
 /** Begins with what the page says: a question in its title, a sentence of its description, else its title. */
-function messageFirst(parts: Parts): Candidate[] {
+function messageFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   const { brand, topic, keyword, label, shared } = parts;
   const own =
     (shared === 'topic' || shared === 'some' || isPhrase(topic)) && !isWithin(topic, brand)
@@ -126,7 +127,7 @@ function messageFirst(parts: Parts): Candidate[] {
       : [];
   return [
     ...(isAsking(topic) ? own : []),
-    ...pitchesOf(parts).flatMap(({ text, speaks }) =>
+    ...pitches.flatMap(({ text, speaks }) =>
       speaks
         ? [withBrand('p', '', text, brand)]
         : [...new Set([label, keyword])].flatMap((each) => {
@@ -141,7 +142,7 @@ function messageFirst(parts: Parts): Candidate[] {
   ];
 }
 
-function brandFirst(parts: Parts): Candidate[] {
+function brandFirst(parts: Parts, pitches: readonly Pitch[]): Candidate[] {
   const { brand, topic, keyword, shared } = parts;
   // A keyword such as `Nike running shoes` names the brand already, as a topic may.
   const isNamed = findPhrases(keyword, brand)[0] === 0;
@@ -161,9 +162,7 @@ function brandFirst(parts: Parts): Candidate[] {
       ? [fitting('b first, k, t', leading(brand) + dashed(keyword), topic)]
       : []),
     { madeOf: 'b first, k', text: isNamed ? keyword : leading(brand) + keyword },
-    ...pitchesOf(parts).flatMap(({ text, speaks }) =>
-      speaks || isNamed ? [begin('bp', text)] : [],
-    ),
+    ...pitches.flatMap(({ text, speaks }) => (speaks || isNamed ? [begin('bp', text)] : [])),
   ];
 }
 
