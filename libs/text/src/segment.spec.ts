@@ -89,6 +89,20 @@ describe('sentences', () => {
     expect(sentences('It was a cadr. Then it fell.', 'en')).toHaveLength(2);
   });
 
+  it('ends none after a German ordinal', () => {
+    expect(
+      sentences(
+        'Am 2. Dezember tagt die Gruppe beim 10. Internationalen Kongress. Es waren 15. Das reicht.',
+        'de',
+      ),
+    ).toEqual([
+      'Am 2. Dezember tagt die Gruppe beim 10. Internationalen Kongress.',
+      'Es waren 15.',
+      'Das reicht.',
+    ]);
+    expect(sentences('I am 5. That is all.', 'en')).toHaveLength(2);
+  });
+
   it('follows Unicode and drops sentences without a word', () => {
     expect(sentences('He left! Really? Yes.\n\n!!! ', 'en')).toEqual([
       'He left!',

@@ -57,15 +57,17 @@ export function countWords(text: string, lang?: string): number {
 /**
  * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
  * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles and abbreviations that need
- * something after them (`Dr. Smith`, `ca. Mitte Mai`) end none, and a full stop before a number ends one, after a word of
+ * something after them (`Dr. Smith`, `ca. Mitte Mai`) end none, nor do German ordinals (`am 2. Mai`), and a full stop before a number ends one, after a word of
  * five letters: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
   let held = '';
+  const isGerman = /^de\b/i.test(lang ?? '');
   const keep = (part: string) => {
     const segment = held + part;
-    held = unfinished.test(segment.slice(-24)) ? segment : '';
+    const end = segment.slice(-24);
+    held = unfinished.test(end) || (isGerman && ordinal.test(end)) ? segment : '';
     if (held !== '') return;
     for (const sentence of splitBeforeNumbers(segment)) {
       if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
@@ -89,6 +91,10 @@ export function sentences(text: string, lang?: string): string[] {
  */
 const unfinished =
   /(?:^|[\s("'„“«])(?:[a-z]|(?<!(?:[Pp]lan|[Vv]itamin|[Oo]ption|[Cc]lass|[Gg]rade|[Pp]art|[Tt]ype|[Ss]ection|[Gg]roup|Typ|Klasse|Teil) )[A-HJ-Z]|[DdMHS]r|Dra|Hrn|[Pp]rof|Dr\. med|Mrs|Ms|Mme|Mlle|Sra|St|Avda|Pl|ca|bzw|vgl|evtl|ggf|incl|inkl|exkl|excl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
+
+/** `Am 2. Dezember`, `beim 10. Internationalen Kongress`: German writes ordinals with a full stop, and nouns with a capital. */
+const ordinal =
+  /(?:^|[\s("„«])(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|mein|sein|seine[mnrs]?|seit|vom|zum|zur)(?: \d{1,2}\.(?: und|,| bis|\/))? \d{1,3}\. *$/i;
 
 /** Words of five letters and more that are abbreviated before a number. */
 const abbreviations = /(?:approx|abschn|jahrg)$/i;
