@@ -5,7 +5,7 @@ const ownContext = new Map<string, number>([
   ['nav', Context.boilerplate | Context.aside],
   ['aside', Context.boilerplate | Context.aside],
   ['header', Context.boilerplate],
-  ['footer', Context.boilerplate],
+  ['footer', Context.boilerplate | Context.aside],
   ['form', Context.form],
   ['main', Context.main],
   ['article', Context.article],
@@ -22,8 +22,22 @@ const ownContext = new Map<string, number>([
   ['object', Context.unrendered],
   ['datalist', Context.unrendered],
 ]);
+/** Roles that mean the same as an element. */
+const landmarks = new Map<string, number>([
+  ['main', Context.main],
+  ['banner', Context.boilerplate],
+  ['navigation', Context.boilerplate | Context.aside],
+  ['complementary', Context.boilerplate | Context.aside],
+  ['contentinfo', Context.boilerplate | Context.aside],
+  ['search', Context.form],
+]);
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
 const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
+const invisible = /(?:^|[;\s])visibility\s*:\s*hidden/i;
+
+/** Whether an inline style hides an element. Scripts show a `<body>` again, and parts of what is merely invisible. */
+const isStyledAway = (name: string, style: string): boolean =>
+  (name !== 'body' && displayNone.test(style)) || (name === 'img' && invisible.test(style));
 
 /** What an element and its attributes add to the context of its content. */
 export function contextOf(tag: Tag, namespace: Namespace): number {
@@ -44,7 +58,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         if (tag.valueAt(i).toLowerCase() === 'true') context |= Context.hidden;
         break;
       case 'style':
-        if (displayNone.test(tag.valueAt(i))) context |= Context.hidden;
+        if (isStyledAway(tag.name, tag.valueAt(i))) context |= Context.hidden;
         break;
       case 'aria-label':
       case 'aria-labelledby':
@@ -55,7 +69,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         context |= Context.noSnippet;
         break;
       case 'role':
-        if (tag.valueAt(i).trim().toLowerCase() === 'main') context |= Context.main;
+        context |= landmarks.get(tag.valueAt(i).trim().toLowerCase()) ?? 0;
         break;
       default:
     }

@@ -442,6 +442,34 @@ describe('the text of a page', () => {
     expect(page.mainText).toBe(paragraph);
   });
 
+  it('leaves out landmarks named by their role, and the footer and comment form of an article', () => {
+    const page = read(
+      `<div role="banner">a</div><div role="navigation">b</div><article><header>c</header><p>${paragraph}</p><form>d</form><footer>e</footer></article><div role="contentinfo">f</div>`,
+    );
+    expect(page.mainText).toBe(`c ${paragraph}`);
+  });
+
+  it('takes articles without paragraphs for teasers beside the content', () => {
+    const teasers =
+      '<article><h3>Rakes, hoes and other garden tools of steel</h3></article>'.repeat(9);
+    const page = read(`${teasers}<div>${`<p>${paragraph}</p>`.repeat(3)}</div>`);
+    expect(page.mainText).toContain(`${paragraph} ${paragraph}`);
+    expect(page.paragraphs).toHaveLength(3);
+  });
+
+  it('reads an aside that holds all paragraphs, as one that was never closed does', () => {
+    const page = read(`<main><aside><h2>Ads</h2><article><p>${paragraph}</p></article></main>`);
+    expect(page.mainText).toBe(`Ads ${paragraph}`);
+  });
+
+  it('reads a body that a script shows, but no image that is invisible', () => {
+    const page = read(
+      `<body style="display:none"><p>${paragraph}</p><img src=a.png style="visibility: hidden"></body>`,
+    );
+    expect(page.mainText).toBe(paragraph);
+    expect(page.images).toMatchObject([{ hidden: true }]);
+  });
+
   it('stays whole where one form wraps the page', () => {
     expect(read(`<form><p>${paragraph}</p></form>`).mainText).toBe(paragraph);
   });

@@ -4,11 +4,11 @@ import type { Place, ShadowTree } from './document-order.ts';
 export const Context = {
   /** Under the `hidden` attribute. */
   hiddenAttribute: 1,
-  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`. */
+  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image with `visibility:hidden`. */
   hidden: 2,
   /** In nav, header, footer or aside. */
   boilerplate: 4,
-  /** In nav or aside. */
+  /** In nav, aside or footer. */
   aside: 8,
   form: 16,
   noSnippet: 32,

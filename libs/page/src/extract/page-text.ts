@@ -18,39 +18,59 @@ const inMain: Suits = (context) =>
   shown(context) && (context & Context.main) !== 0 && (context & Context.aside) === 0;
 const inArticle: Suits = (context) =>
   shown(context) && (context & Context.article) !== 0 && (context & Context.aside) === 0;
-const inBodyWithForms: Suits = (context) => shown(context) && (context & Context.boilerplate) === 0;
-const inBody: Suits = (context) => inBodyWithForms(context) && (context & Context.form) === 0;
+const inBody: Suits = (context) => shown(context) && (context & Context.boilerplate) === 0;
 
-/** A `<main>` with a smaller share of the page was closed too early (house rule). */
-const mainShare = 0.1;
-/** An `<article>` with a smaller share of the page is a teaser or a comment (house rule). */
-const articleShare = 0.25;
+/** A `<main>` with a smaller share of the page or of its paragraphs was closed too early (house rule). */
+const mainShares = { text: 0.1, paragraphs: 0.1 };
+/** Articles with a smaller share of the page or of its paragraphs are teasers or comments (house rule). */
+const articleShares = { text: 0.25, paragraphs: 0.5 };
+/** Where less of the paragraphs is outside `nav`, `header`, `footer` and `aside`, one of these was never closed (house rule). */
+const bodyParagraphs = 0.1;
 /** Some frameworks wrap the page in one form; forms are kept when less than this share would remain (house rule). */
 const formlessShare = 0.25;
 const minimumParagraph = 20;
 
-function chooseMain(flow: Flow): { readonly suits: Suits; readonly text: string } {
+/** Paragraphs may lie in each other, so each is read to a bound. */
+const endOf = ({ textStart, textEnd }: Frame): number =>
+  Math.min(textEnd, textStart + pageLimits.elementText);
+
+function chooseMain(
+  flow: Flow,
+  paragraphFrames: readonly Frame[],
+): { readonly suits: Suits; readonly text: string } {
   const all = (suits: Suits): string => flow.select(0, flow.length, suits);
-  const main = all(inMain);
-  const withForms = all(inBodyWithForms);
-  if (main !== '' && main.length >= withForms.length * mainShare) {
-    return { suits: inMain, text: main };
-  }
-  const article = all(inArticle);
-  if (article.length > withForms.length * articleShare) return { suits: inArticle, text: article };
-  const body = all(inBody);
-  return body.length >= withForms.length * formlessShare
-    ? { suits: inBody, text: body }
-    : { suits: inBodyWithForms, text: withForms };
+  const inParagraphs = (suits: Suits): number =>
+    paragraphFrames.reduce(
+      (sum, frame) => sum + flow.select(frame.textStart, endOf(frame), suits).length,
+      0,
+    );
+  const body = all(inBody).length;
+  const paragraphs = inParagraphs(inBody);
+  const holdsContent = (suits: Suits, shares: typeof mainShares): boolean => {
+    const { length } = all(suits);
+    return (
+      length > 0 &&
+      length >= body * shares.text &&
+      inParagraphs(suits) >= paragraphs * shares.paragraphs
+    );
+  };
+  const rest = paragraphs >= inParagraphs(shown) * bodyParagraphs ? inBody : shown;
+  const inArticleOrRest = holdsContent(inArticle, articleShares) ? inArticle : rest;
+  const suits = holdsContent(inMain, mainShares) ? inMain : inArticleOrRest;
+  const text = all(suits);
+  const formless: Suits = (context) => suits(context) && (context & Context.form) === 0;
+  const without = all(formless);
+  return without.length >= text.length * formlessShare
+    ? { suits: formless, text: without }
+    : { suits, text };
 }
 
 /** The texts of a page: the visible text and the main content. */
 export function pageTexts(flow: Flow, paragraphFrames: readonly Frame[]): PageTexts {
-  const main = chooseMain(flow);
+  const main = chooseMain(flow, paragraphFrames);
   const paragraphs: string[] = [];
-  for (const { textStart, textEnd } of paragraphFrames) {
-    const end = Math.min(textEnd, textStart + pageLimits.elementText);
-    for (const [from, to] of flow.blocks(textStart, end)) {
+  for (const frame of paragraphFrames) {
+    for (const [from, to] of flow.blocks(frame.textStart, endOf(frame))) {
       if (paragraphs.length === pageLimits.paragraphs) break;
       const text = flow.select(from, to, main.suits);
       if (text !== '') paragraphs.push(text);
