@@ -191,7 +191,7 @@ export interface ImageFact {
   readonly name: string;
   readonly width: string | null;
   readonly height: string | null;
-  /** Inline style sets `aspect-ratio`, or both width and height. */
+  /** Inline style sets `aspect-ratio`, or with the attributes both width and height. */
   readonly styleSized: boolean;
   readonly loading: string | null;
   readonly fetchPriority: string | null;

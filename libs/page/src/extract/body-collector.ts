@@ -111,10 +111,19 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** A value of a fixed list, which browsers do not trim. */
 const lower = (value: string | null): string | null => value?.toLowerCase() ?? null;
 
-function styleSizes(style: string | null): boolean {
+const aspectRatio = /(?:^|[;\s])aspect-ratio\s*:/i;
+const styleWidth = /(?:^|[;\s])width\s*:/i;
+const styleHeight = /(?:^|[;\s])height\s*:/i;
+
+/** Whether an image's inline style, with its attributes, reserves the space it needs. */
+function styleSizes(tag: Tag): boolean {
+  const style = tag.get('style');
   if (style === null) return false;
-  if (/(?:^|[;\s])aspect-ratio\s*:/i.test(style)) return true;
-  return /(?:^|[;\s])width\s*:/i.test(style) && /(?:^|[;\s])height\s*:/i.test(style);
+  const [width, height] = [styleWidth.test(style), styleHeight.test(style)];
+  return (
+    aspectRatio.test(style) ||
+    ((width || height) && (width || tag.has('width')) && (height || tag.has('height')))
+  );
 }
 
 /** Links, headings, images and other elements of the page's content. */
@@ -273,6 +282,8 @@ export class BodyCollector {
   }
 
   image(tag: Tag, frame: Frame, parent: Frame | null): void {
+    // AMP's script, or a saved copy of its work, puts an image into each `<amp-img>`.
+    if (parent?.name === 'amp-img') return;
     const alt = tag.get('alt');
     if (!this.room(this.images, pageLimits.images)) return;
     const isButton = tag.name === 'input';
@@ -287,7 +298,7 @@ export class BodyCollector {
       alt: alt === null ? null : foldSpace(alt),
       width: tag.get('width'),
       height: tag.get('height'),
-      styleSized: styleSizes(tag.get('style')),
+      styleSized: styleSizes(tag),
       loading: lower(tag.get('loading')),
       fetchPriority: lower(tag.get('fetchpriority')),
       candidates: ofSources.length === 0 ? own : [...ofSources, ...own],
