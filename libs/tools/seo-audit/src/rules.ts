@@ -129,7 +129,7 @@ export const auditRules = {
     longSentenceShare: 0.5,
     paragraphWords: 250,
     minWords: 100,
-    readCharacters: 5000,
+    readCharacters: 20_000,
   }),
   'duplicate-content': rule('high', 'spec', ['G-CANON', 'HOUSE'], {
     failDistance: 3,
@@ -160,7 +160,7 @@ export const auditRules = {
     longCharacters: 250,
   }),
   'image-broken': rule('high', 'spec', ['G-IMG']),
-  'image-dimensions': rule('low', 'lab', ['LH', 'HOUSE'], { earlyImages: 3 }),
+  'image-dimensions': rule('low', 'lab', ['LH', 'HOUSE']),
   'image-delivery': rule('medium', 'lab', ['LH', 'SN'], {
     passBytes: 50_000,
     failBytes: 500_000,

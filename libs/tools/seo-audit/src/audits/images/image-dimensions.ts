@@ -1,11 +1,9 @@
 import { type ImageFact, isCountingPixel } from '@plumbline/page';
 import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
-import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, info, notApplicable, pass, warning } from '../../outcome.ts';
+import { defineAudit } from '../../audit.ts';
+import { info, notApplicable, pass, warning } from '../../outcome.ts';
 import { imageTag } from './_tags.ts';
 import { partOf } from '../../wording.ts';
-
-const { earlyImages } = ruleOf('image-dimensions').limits;
 
 export const imageDimensions = defineAudit({
   id: 'image-dimensions',
@@ -14,8 +12,9 @@ export const imageDimensions = defineAudit({
   sources: ['raw'],
   title: 'Images have width and height',
   failureTitle: 'Images have no width and height',
-  what: `Looks for width and height attributes, or an inline style with an aspect ratio or both sizes, on every image. Missing ones are a warning. They fail among the first ${earlyImages} images that are not lazy or have fetchpriority high, which are likely on the first screen. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.`,
-  why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied. Which images count as early is our guess from the source.',
+  never: 'fail',
+  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio there. Missing ones are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
+  why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
   fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
     code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
@@ -28,25 +27,13 @@ export const imageDimensions = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page: { images, styles } }) => {
-    // Lighthouse skips inline SVG, which has its size in the page.
-    const judged = images.filter(
-      (image) =>
-        !/^data:image\/svg/i.test(image.src?.slice(0, 20) ?? '') && !isCountingPixel(image),
-    );
+    const judged = images.filter((image) => !isCountingPixel(image));
     if (judged.length === 0) return notApplicable('The page has no images that load.');
-    const early = new Set([
-      ...judged.filter(({ loading }) => loading?.toLowerCase() !== 'lazy').slice(0, earlyImages),
-      ...judged.filter(({ fetchPriority }) => fetchPriority?.toLowerCase() === 'high'),
-    ]);
     const unsized = judged.filter((image) => !isSized(image));
-    const earlyUnsized = unsized.filter((image) => early.has(image));
     const finding = {
       value: `${unsized.length} of ${counted(judged.length, 'image')} without`,
       threshold: 'every image sized',
-      items: [...earlyUnsized, ...unsized.filter((image) => !early.has(image))].map((image) => ({
-        label: imageTag(image),
-        detail: early.has(image) ? 'likely on the first screen' : 'further down',
-      })),
+      items: unsized.map((image) => ({ label: imageTag(image), detail: lackOf(image) })),
     };
     if (unsized.length === 0) {
       return pass({
@@ -54,17 +41,24 @@ export const imageDimensions = defineAudit({
         message: `${capitalized(allOf(judged.length, 'image'))} ${agreeing(judged.length, 'reserves its', 'reserve their')} space.`,
       });
     }
-    const message = `${partOf(unsized.length, judged.length, ['image'])} ${agreeing(unsized.length, 'has', 'have')} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
-    if (styles.length > 0) {
-      return info({ ...finding, message: `${message} A style sheet may set one.` });
-    }
-    return (earlyUnsized.length > 0 ? fail : warning)({ ...finding, message });
+    const message = `${partOf(unsized.length, judged.length, ['image'])} ${agreeing(unsized.length, 'lacks', 'lack')} a width or height in the HTML.`;
+    return styles.length > 0
+      ? info({ ...finding, message: `${message} A style sheet may set it.` })
+      : warning({ ...finding, message });
   },
 });
 
-const isSized = ({ width, height, styleSized }: ImageFact): boolean =>
-  styleSized || (isPixels(width) && isPixels(height));
+/** Lighthouse skips inline SVG, which has its size in the page. */
+const isSized = ({ src, width, height, styleSized }: ImageFact): boolean =>
+  styleSized ||
+  (isPixels(width) && isPixels(height)) ||
+  /^data:image\/svg/i.test(src?.slice(0, 20) ?? '');
+
+const lackOf = ({ width, height }: ImageFact): string => {
+  if (isPixels(width)) return 'no height';
+  return isPixels(height) ? 'no width in pixels' : 'no width and height in pixels';
+};
 
 /** A dimension attribute that gives a ratio: digits, not a percentage and not ‘auto’. */
 const isPixels = (value: string | null): boolean =>
-  value !== null && /^\d{1,6}(?:\.\d{1,6})?(?:px)?$/i.test(value.trim());
+  value !== null && /^\s*\d{1,6}(?:\.\d{1,6})?(?:px)?[\s;]*$/i.test(value.slice(0, 40));
