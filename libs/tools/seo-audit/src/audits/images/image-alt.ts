@@ -20,7 +20,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as do presentational and hidden images. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Tracking pixels don’t count. A single missing text, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as does a presentational role. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Hidden images and tracking pixels don’t count. A single missing text, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. Share and length limits are ours.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
@@ -78,7 +78,7 @@ export const imageAlt = defineAudit({
       return warning({ ...finding, title: 'Alt text is too long', message, recommendation });
     }
     const empty = images.filter(({ name }) => name === '').length;
-    const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration or hidden${empty > 0 ? `; ${empty} with an empty text` : ''}.`;
+    const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration${empty > 0 ? `; ${empty} with an empty text` : ''}.`;
     return pass({ ...finding, message });
   },
 });
@@ -95,22 +95,24 @@ interface Described {
 /** Everything on the page that needs an alternative text, or says that it needs none. */
 function describedBy({ images, areas }: PageFacts): Described[] {
   const named = new Set(areas.flatMap(({ name, url }) => (name === '' ? [] : [url])));
-  const lacks = ({ name, hidden, url }: AreaFact) => name === '' && !hidden && !named.has(url);
+  const lacks = ({ name, url }: AreaFact) => name === '' && !named.has(url);
   return [
     ...images
-      .filter((image) => !isCountingPixel(image) && !showsNothing(image))
+      .filter((image) => !image.hidden && !isCountingPixel(image) && !showsNothing(image))
       .map((image) => ({
         tag: imageTag(image),
         alt: image.alt ?? '',
         name: image.name,
         lacks: lacksAlternative(image),
       })),
-    ...areas.map((area) => ({
-      tag: areaTag(area),
-      alt: area.name,
-      name: area.name,
-      lacks: lacks(area),
-    })),
+    ...areas
+      .filter(({ hidden }) => !hidden)
+      .map((area) => ({
+        tag: areaTag(area),
+        alt: area.name,
+        name: area.name,
+        lacks: lacks(area),
+      })),
   ];
 }
 
