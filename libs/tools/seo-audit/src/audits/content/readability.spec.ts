@@ -26,18 +26,25 @@ describeAudit(readability, {
         ),
       ),
     ],
-    [
-      'Lines without a full stop are not glued together',
-      page(times('Spades made of good hard steel', 40)),
-    ],
   ],
   warning: [
     ['Every word is long', page(times(hard, 20)), /reading ease is -?\d+/],
     ['Most sentences are long', page(times(long, 10)), /100% of sentences/],
+    [
+      'A long text is judged by its beginning, which the message says',
+      page(times(hard, 400)),
+      'In the first 20,000 characters, the reading ease is',
+    ],
     ['One paragraph runs on', page([`${easy} `.repeat(20)]), '1 paragraph of more than 250'],
   ],
   'not-applicable': [
     ['There are too few words', page([easy]), 'too few'],
+    [
+      'Lines without a full stop are no sentences',
+      page(times('Spades made of good hard steel', 40)),
+      'too few',
+    ],
+    ['Entries of a list are divided by slashes', page(times(`${hard} // `.repeat(5) + hard, 4))],
     [
       'The paragraphs are teasers beside a text in other elements',
       {

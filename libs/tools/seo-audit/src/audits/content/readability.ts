@@ -33,7 +33,7 @@ export const readability = defineAudit({
   title: 'Text is easy to read',
   failureTitle: 'Text is hard to read',
   never: 'fail',
-  what: `Measures the main content’s paragraphs, up to ${readCharacters.toLocaleString('en')} characters: the Flesch reading ease in the formula for the language, the share of sentences over ${longSentenceWords} words, and paragraphs over ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or an overlong paragraph. Texts under ${minWords} words, texts mostly outside paragraphs, and languages without a formula are not judged.`,
+  what: `Measures the main content’s paragraphs, up to ${readCharacters.toLocaleString('en')} characters: the Flesch reading ease in the formula for the language, the share of sentences over ${longSentenceWords} words, and paragraphs over ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or an overlong paragraph. Paragraphs that don’t end like a sentence are left out. Texts under ${minWords} words, texts mostly outside such paragraphs, and languages without a formula are not judged.`,
   // Yoast's published criteria (60, 25% over 20 words, 150 words) warned of 70% of real pages, newspapers among them.
   why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are our own and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may miss every limit and be fine.',
   fix: 'Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
@@ -54,7 +54,7 @@ export const readability = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
-    const prose = page.paragraphs.filter((text) => !isList(text));
+    const prose = page.paragraphs.filter(isProse);
     const paragraphs = firstOf(prose);
     const cutUp = paragraphs.map((text) => wordsOf(text, language));
     const words = cutUp.flat();
@@ -68,7 +68,6 @@ export const readability = defineAudit({
       );
     }
     if (language === undefined) return unknown('We don’t know the language of the text.');
-    // By paragraph, so that a line without a full stop is not joined to the next sentence.
     const all = paragraphs.flatMap((text) => sentences(text, language));
     const ease = readingEase({ words, sentences: all.length }, language);
     if (ease === null) {
@@ -82,7 +81,9 @@ export const readability = defineAudit({
     const heavy = paragraphs
       .map((text, index) => ({ text, words: cutUp[index]?.length ?? 0 }))
       .filter(({ words }) => words > paragraphWords);
-    const score = Math.round(ease.score);
+    const score = figure(ease.score);
+    const cutOff = textIn(prose) > readCharacters;
+    const scope = cutOff ? `In the first ${readCharacters.toLocaleString('en')} characters, ` : '';
     const missed = [
       ...(ease.score < fleschScore ? [`the reading ease is ${score} (${ease.formula})`] : []),
       ...(share > longSentenceShare
@@ -110,17 +111,22 @@ export const readability = defineAudit({
       return warning({
         ...finding,
         ...(title && { title, recommendation: 'Start a new paragraph for each idea.' }),
-        message: `${sentence(missed)}.`,
+        message: `${capitalized(scope + missed.join('; '))}.`,
       });
     }
-    const message = `The reading ease is ${score} (${ease.formula}), with ${percent(share)} of sentences over ${longSentenceWords} words.`;
+    const message = `${capitalized(`${scope}the reading ease is ${score}`)} (${ease.formula}), with ${percent(share)} of sentences over ${longSentenceWords} words.`;
     return pass({ ...finding, message });
   },
 });
 
-/** Lines that begin with a mark, in one paragraph: no sentences. */
-const isList = (text: string): boolean =>
-  /[•‣▪●◦⁃■□➢✓✔].*[•‣▪●◦⁃■□➢✓✔]/su.test(text.slice(0, 2_000));
+/** Ends like a sentence: captions, bylines and entries of lists do not. */
+const sentenceEnd = /[.!?…。！？।۔:]["'”’»›)\]]*$/u;
+
+/** Lines that begin with a mark, or that `//` divides, in one paragraph. */
+const list = /[•‣▪●◦⁃■□➢✓✔].*[•‣▪●◦⁃■□➢✓✔]| \/\/ .* \/\/ .* \/\/ /su;
+
+const isProse = (text: string): boolean =>
+  sentenceEnd.test(text.slice(-10)) && !list.test(text.slice(0, 2_000));
 
 const textIn = (paragraphs: readonly string[]): number =>
   paragraphs.reduce((sum, { length }) => sum + length, 0);
@@ -137,7 +143,11 @@ function firstOf(paragraphs: readonly string[]): string[] {
   return kept;
 }
 
-const sentence = (parts: readonly string[]): string => capitalized(parts.join('; '));
+/** Whole, or with one decimal where a whole number would hide that a score is below the limit: 24.6. */
+const figure = (score: number): string =>
+  score < fleschScore && Math.round(score) >= fleschScore
+    ? (Math.floor(score * 10) / 10).toFixed(1)
+    : String(Math.round(score));
 
 function article(paragraph: string, times: number): string {
   const body = `<p>${paragraph}</p>`.repeat(times);
