@@ -28,6 +28,16 @@ describeAudit(titleH1Agreement, {
       'The title names the subjects of two main headings',
       pair('Spades, rakes, hoes, forks', 'Spades</h1><h1>Rakes'),
     ],
+    [
+      'One has the possessive of the other’s word',
+      pair('Kent’s spades', 'Spades in Kent'),
+      '2 of 2',
+    ],
+    [
+      'One has a compound of the other’s word',
+      pair('Günstige Gartenspaten', 'Spaten für wenig Geld'),
+      'gartenspaten (spaten)',
+    ],
     ['They differ in case', pair('GARDEN SPADES', 'Garden spades')],
   ],
   warning: [

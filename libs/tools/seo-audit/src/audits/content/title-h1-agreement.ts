@@ -13,6 +13,10 @@ const readCharacters = 5000;
 /** Main headings compared one by one; they all count together too. */
 const comparedHeadings = 20;
 const stemLetters = 5;
+/** Letters of a word that may be a part of a compound. */
+const partLetters = 4;
+/** Longer titles and headings are not searched for compounds. */
+const comparedWords = 60;
 
 export const titleH1Agreement = defineAudit({
   id: 'title-h1-agreement',
@@ -21,7 +25,7 @@ export const titleH1Agreement = defineAudit({
   sources: ['raw'],
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
-  what: `Compares the words of the title with those of the H1, without stop words such as ‘the’ and without the site name. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
+  what: `Compares the words of the title with those of the H1, without stop words such as ‘the’ and without the site name. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’, and so do compounds with their parts. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
   why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. The limit is ours. Comparing words misses synonyms, so a warning may be nothing.',
   fix: 'Use the same words for the subject in the title and the H1. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
   good: {
@@ -90,8 +94,11 @@ interface Agreement {
 
 function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string>): Agreement {
   const stems = new Map([...inHeading].map((term) => [stemOf(term), term]));
+  const few = Math.max(inTitle.size, inHeading.size) > comparedWords ? [] : [...inHeading];
   const shared = [...inTitle].flatMap((term) => {
-    const other = inHeading.has(term) ? term : stems.get(stemOf(term));
+    const other = inHeading.has(term)
+      ? term
+      : (stems.get(stemOf(term)) ?? few.find((word) => isPartOf(term, word)));
     if (other === undefined) return [];
     return [other === term ? term : `${term} (${other})`];
   });
@@ -99,5 +106,12 @@ function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string
   return { shared, shorter, share: shared.length / shorter };
 }
 
-/** The first five letters, which the forms of a word mostly share. */
-const stemOf = (term: string): string => [...term].slice(0, stemLetters).join('');
+/** The first five letters, which the forms of a word mostly share; ‘Kent’s’ is ‘Kent’. */
+const stemOf = (term: string): string =>
+  [...term.replace(/['’]s?$/u, '')].slice(0, stemLetters).join('');
+
+/** Whether one word is the first or the last part of the other: ‘handle’ and ‘spadehandle’. */
+function isPartOf(a: string, b: string): boolean {
+  const [part, whole] = a.length < b.length ? [a, b] : [b, a];
+  return part.length >= partLetters && (whole.startsWith(part) || whole.endsWith(part));
+}
