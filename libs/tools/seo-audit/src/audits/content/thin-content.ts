@@ -11,6 +11,8 @@ export const thinContent = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
+  estimate:
+    'The main content is found by the elements around it and its share of the paragraphs. Labels inside it are counted too.',
   title: 'Page has enough content',
   failureTitle: 'Thin content',
   what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
@@ -25,9 +27,9 @@ export const thinContent = defineAudit({
   readsContent: true,
   audit: ({ page, language }) => {
     const words = mainWords(page, textLanguage(page, language)).length;
-    const more = page.mainText.length > readCharacters ? 'more than ' : '';
+    const isCut = page.mainText.length > readCharacters;
     const finding = {
-      value: `${more}${counted(words, 'word')}`,
+      value: `${isCut ? 'more than' : 'about'} ${counted(words, 'word')}`,
       threshold: `at least ${passWords} words`,
     };
     if (words >= passWords) {
@@ -36,7 +38,7 @@ export const thinContent = defineAudit({
     const message =
       words === 0
         ? 'The HTML has no main text. A script may add it.'
-        : `The main content has ${counted(words, 'word')} in the HTML as sent.`;
+        : `The main content has ${finding.value} in the HTML as sent.`;
     return (words < failWords ? fail : warning)({
       ...finding,
       message,
