@@ -35,6 +35,11 @@ describeAudit(hreflangCodes, {
     ['The URL lacks its scheme', links(['en', '//shop.example/garden/spades'])],
     ['The URL cannot be read', links(['en', 'https://'])],
     ['One code leads to two URLs', links(en, ['EN', 'https://shop.example/other']), '2 URLs'],
+    [
+      'Both tags of a code are relative, and are counted once each',
+      links(['en', '/a'], ['en', '/b'], ['es', 'https://shop.example/es']),
+      '2 of 3 language versions are invalid',
+    ],
   ],
   'not-applicable': [
     ['There is no hreflang', {}],

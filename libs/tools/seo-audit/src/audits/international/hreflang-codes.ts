@@ -2,6 +2,7 @@ import { type HreflangFact, withoutFragment } from '@plumbline/page';
 import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { partOf } from '../../wording.ts';
 import { hreflangTag, noHreflang } from './_alternates.ts';
 import { hreflangFault, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 
@@ -31,11 +32,14 @@ export const hreflangCodes = defineAudit({
   audit: ({ page }) => {
     const hreflangs = page.hreflangs;
     if (hreflangs.length === 0) return notApplicable(noHreflang(page));
+    const faultOf = (fact: HreflangFact) => hreflangFault(fact.code) ?? addressFault(fact);
     const broken = hreflangs.flatMap((fact) => {
-      const fault = hreflangFault(fact.code) ?? addressFault(fact);
+      const fault = faultOf(fact);
       return fault === null ? [] : [{ label: hreflangTag(fact.code, fact.href), detail: fault }];
     });
-    const double = clashes(hreflangs, 'code').map(([fact, urls]) => ({
+    const clashing = clashes(hreflangs, 'code');
+    const doubleCodes = new Set(clashing.map(([{ code }]) => code.toLowerCase()));
+    const double = clashing.map(([fact, urls]) => ({
       label: hreflangTag(fact.code, fact.href),
       detail: `the code leads to ${urls.length} URLs`,
     }));
@@ -54,15 +58,18 @@ export const hreflangCodes = defineAudit({
         label: hreflangTag(code, href),
         detail: 'three letters; Google documents two-letter ISO 639-1 codes',
       }));
-    const faults = broken.length + double.length;
+    const faulty = hreflangs.filter(
+      (fact) => faultOf(fact) !== null || doubleCodes.has(fact.code.toLowerCase()),
+    ).length;
+    const faults = [...broken, ...double];
     const finding = {
-      value: `${faults} of ${hreflangs.length} invalid`,
+      value: `${faulty} of ${hreflangs.length} invalid`,
       threshold: 'all valid',
-      items: [...broken, ...double, ...shared, ...rare],
+      items: faults.length > 0 ? faults : [...shared, ...rare],
     };
-    const [first] = [...broken, ...double];
+    const [first] = faults;
     if (first !== undefined) {
-      const message = `${counted(faults, 'error')} in ${counted(hreflangs.length, 'language version')}; first ${first.label}: ${first.detail}.`;
+      const message = `${partOf(faulty, hreflangs.length, ['language version'])} ${agreeing(faulty, 'is', 'are')} invalid; first ${first.label}: ${first.detail}.`;
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
