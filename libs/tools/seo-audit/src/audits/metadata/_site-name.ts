@@ -25,9 +25,9 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
   const webSite = pageGraph(page).nodes.find(({ types }) => types.includes('WebSite'));
   const declared = asList(webSite?.object['name']).filter((name) => typeof name === 'string');
   // Some sites write the title of each page there.
+  const siteName = propertyValue(page.openGraph, 'og:site_name');
   const stated = [
-    propertyValue(page.openGraph, 'og:site_name') ?? '',
-    application,
+    ...(siteName === null ? [application] : [siteName]),
     ...declared.slice(0, maxNames),
   ].filter((name) => name !== propertyValue(page.openGraph, 'og:title'));
   const names = new Set(

@@ -30,6 +30,12 @@ describeAudit(titlePresentSingle, {
       ),
     ],
     [
+      'application-name repeats the title of the page, and og:site_name names the site',
+      head(
+        '<title>Spades compared</title><meta name="application-name" content="Spades compared"><meta property="og:site_name" content="Spade Shop">',
+      ),
+    ],
+    [
       'application-name repeats the title of the page',
       head(
         '<title>Spades compared</title><meta name="application-name" content="Spades compared"><meta property="og:title" content="Spades compared">',
