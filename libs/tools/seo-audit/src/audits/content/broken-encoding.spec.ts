@@ -78,7 +78,7 @@ describeAudit(brokenEncoding, {
       {
         html: '<head><title>Spades</title><meta name="description" content="It&amp;apos;s a spade, isn&amp;apos;t it?"></head>',
       },
-      'has 1 broken or leftover text, first ‘&apos;’',
+      '1 place has broken or leftover text, first ‘&apos;’',
     ],
     ['One letter was lost', body('<p>Caf\uFFFD</p>'), 'Caf\uFFFD'],
     ['Two quotes were read as Latin-1', body('<p>It isnâ€™t, I donâ€™t</p>')],

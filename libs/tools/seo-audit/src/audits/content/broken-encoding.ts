@@ -1,5 +1,5 @@
 import type { PageFacts } from '@plumbline/page';
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -103,7 +103,7 @@ export const brokenEncoding = defineAudit({
     const message =
       inTitle > 0
         ? `The title contains ‘${first.label}’.`
-        : `The page has ${counted(found.length, 'broken or leftover text')}, first ‘${first.label}’.`;
+        : `${counted(found.length, 'place')} ${agreeing(found.length, 'has', 'have')} broken or leftover text, first ‘${first.label}’.`;
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({
       ...finding,
       message,
@@ -126,11 +126,12 @@ const fixes: Readonly<Record<Kind, string>> = {
   'PHP error message': 'Correct the PHP code, and turn off `display_errors`.',
 };
 
-/** The first of a text: an escaped one has many. */
-const escapesIn = (text: string, place: string): Found[] =>
-  matches(text, escapedTwice)
-    .slice(0, 1)
-    .map(([sign]) => ({ label: cut(sign), place, kind: 'escaped twice' }));
+/** One entry for a text: an escaped one has many. */
+const escapesIn = (text: string, place: string): Found[] => {
+  const signs = matches(text, escapedTwice).map(([sign]) => sign);
+  const label = cut([...new Set(signs)].join(' '));
+  return signs.length === 0 ? [] : [{ label, place, kind: 'escaped twice' }];
+};
 
 type Sign = keyof typeof signs;
 type Kind = Sign | 'template token' | 'missing value' | 'escaped twice';
