@@ -6,6 +6,9 @@ import { parseUrl } from '../crawling/_answers.ts';
 /** Maximum number of names that the site's structured data gives it. */
 const maxNames = 20;
 
+/** Longer ones are titles that a template wrote in the wrong place. */
+const nameCharacters = 50;
+
 /** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
 export const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -24,15 +27,17 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
   const application = page.metas.find(({ name }) => name === 'application-name')?.content ?? '';
   const webSite = pageGraph(page).nodes.find(({ types }) => types.includes('WebSite'));
   const declared = asList(webSite?.object['name']).filter((name) => typeof name === 'string');
-  // Some sites write the title of each page there.
   const siteName = propertyValue(page.openGraph, 'og:site_name');
   const stated = [
     ...(siteName === null ? [application] : [siteName]),
     ...declared.slice(0, maxNames),
-  ].filter((name) => name !== propertyValue(page.openGraph, 'og:title'));
+  ];
+  // Some sites write the title of each page there.
+  const isName = (name: string): boolean =>
+    name.length <= nameCharacters && name !== propertyValue(page.openGraph, 'og:title');
   const names = new Set(
     [
-      ...stated,
+      ...stated.filter(isName),
       host,
       `www.${host}`,
       labels.slice(0, registered + 1 || undefined).join('.'),
@@ -42,7 +47,9 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
   const roots = ['https:', 'http:'].map((scheme) => `${scheme}//${url?.host}/`);
   for (const { url: target, name, text } of page.links) {
     if (!roots.includes(target ?? '')) continue;
-    for (const called of [name, text]) names.add(bareText(called.slice(0, 200)));
+    for (const called of [name, text]) {
+      if (called.length <= nameCharacters) names.add(bareText(called));
+    }
   }
   names.delete('');
   names.delete(bareText(decoded(url?.pathname.split('/').findLast((part) => part !== '') ?? '')));

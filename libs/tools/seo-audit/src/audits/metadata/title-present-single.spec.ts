@@ -36,6 +36,12 @@ describeAudit(titlePresentSingle, {
       ),
     ],
     [
+      'application-name has the title of the page, too long for a name',
+      head(
+        '<title>Spades compared by soil, shaft, handle and weight of blade</title><meta name="application-name" content="Spades compared by soil, shaft, handle and weight of blade">',
+      ),
+    ],
+    [
       'application-name repeats the title of the page',
       head(
         '<title>Spades compared</title><meta name="application-name" content="Spades compared"><meta property="og:title" content="Spades compared">',
