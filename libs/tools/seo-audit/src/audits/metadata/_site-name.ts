@@ -75,7 +75,7 @@ export const titleParts = (title: string): string[] =>
   title
     .slice(0, 1000)
     .split(/ [-–—|·•:»«/] | ?\| ?/)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/^[\s–—|·•:»«-]+|[\s–—|·•:»«-]+$/gu, ''))
     .filter((part) => part !== '');
 
 /** Whether a title holds what a template left unfilled, and nothing else but the name of the site. */

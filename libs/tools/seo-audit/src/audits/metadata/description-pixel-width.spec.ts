@@ -33,5 +33,14 @@ describeAudit(descriptionPixelWidth, {
     ],
     ['It is a whole article', described('word '.repeat(20_000))],
   ],
-  'not-applicable': [['There is none', { html: '<head></head>' }]],
+  'not-applicable': [
+    ['There is none', { html: '<head></head>' }],
+    [
+      'There are two, which another check reports',
+      {
+        html: '<head><meta name="description" content="Spades."><meta name="description" content="Rakes."></head>',
+      },
+      'description check reports',
+    ],
+  ],
 });

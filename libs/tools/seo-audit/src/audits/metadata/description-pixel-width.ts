@@ -2,6 +2,7 @@ import { characterCount, pixelWidth, sentences } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
+import { descriptionsOf } from './description-present.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('description-pixel-width').limits;
 
@@ -37,8 +38,14 @@ export const descriptionPixelWidth = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { description, lang } }) => {
+  audit: ({ page }) => {
+    const { description, lang } = page;
     if (description === null) return notApplicable('The page has no meta description to measure.');
+    if (descriptionsOf(page).size > 1) {
+      return notApplicable(
+        'The page has several meta descriptions, which the description check reports.',
+      );
+    }
     const width = Math.round(pixelWidth(description, { fontPx }));
     const finding = {
       value: `${width} px`,

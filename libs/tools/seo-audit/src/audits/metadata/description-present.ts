@@ -1,3 +1,4 @@
+import type { PageFacts } from '@plumbline/page';
 import { characterCount, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
@@ -58,7 +59,7 @@ export const descriptionPresent = defineAudit({
         ...{ value: 'placeholder', threshold, items },
       });
     }
-    const texts = new Set(tags.flatMap(({ content }) => normal(content ?? '') || []));
+    const texts = descriptionsOf(page);
     if (texts.size > 1) {
       const message = `The page has ${texts.size} different meta descriptions; search engines may use any of them.`;
       const title = 'Multiple meta descriptions';
@@ -77,3 +78,11 @@ export const descriptionPresent = defineAudit({
     return pass({ message, value, threshold, items });
   },
 });
+
+/** The different texts of a page's description tags. */
+export const descriptionsOf = ({ metas }: Pick<PageFacts, 'metas'>): ReadonlySet<string> =>
+  new Set(
+    metas.flatMap(({ name, content }) =>
+      name === 'description' ? normal(content ?? '') || [] : [],
+    ),
+  );

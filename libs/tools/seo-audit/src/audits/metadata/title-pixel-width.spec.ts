@@ -35,7 +35,14 @@ describeAudit(titlePixelWidth, {
     ['Sixty Chinese characters do not fit', titled('园'.repeat(60))],
     ['A title of 100,000 letters is measured all the same', titled('n'.repeat(100_000))],
   ],
-  'not-applicable': [['There is no title', { html: '<head></head>' }]],
+  'not-applicable': [
+    ['There is no title', { html: '<head></head>' }],
+    [
+      'It is the site name, with the separator that the template left',
+      { html: '<head><title>Shop -</title><meta property="og:site_name" content="Shop"></head>' },
+      'title check reports',
+    ],
+  ],
 });
 
 it('counts the characters of the title as a reader does', () => {

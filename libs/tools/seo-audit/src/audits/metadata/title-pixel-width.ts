@@ -4,7 +4,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from '../content/_headings.ts';
-import { siteNameTest, titleParts } from './_site-name.ts';
+import { isHomePath, siteNameTest, titleParts } from './_site-name.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;
 
@@ -67,6 +67,9 @@ export const titlePixelWidth = defineAudit({
       return pass({ ...finding, message });
     }
     if (width < minPx) {
+      if (!isHomePath(finalUrl) && titleParts(title).every(siteNameTest(page, finalUrl))) {
+        return notApplicable('The title is only the site name, which the title check reports.');
+      }
       const message = `The title is ${width} px wide, so most of the ${failPx} px are unused.`;
       const recommendation = `Add the words that set this page apart. There is room for ${failPx - width} px more.`;
       return warning({ ...finding, title: 'Title is very short', message, recommendation });
