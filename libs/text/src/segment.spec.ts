@@ -85,6 +85,7 @@ describe('sentences', () => {
     expect(sentences('La Dra. López atiende en C. Larios.', 'es')).toHaveLength(1);
     expect(sentences('Dr. med. Klein hilft.', 'de')).toHaveLength(1);
     expect(sentences('Eat vitamin C. Then rest.', 'en')).toHaveLength(2);
+    expect(sentences('Das Rad in Größe L. Beim Nachfolger passt es.', 'de')).toHaveLength(2);
     expect(sentences('He is a Mr.', 'en')).toEqual(['He is a Mr.']);
     expect(sentences('It was a cadr. Then it fell.', 'en')).toHaveLength(2);
   });
@@ -100,6 +101,7 @@ describe('sentences', () => {
       'Es waren 15.',
       'Das reicht.',
     ]);
+    expect(sentences('Gemeint ist bspw. Strom. Stand: 1. Mai 2024.', 'de')).toHaveLength(2);
     expect(sentences('I am 5. That is all.', 'en')).toHaveLength(2);
   });
 

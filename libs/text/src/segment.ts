@@ -67,7 +67,7 @@ export function sentences(text: string, lang?: string): string[] {
   const keep = (part: string) => {
     const segment = held + part;
     const end = segment.slice(-24);
-    held = unfinished.test(end) || (isGerman && ordinal.test(end)) ? segment : '';
+    held = unfinished.test(end) || (isGerman && unfinishedGerman.test(end)) ? segment : '';
     if (held !== '') return;
     for (const sentence of splitBeforeNumbers(segment)) {
       if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
@@ -90,11 +90,14 @@ export function sentences(text: string, lang?: string): string[] {
  * `Vitamin C.` may end one.
  */
 const unfinished =
-  /(?:^|[\s("'„“«])(?:[a-z]|(?<!(?:[Pp]lan|[Vv]itamin|[Oo]ption|[Cc]lass|[Gg]rade|[Pp]art|[Tt]ype|[Ss]ection|[Gg]roup|Typ|Klasse|Teil) )[A-HJ-Z]|[DdMHS]r|Dra|Hrn|[Pp]rof|Dr\. med|Mrs|Ms|Mme|Mlle|Sra|St|Avda|Pl|ca|bzw|vgl|evtl|ggf|incl|inkl|exkl|excl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
+  /(?:^|[\s("'„“«])(?:[a-z]|(?<!(?:[Pp]lan|[Vv]itamin|[Oo]ption|[Cc]lass|[Gg]rade|[Pp]art|[Tt]ype|[Ss]ection|[Gg]roup|[Ss]ize|Größe|Typ|Klasse|Teil) )[A-HJ-Z]|[DdMHS]r|Dra|Hrn|[Pp]rof|Dr\. med|Mrs|Ms|Mme|Mlle|Sra|St|Avda|Pl|ca|bzw|vgl|evtl|ggf|incl|inkl|exkl|excl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
 
-/** `Am 2. Dezember`, `beim 10. Internationalen Kongress`: German writes ordinals with a full stop, and nouns with a capital. */
-const ordinal =
-  /(?:^|[\s("„«])(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|mein|sein|seine[mnrs]?|seit|vom|zum|zur)(?: \d{1,2}\.(?: und|,| bis|\/))? \d{1,3}\. *$/i;
+/**
+ * `Am 2. Dezember`, `beim 10. Internationalen Kongress`: German writes ordinals with a full stop, and all nouns with a
+ * capital, so that abbreviations such as `bspw. Strom` look like an end too.
+ */
+const unfinishedGerman =
+  /(?:^|[\s("„«])(?:(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|sein|seine[mnrs]?|seit|Stand:|vom|zum|zur) \d{1,3}|Abs|Art|bspw|bzgl|Dipl|geb|gegr|insb|max|min|Mio|Mrd|Nr)\. *$/i;
 
 /** Words of five letters and more that are abbreviated before a number. */
 const abbreviations = /(?:approx|abschn|jahrg)$/i;
