@@ -18,6 +18,9 @@ export interface Labelled {
   readonly title: string;
 }
 
+/** Letters, digits, or a pictogram, which screen readers name. */
+const speakable = /[\p{L}\p{N}\p{Emoji_Presentation}]/u;
+
 const referencedIds = 10;
 const referencedCharacters = 500;
 /** Labelled elements read of one referenced element. */
@@ -55,7 +58,11 @@ export class AccessibleNames {
    */
   of(frame: Frame, origin: Frame = frame): string {
     const own = this.ownOf(origin);
-    return (own && (this.strong(own) || own.alt)) || this.content(frame) || own?.title || '';
+    const strong = own && (this.strong(own) || own.alt);
+    if (strong) return strong;
+    const content = this.content(frame);
+    // A glyph of an icon font has no sound; screen readers still read the title.
+    return (speakable.test(content) ? content : own?.title) || content;
   }
 
   /** The name that a `<label>` gives: its text, to a bound, since many controls may share it. */
