@@ -96,9 +96,14 @@ describeAudit(imageAlt, {
         [
           `The text is ${alt}`,
           body(`<img src="/a.jpg" alt="${alt}">`),
-          `is a file name, such as ‘${alt}’`,
+          `looks like a file name, such as ‘${alt}’`,
         ] as const,
     ),
+    [
+      'A text has the digits of its file',
+      body('<img src="/i/125485455.jpg?w=2" alt="125485455">'),
+      'looks like a file name, such as ‘125485455’',
+    ],
     [
       'A text has 251 characters',
       body(`<img src="/a.jpg" alt="${'a'.repeat(251)}">`),

@@ -9,6 +9,7 @@ import { agreeing, allOf, capitalized, characterCount, counted } from '@plumblin
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, partOf, percent } from '../../wording.ts';
+import { bareText } from '../metadata/_site-name.ts';
 import { areaTag, imageTag } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
@@ -42,7 +43,7 @@ export const imageAlt = defineAudit({
         : ['image or image map area', 'images and image map areas'];
     const all = counted(images.length, ...nouns);
     const missing = images.filter(({ lacks }) => lacks);
-    const fileNames = images.filter(({ alt }) => isFileName(alt));
+    const fileNames = images.filter(({ alt, file }) => isFileName(alt) || isNameOf(file, alt));
     const long = images.filter(({ name }) => isLong(name));
     const share = missing.length / images.length;
     const finding = {
@@ -50,7 +51,7 @@ export const imageAlt = defineAudit({
       threshold: `0; texts up to ${longCharacters} characters`,
       items: [
         ...missing.map(({ tag }) => ({ label: tag, detail: 'no alt text' })),
-        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'file name' })),
+        ...fileNames.map(({ tag }) => ({ label: tag, detail: 'looks like a file name' })),
         ...long.map(({ tag, name }) => ({
           label: tag,
           detail: `text of ${characterCount(name)} characters`,
@@ -63,10 +64,10 @@ export const imageAlt = defineAudit({
       return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
-      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'is a file name', 'are file names')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
+      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'looks like a file name', 'look like file names')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
       return warning({
         ...finding,
-        title: 'Alt text is a file name',
+        title: 'Alt text looks like a file name',
         message,
         recommendation: describe,
       });
@@ -88,6 +89,8 @@ const describe = 'Describe in a few words what the image adds, or use `alt=""` f
 interface Described {
   readonly tag: string;
   readonly alt: string;
+  /** Address of the image, as written. */
+  readonly file: string;
   readonly name: string;
   readonly lacks: boolean;
 }
@@ -102,6 +105,7 @@ function describedBy({ images, areas }: PageFacts): Described[] {
       .map((image) => ({
         tag: imageTag(image),
         alt: image.alt ?? '',
+        file: image.src ?? '',
         name: image.name,
         lacks: lacksAlternative(image),
       })),
@@ -110,6 +114,7 @@ function describedBy({ images, areas }: PageFacts): Described[] {
       .map((area) => ({
         tag: areaTag(area),
         alt: area.name,
+        file: '',
         name: area.name,
         lacks: lacks(area),
       })),
@@ -126,6 +131,14 @@ const isFileName = (name: string): boolean =>
   (screenshot.test(name) ||
     /^[^,]{1,80}\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
     (/^[^\s,]+$/.test(name) && /[a-z]/i.test(name) && oneWord.some((form) => form.test(name))));
+
+/** The name of the image's own file, which has digits or an underscore: `125485455` for `/img/125485455.jpg`. */
+function isNameOf(file: string, alt: string): boolean {
+  if (!/_|\d{2}/.test(alt) || isLong(alt)) return false;
+  const [path = ''] = file.split(/[?#]/, 1);
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]{3,4}$/i, '');
+  return name !== '' && bareText(name) === bareText(alt);
+}
 
 /** As systems name them: `Screen Shot 2018-07-05 at 14.06.48`. */
 const screenshot =
