@@ -12,10 +12,6 @@ describeAudit(imageDimensions, {
     ['An attribute completes the inline style', body(img('style="width: 160px" height="100"'))],
     ['The sizes say px', body(img('width="800px" height="600px; "'))],
     [
-      'An SVG is inlined without a size',
-      body(sized, '<img alt="" src="data:image/svg+xml,%3Csvg/%3E">'),
-    ],
-    [
       'AMP has put an image into its own element',
       body(
         '<amp-img src="/a.jpg" alt="A" width="8" height="6"><img src="/a.jpg" alt="A"></amp-img>',
@@ -28,6 +24,8 @@ describeAudit(imageDimensions, {
     ['The only image has none', body(img('loading="lazy"')), 'only image lacks'],
     ['It has only a width', body(img('width="800"')), 'only image lacks'],
     ['It has percentages', body(img('width="100%" height="auto"'))],
+    ['Its style leaves the height open', body(img('style="width:100%; height: auto"'))],
+    ['A hidden image does not count', body(img(''), `<div hidden>${img('')}</div>`), 'only image'],
   ],
   info: [
     [

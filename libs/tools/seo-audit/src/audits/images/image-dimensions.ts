@@ -27,7 +27,7 @@ export const imageDimensions = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page: { images, styles } }) => {
-    const judged = images.filter((image) => !isCountingPixel(image));
+    const judged = images.filter((image) => !image.hidden && !isCountingPixel(image));
     if (judged.length === 0) return notApplicable('The page has no images that load.');
     const unsized = judged.filter((image) => !isSized(image));
     const finding = {
@@ -48,11 +48,8 @@ export const imageDimensions = defineAudit({
   },
 });
 
-/** Lighthouse skips inline SVG, which has its size in the page. */
-const isSized = ({ src, width, height, styleSized }: ImageFact): boolean =>
-  styleSized ||
-  (isPixels(width) && isPixels(height)) ||
-  /^data:image\/svg/i.test(src?.slice(0, 20) ?? '');
+const isSized = ({ width, height, styleSized }: ImageFact): boolean =>
+  styleSized || (isPixels(width) && isPixels(height));
 
 const lackOf = ({ width, height }: ImageFact): string => {
   if (isPixels(width)) return 'no height';
