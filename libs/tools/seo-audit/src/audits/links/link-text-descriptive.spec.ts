@@ -19,6 +19,16 @@ describeAudit(linkTextDescriptive, {
     ['One of a hundred has no text', page(`${good(99)}<a href="/a"></a>`), '1 of 100 links (1%)'],
     ['All links name their target', {}, 'All 4 links say where they'],
     ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
+    [
+      'The glyph of an icon font has a title',
+      page('<a href="/a" title="Older post">\uE000</a>'),
+      'The only link says',
+    ],
+    [
+      'A link ends in a paragraph that was opened in it, which splits it in two',
+      page('<a href="/a"><p>Care guide</p><p></a></p>'),
+      'The only link says',
+    ],
     ['An icon with an aria-label', page('<a href="/cart" aria-label="Cart"><i></i></a>')],
     [
       'Names from every place that screen readers know',

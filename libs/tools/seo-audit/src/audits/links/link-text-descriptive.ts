@@ -29,8 +29,13 @@ export const linkTextDescriptive = defineAudit({
   audit: ({ page, language, exchange: { finalUrl } }) => {
     const pageAddress = addressOf(finalUrl);
     const pictures = pictureLinks(page);
+    // Misnested markup splits a link into parts, of which one has the text.
+    const textAt = new Set(page.links.flatMap(({ name, offset }) => (name === '' ? [] : [offset])));
     const judged = page.links.filter(
-      (link) => leadsElsewhere(link, pageAddress) && !pictures.has(link),
+      (link) =>
+        leadsElsewhere(link, pageAddress) &&
+        !pictures.has(link) &&
+        (link.name !== '' || !textAt.has(link.offset)),
     );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     // Menus may be in the language of the page and the text in another; English phrases count in all.
