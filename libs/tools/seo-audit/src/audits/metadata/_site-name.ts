@@ -8,6 +8,7 @@ const maxNames = 20;
 
 /** Longer ones are titles that a template wrote in the wrong place. */
 const nameCharacters = 50;
+const nameWords = 3;
 
 /** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
 export const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -32,9 +33,12 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
     ...(siteName === null ? [application] : [siteName]),
     ...declared.slice(0, maxNames),
   ];
-  // Some sites write the title of each page there.
+  const ogTitle = propertyValue(page.openGraph, 'og:title') ?? '';
+  // Some sites write the title of each page there, or its first part.
   const isName = (name: string): boolean =>
-    name.length <= nameCharacters && name !== propertyValue(page.openGraph, 'og:title');
+    name.length <= nameCharacters &&
+    name !== ogTitle &&
+    !(name.split(' ').length > nameWords && ogTitle.startsWith(name));
   const names = new Set(
     [
       ...stated.filter(isName),
@@ -74,8 +78,8 @@ export const isHomePath = (address: string): boolean =>
 export const titleParts = (title: string): string[] =>
   title
     .slice(0, 1000)
-    .split(/ [-–—|·•:»«/] | ?\| ?/)
-    .map((part) => part.replace(/^[\s–—|·•:»«-]+|[\s–—|·•:»«-]+$/gu, ''))
+    .split(/ [-–—|·•:»«›‹~>/] | ?\| ?/)
+    .map((part) => part.replace(/^[\s–—|·•:»«›‹~>-]+|[\s–—|·•:»«›‹~>-]+$/gu, ''))
     .filter((part) => part !== '');
 
 /** Whether a title holds what a template left unfilled, and nothing else but the name of the site. */

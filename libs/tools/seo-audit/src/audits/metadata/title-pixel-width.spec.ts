@@ -11,6 +11,13 @@ describeAudit(titlePixelWidth, {
   pass: [
     ['The title is of a usual length', {}],
     [
+      'Only the brand is cut, which has separators of its own',
+      {
+        html: '<head><title>Garden spades: how to choose one that lasts › Spades | Rakes - All of the Garden Tools of Kent</title><meta property="og:site_name" content="Spades | Rakes - All of the Garden Tools of Kent"></head>',
+      },
+      'only the brand, ‘Spades | Rakes',
+    ],
+    [
       'Only the brand is cut',
       titled(`${'n'.repeat(45)} | The Spade Shop of Kent`),
       'only the brand, ‘The Spade Shop of Kent’, is cut',

@@ -45,15 +45,10 @@ export const titlePixelWidth = defineAudit({
       threshold: `${minPx} to ${passPx} px`,
       items: [{ label: cut(title), detail: `${width} px, ${characterCount(title)} characters` }],
     };
-    const brand = titleParts(title).at(-1) ?? '';
-    const beforeBrand = title.slice(0, title.lastIndexOf(brand)).replace(/[^\p{L}\p{N}]+$/u, '');
+    const brand = width > passPx ? brandOf(title, page, finalUrl) : '';
+    const beforeBrand = title.slice(0, title.lastIndexOf(brand)).replace(/[^\p{L}\p{N}!?]+$/u, '');
     const withoutBrand = Math.round(pixelWidth(beforeBrand, { fontPx }));
-    if (
-      width > passPx &&
-      withoutBrand >= minPx &&
-      withoutBrand <= failPx &&
-      isBrand(brand, page, finalUrl)
-    ) {
+    if (brand !== '' && withoutBrand >= minPx && withoutBrand <= failPx) {
       const message = `The title is ${width} px wide; only the brand, ‘${cut(brand, 60)}’, is cut off.`;
       return pass({ ...finding, message });
     }
@@ -78,10 +73,20 @@ export const titlePixelWidth = defineAudit({
   },
 });
 
-/** The site's name, or a few words that the main heading does not have. */
-function isBrand(part: string, page: PageFacts, finalUrl: string): boolean {
-  if (siteNameTest(page, finalUrl)(part)) return true;
-  const short = part.split(' ').length <= brandWords;
+/**
+ * The end of a title that names the site, which may have separators of its own, or its last part if that has few words,
+ * none of them in the main heading; empty when there is none.
+ */
+function brandOf(title: string, page: PageFacts, finalUrl: string): string {
+  const isSiteName = siteNameTest(page, finalUrl);
+  const parts = titleParts(title);
+  const tails = parts.slice(1).map((part, at) => {
+    const before = parts.slice(0, at + 1).join('').length;
+    return title.slice(title.indexOf(part, before));
+  });
+  const [last = ''] = parts.slice(1).slice(-1);
   const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
-  return short && !heading.toLowerCase().includes(part.toLowerCase());
+  const isShort =
+    last.split(' ').length <= brandWords && !heading.toLowerCase().includes(last.toLowerCase());
+  return tails.find(isSiteName) ?? (isShort ? last : '');
 }

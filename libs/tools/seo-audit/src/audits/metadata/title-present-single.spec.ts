@@ -42,6 +42,12 @@ describeAudit(titlePresentSingle, {
       ),
     ],
     [
+      'og:site_name has the first part of the title',
+      head(
+        '<title>Shares in the spade works – Shop</title><meta property="og:site_name" content="Shares in the spade works"><meta property="og:title" content="Shares in the spade works – Shop">',
+      ),
+    ],
+    [
       'application-name repeats the title of the page',
       head(
         '<title>Spades compared</title><meta name="application-name" content="Spades compared"><meta property="og:title" content="Spades compared">',
