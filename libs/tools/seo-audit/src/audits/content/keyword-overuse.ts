@@ -12,7 +12,8 @@ import { neutralWords } from './_neutral-words.ts';
 const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUses, minWords } =
   ruleOf('keyword-overuse').limits;
 
-/** Characters of title and main heading; longer ones name no subject. */
+/** Headings, and characters of each and of the title; longer ones name no subject. */
+const readHeadings = 50;
 const readCharacters = 1000;
 /** Characters of the texts of links and marked values, to limit the cost of a hostile page. */
 const labelCharacters = 50_000;
@@ -26,7 +27,7 @@ export const keywordOveruse = defineAudit({
   sources: ['raw'],
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title or H1, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links and short microdata values don’t count, nor do stop words, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
+  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links and short microdata values don’t count, nor do stop words, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours: good articles often use theirs in 3 to 4 of 100 words. The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase too; this check looks for words that are overused, whatever your keyphrase.`,
   fix: 'Read the text aloud. Where the word sounds forced, use a pronoun or a synonym, or leave it out. Start with lists of places, tags and product names: they repeat words without adding information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
@@ -102,17 +103,17 @@ const figure = (share: number): string =>
     share > Number(share.toFixed(1)) && Number.isInteger(Number(share.toFixed(1))) ? 2 : 1,
   );
 
-/** Whether a phrase is the name of the site, or title or main heading have every word of it. */
+/** Whether a phrase is the name of the site, or title, H1 and H2 have every word of it. */
 function subjectOf(
   page: PageFacts,
   language: string,
   finalUrl: string,
 ): (phrase: string) => boolean {
   const isSiteName = siteNameTest(page, finalUrl);
-  const headings = visibleHeadings(page).filter(({ level }) => level === 1);
+  const headings = visibleHeadings(page).filter(({ level }) => level <= 2);
   const named = new Set(
-    [mainTitle(page) ?? '', ...headings.map(({ text }) => text)].flatMap((text) =>
-      words(text.slice(0, readCharacters), language).map(foldCase),
+    [mainTitle(page) ?? '', ...headings.slice(0, readHeadings).map(({ text }) => text)].flatMap(
+      (text) => words(text.slice(0, readCharacters), language).map(foldCase),
     ),
   );
   return (phrase) => phrase.split(' ').every((word) => named.has(word)) || isSiteName(phrase);
