@@ -12,7 +12,7 @@ export const thinContent = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'The main content is found by the elements around it and its share of the paragraphs. Labels inside it are counted too.',
+    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we say “at most”.',
   title: 'Page has enough content',
   failureTitle: 'Thin content',
   what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
@@ -29,7 +29,7 @@ export const thinContent = defineAudit({
     const words = mainWords(page, textLanguage(page, language)).length;
     const isCut = page.mainText.length > readCharacters;
     const finding = {
-      value: `${isCut ? 'more than' : 'about'} ${counted(words, 'word')}`,
+      value: `${isCut ? 'more than' : 'at most'} ${counted(words, 'word')}`,
       threshold: `at least ${passWords} words`,
     };
     if (words >= passWords) {
