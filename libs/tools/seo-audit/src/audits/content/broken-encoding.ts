@@ -65,11 +65,13 @@ export const brokenEncoding = defineAudit({
     );
     const signsIn = (text: string, place: string): Found[] =>
       judged.flatMap((kind) =>
-        matches(text, signs[kind].pattern).map(({ index, 0: sign }) => ({
-          label: text.slice(Math.max(0, index - 20), index + sign.length + 20),
-          place,
-          kind,
-        })),
+        matches(text, signs[kind].pattern, place === 'text' ? keep : 1).map(
+          ({ index, 0: sign }) => ({
+            label: text.slice(Math.max(0, index - 20), index + sign.length + 20),
+            place,
+            kind,
+          }),
+        ),
       );
     const labels = labelsOf(page);
     // `title-present-single` speaks of a title that says nothing else.
@@ -186,11 +188,11 @@ const fillerTextsIn = (labels: readonly Label[]): Found[] =>
     .slice(0, keep)
     .map(([place, text]) => ({ label: cut(text), place, kind: 'placeholder text' }));
 
-function matches(text: string, pattern: RegExp): RegExpExecArray[] {
+function matches(text: string, pattern: RegExp, max = keep): RegExpExecArray[] {
   const list: RegExpExecArray[] = [];
   for (const match of text.matchAll(pattern)) {
     list.push(match);
-    if (list.length === keep) break;
+    if (list.length === max) break;
   }
   return list;
 }

@@ -120,7 +120,7 @@ export const readability = defineAudit({
 });
 
 /** Ends like a sentence: captions, bylines and entries of lists do not. */
-const sentenceEnd = /[.!?…。！？।۔:]["'”’»›)\]]*$/u;
+const sentenceEnd = /[.!?…。！？।۔:]["'“”‘’»«›‹)\]]*$/u;
 
 /** Lines that begin with a mark, or that `//` divides, in one paragraph. */
 const list = /[•‣▪●◦⁃■□➢✓✔].*[•‣▪●◦⁃■□➢✓✔]| \/\/ .* \/\/ .* \/\/ /su;

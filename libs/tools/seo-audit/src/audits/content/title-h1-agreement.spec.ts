@@ -47,8 +47,8 @@ describeAudit(titleH1Agreement, {
     ],
   ],
   fail: [
-    ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'no word'],
-    ['They share no word', pair('Garden spades', 'Welcome visitor'), 'no word'],
+    ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'no keyword'],
+    ['They share no word', pair('Garden spades', 'Welcome visitor'), 'no keyword'],
     ['They share only stop words', pair('The spades', 'The rakes')],
   ],
   'not-applicable': [

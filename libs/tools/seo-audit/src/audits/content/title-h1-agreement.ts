@@ -75,7 +75,7 @@ export const titleH1Agreement = defineAudit({
     if (shared.length === 0) {
       return fail({
         ...finding,
-        message: 'Title and H1 have no word in common.',
+        message: 'Title and H1 have no keyword in common.',
       });
     }
     const message = `Title and H1 share ${shared.length} of ${counted(shorter, 'word')} (${percent(share)}): ${cut(shared.join(', '), 120)}.`;
