@@ -12,7 +12,7 @@ export const thinContent = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we say “at most”.',
+    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we give a low count as “at most”.',
   title: 'Page has enough content',
   failureTitle: 'Thin content',
   what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
@@ -27,14 +27,16 @@ export const thinContent = defineAudit({
   readsContent: true,
   audit: ({ page, language }) => {
     const words = mainWords(page, textLanguage(page, language)).length;
-    const isCut = page.mainText.length > readCharacters;
-    const finding = {
-      value: `${isCut ? 'more than' : 'at most'} ${counted(words, 'word')}`,
-      threshold: `at least ${passWords} words`,
-    };
+    const threshold = `at least ${passWords} words`;
     if (words >= passWords) {
-      return pass({ ...finding, message: `The main content has ${finding.value}.` });
+      const isCut = page.mainText.length > readCharacters;
+      const value = `${isCut ? 'more than' : 'about'} ${counted(words, 'word')}`;
+      return pass({ value, threshold, message: `The main content has ${value}.` });
     }
+    const finding = {
+      value: words === 0 ? 'none' : `at most ${counted(words, 'word')}`,
+      threshold,
+    };
     const message =
       words === 0
         ? 'The HTML has no main text. A script may add it.'
