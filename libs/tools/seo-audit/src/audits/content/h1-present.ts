@@ -5,6 +5,9 @@ import { mainTitle } from '../../wording.ts';
 import { bareText, isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
+/** Fewer letters may begin a title by chance. */
+const partCharacters = 12;
+
 const describe =
   'Give the page one visible `<h1>` that describes its content, not the name of your site.';
 
@@ -44,10 +47,7 @@ export const h1Present = defineAudit({
       return pass({ message, value, threshold, items });
     }
     const title = mainTitle(page) ?? '';
-    const named = new Set([title, ...titleParts(title)].map(bareText));
-    named.delete('');
-    const titled = own.filter(({ text }) => named.has(bareText(text)));
-    if (shown.length > 1 && titled.length === 1) {
+    if (shown.length > 1 && own.some(({ text }) => isPartOf(title, text))) {
       const message = `The page has ${shown.length} H1 headings; one of them matches its title.`;
       return pass({ message, value, threshold, items });
     }
@@ -78,3 +78,13 @@ export const h1Present = defineAudit({
     return fail({ message, recommendation: describe, value, threshold, items });
   },
 });
+
+/** Whether a heading is the title, one of its parts, or all of it but the brand, which may have separators of its own. */
+function isPartOf(title: string, heading: string): boolean {
+  const [whole, part] = [bareText(title), bareText(heading)];
+  if (part === '') return false;
+  return (
+    titleParts(title).some((name) => bareText(name) === part) ||
+    (part.length >= partCharacters && (whole.startsWith(part) || whole.endsWith(part)))
+  );
+}

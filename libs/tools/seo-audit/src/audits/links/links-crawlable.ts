@@ -18,7 +18,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Links are crawlable',
   failureTitle: 'Links aren’t crawlable',
-  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do icons and share buttons with an empty href, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
+  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` with a URL opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do icons and share buttons with an empty href, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The limit is ours.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
