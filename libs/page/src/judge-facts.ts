@@ -17,10 +17,10 @@ export const leadsSomewhere = ({ href }: Pick<LinkFact, 'href'>): boolean => hre
 const counters =
   /^https?:\/\/(?:[^?]{0,150}\/(?:statistics?|stats?|pixel|track(?:er|ing)?|count(?:er)?|beacon|collect|matomo|piwik)(?:\.(?:php|aspx?|gif))?\?|[^/]{1,80}\.(?:met\.vgwort\.de|ivwbox\.de|scorecardresearch\.com|doubleclick\.net|adition\.com)\/|(?:www\.)?facebook\.com\/tr\b)/i;
 
-/** A tracking pixel: 0 or 1 px wide and high, or of a known counter. */
-export const isCountingPixel = ({ width, height, url }: ImageFact): boolean =>
+/** A tracking pixel: 0 or 1 px wide and high, or of a known counter and without a text. */
+export const isCountingPixel = ({ width, height, url, alt }: ImageFact): boolean =>
   (/^[01](?:px)?$/i.test(width?.trim() ?? '') && /^[01](?:px)?$/i.test(height?.trim() ?? '')) ||
-  counters.test(url?.slice(0, 200) ?? '');
+  (!alt && counters.test(url?.slice(0, 200) ?? ''));
 
 /** What templates leave where they have no picture: `//:0`, `about:blank`. */
 export const showsNothing = ({ src, url, candidates }: ImageFact): boolean =>

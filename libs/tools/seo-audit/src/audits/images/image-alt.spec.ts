@@ -25,6 +25,18 @@ describeAudit(imageAlt, {
       body('<map name="m"><area href="/a" alt="Shop"><area href="/a" alt=""><area></map>'),
       'Both images and image map areas have',
     ],
+    [
+      'A text is the name of a person, or of the subject of its file',
+      body(
+        '<img src="/a.jpg" alt="Sylvia_Plath">',
+        '<img src="/color_of_2023.jpg" alt="color of 2023">',
+      ),
+    ],
+    [
+      'A badge of a service that counts readers has a text',
+      body('<img src="https://b.example/tracker.php?id=1" alt="Blog list">'),
+      'The only image has',
+    ],
     ['Decoration has a title', body('<img src="/a.jpg" alt="" title="DSC_0004">')],
     ...[
       'Euro2024',

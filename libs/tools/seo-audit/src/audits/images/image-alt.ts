@@ -21,7 +21,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as does a presentational role. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Hidden images and tracking pixels don’t count. A single missing text, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as does a presentational role. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Hidden images and tracking pixels don’t count. A single missing text of several images, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. Share and length limits are ours.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
@@ -124,17 +124,18 @@ function describedBy({ images, areas }: PageFacts): Described[] {
 const isLong = (name: string): boolean =>
   name.length > longCharacters && characterCount(name, longCharacters + 1) > longCharacters;
 
-/** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending. */
+/** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending; not `Sylvia_Plath`. */
 const isFileName = (name: string): boolean =>
   /[._\d]/.test(name) &&
   !isLong(name) &&
+  !/^\p{Lu}\p{Ll}+_\p{Lu}\p{Ll}+$/u.test(name) &&
   (screenshot.test(name) ||
     /^[^,]{1,80}\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
     (/^[^\s,]+$/.test(name) && /[a-z]/i.test(name) && oneWord.some((form) => form.test(name))));
 
 /** The name of the image's own file, which has digits or an underscore: `125485455` for `/img/125485455.jpg`. */
 function isNameOf(file: string, alt: string): boolean {
-  if (!/_|\d{2}/.test(alt) || isLong(alt)) return false;
+  if (!/^\S*(?:_|\d{2})\S*$/.test(alt) || isLong(alt)) return false;
   const [path = ''] = file.split(/[?#]/, 1);
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]{3,4}$/i, '');
   return name !== '' && bareText(name) === bareText(alt);
