@@ -54,10 +54,17 @@ describeAudit(linksCrawlable, {
       `javascript:Comments.doExternalLogout( 'wordpress' );`,
       `javascript:typeof($.goBack) === 'function' ? $.goBack() : history.back()`,
       `javascript:toggleMenu('nav')`,
+      `javascript:linkTo_UnCryptMailto('nbjmup+jogp/tipq.fy')`,
     ].map(
       (href) => [`${href} is a control`, page(`${good(1)}<a href="${href}">Menu</a>`)] as const,
     ),
     ['An empty link closes a part of the page', page(`${good(1)}<a href="">Close</a>`)],
+    [
+      'Scripts complete the links of share buttons',
+      page(
+        `${good(1)}<a href="" aria-label="Partager l’article par mail"></a><a href="">WhatsApp</a><a onclick="open('/share')">Auf X teilen</a>`,
+      ),
+    ],
     ['An empty link without a name is drawn by a script', page(`${good(1)}<a href=""></a>`)],
     [
       'An empty href leads to the base of the page',

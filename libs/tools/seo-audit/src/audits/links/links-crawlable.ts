@@ -18,7 +18,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Links are crawlable',
   failureTitle: 'Links aren’t crawlable',
-  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` with a URL opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do icons and share buttons with an empty href, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
+  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` with a URL opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do nameless icons and share buttons with an empty href, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The limit is ours.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -61,7 +61,7 @@ function leadsToPage(link: LinkFact, pageAddress: string): boolean {
   }
   if (scheme === 'http' || scheme === 'https') return true;
   if (control || hidden) return false;
-  if (href === null) return scripted;
+  if (href === null) return scripted && !switches.test(name);
   return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200));
 }
 
@@ -69,9 +69,10 @@ function leadsToPage(link: LinkFact, pageAddress: string): boolean {
 const switches =
   /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit)$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen)\b|(?:\bteilen|\bdelen|シェア)$/i;
 
-/** A script that opens, prints or goes back, but leads to no page. */
+/** A script that opens, prints, goes back or decodes a mail address, but leads to no page. */
 const isControl = (href: string): boolean =>
-  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|log(?:in|out|off)|crypt\w*mail)/is.test(
+  /^javascript:\w{0,30}crypt\w{0,10}mail/i.test(href) ||
+  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|log(?:in|out|off))/is.test(
     href,
   ) &&
     !/['"][^'"]*[/.][^'"]*['"]/.test(href)) ||
