@@ -20,6 +20,11 @@ describeAudit(linkTextDescriptive, {
     ['All links name their target', {}, 'All 4 links say where they'],
     ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
     [
+      'A link to the home page in a folder above says start',
+      page('<a href="/garden/">Start</a>'),
+      'The only link says',
+    ],
+    [
       'The glyph of an icon font has a title',
       page('<a href="/a" title="Older post">\uE000</a>'),
       'The only link says',

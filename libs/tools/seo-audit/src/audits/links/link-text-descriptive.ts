@@ -53,7 +53,10 @@ export const linkTextDescriptive = defineAudit({
     );
     const vague = judged.filter(
       ({ name, url }) =>
-        generics.has(name) && url !== null && !named.has(withoutFragment(url)) && !isRoot(url),
+        generics.has(name) &&
+        url !== null &&
+        !named.has(withoutFragment(url)) &&
+        !isAbove(withoutFragment(url), pageAddress),
     );
     const generic = vague.length / judged.length > genericShare ? vague : [];
     const count = empty.length + generic.length;
@@ -117,8 +120,9 @@ function pictureLinks({ links, images }: PageFacts): ReadonlySet<LinkFact> {
   return found;
 }
 
-/** ‘Start’ and ‘Home’ say where they lead. */
-const isRoot = (url: string): boolean => /^https?:\/\/[^/]+\/?$/i.test(withoutFragment(url));
+/** ‘Start’ says where it leads on a link to the home page, which may be in a folder above the page. */
+const isAbove = (url: string, pageAddress: string): boolean =>
+  /^https?:\/\/[^/]+\/?$/i.test(url) || (url.endsWith('/') && pageAddress.startsWith(url));
 
 /** A link to another page over http or https; links within the page need no descriptive text. */
 const leadsElsewhere = ({ href, url }: LinkFact, pageAddress: string): boolean =>
