@@ -18,6 +18,13 @@ describeAudit(titlePixelWidth, {
       'only the brand, ‘Spades | Rakes',
     ],
     [
+      'Only what follows the headline is cut',
+      {
+        html: '<head><title>Garden spades: how to choose one that lasts - The Old Spade - Paper of the gardeners and growers of Kent</title><meta property="og:title" content="Garden spades: how to choose one that lasts"></head>',
+      },
+      'only the brand, ‘The Old Spade - Paper of',
+    ],
+    [
       'Only the brand is cut',
       titled(`${'n'.repeat(45)} | The Spade Shop of Kent`),
       'only the brand, ‘The Spade Shop of Kent’, is cut',

@@ -1,10 +1,10 @@
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, propertyValue } from '@plumbline/page';
 import { characterCount, pixelWidth } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from '../content/_headings.ts';
-import { isHomePath, siteNameTest, titleParts } from './_site-name.ts';
+import { bareText, isHomePath, siteNameTest, titleParts } from './_site-name.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;
 
@@ -74,8 +74,8 @@ export const titlePixelWidth = defineAudit({
 });
 
 /**
- * The end of a title that names the site, which may have separators of its own, or its last part if that has few words,
- * none of them in the main heading; empty when there is none.
+ * The end of a title that names the site, which may have separators of its own: the site's name, or what follows the main
+ * heading or og:title, or a last part of a few words that are not in the main heading; empty when there is none.
  */
 function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const isSiteName = siteNameTest(page, finalUrl);
@@ -84,9 +84,12 @@ function brandOf(title: string, page: PageFacts, finalUrl: string): string {
     const before = parts.slice(0, at + 1).join('').length;
     return title.slice(title.indexOf(part, before));
   });
-  const [last = ''] = parts.slice(1).slice(-1);
   const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
+  const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? ''].map(bareText);
+  const followsHeadline = (tail: string): boolean =>
+    headlines.includes(bareText(title.slice(0, title.length - tail.length)));
+  const [last = ''] = parts.slice(1).slice(-1);
   const isShort =
     last.split(' ').length <= brandWords && !heading.toLowerCase().includes(last.toLowerCase());
-  return tails.find(isSiteName) ?? (isShort ? last : '');
+  return tails.find((tail) => isSiteName(tail) || followsHeadline(tail)) ?? (isShort ? last : '');
 }
