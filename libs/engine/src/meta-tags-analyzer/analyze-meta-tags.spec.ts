@@ -40,7 +40,9 @@ describe(analyzeMetaTags, () => {
     expect(overall).toMatchObject({ lost, score: Math.max(0, 100 - lost) });
     expect(overall.status).toBe('poor');
     expect(overall.lines.map(({ id }) => id)).toContain('og-image-usable');
-    expect(overall.lines.map(({ field }) => field)).not.toContain('head');
+    expect(overall.lines.filter(({ field }) => field === 'head').map(({ id }) => id)).toEqual([
+      'head-closed-early',
+    ]);
   });
 
   it('gives no score for a wall in front of the page', async () => {

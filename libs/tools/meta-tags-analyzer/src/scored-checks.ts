@@ -9,6 +9,7 @@ export const scoredChecks = {
   'title-present-single': { name: 'Title tag', points: 40 },
   'title-pixel-width': { name: 'Title fits the search result', points: 15 },
   'title-h1-agreement': { name: 'Title matches the H1', points: 5 },
+  'head-closed-early': { name: 'Tags inside the head', points: 20 },
   'description-present': { name: 'Meta description', points: 30 },
   'description-pixel-width': { name: 'Description fits the search result', points: 10 },
   'og-core': { name: 'Open Graph tags', points: 20 },

@@ -81,10 +81,17 @@ describeAudit(canonicalPresent, {
     ['There is no canonical', { html: pageWithHead('') }, 'has no canonical'],
     ['og:url is no canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],
     ['The canonical is in a comment', { html: pageWithHead(`<!-- ${tag} -->`) }],
+  ],
+  'not-applicable': [
     [
-      'An image ends the head before the canonical',
+      'An image ends the head before the canonical, which the check of the head reports',
       { html: pageWithHead(`<img src="/pixel.gif" alt="">${tag}`) },
-      'is in the body',
+      'head ends before',
+    ],
+    [
+      'A page that is noindex has none',
+      { html: pageWithHead('<meta name="robots" content="noindex">') },
+      'noindex',
     ],
   ],
 });

@@ -1,7 +1,19 @@
-import { hasWebUrl, type Ignored, type LinkElementFact } from '@plumbline/page';
+import {
+  hasWebUrl,
+  type Ignored,
+  indexingOf,
+  isForAll,
+  type LinkElementFact,
+} from '@plumbline/page';
 import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
-import { type AuditOutcome, type EvidenceItem, pass, warning } from '../../outcome.ts';
+import {
+  type AuditOutcome,
+  type EvidenceItem,
+  notApplicable,
+  pass,
+  warning,
+} from '../../outcome.ts';
 import { excerpt, parseUrl } from '../crawling/_answers.ts';
 import { attributeText, canonicalItem, pageWithHead } from './_canonicals.ts';
 
@@ -15,7 +27,7 @@ export const canonicalPresent = defineAudit({
   title: 'Canonical tag is set',
   failureTitle: 'Canonical tag is missing',
   never: 'fail',
-  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. It’s a warning if there is none, or if it’s only in the body, not an http or https URL, or on another site. One that Google ignores because of its `hreflang`, `lang`, `media` or `type` is a warning too.',
+  what: 'Looks for a `<link rel="canonical">` in the head or a Link header. It’s a warning if there is none, or if it’s not an http or https URL, or on another site. A page that is noindex needs none. One that Google ignores because of its `hreflang`, `lang`, `media` or `type` is a warning too.',
   why: 'The same page often has several URLs: with tracking parameters, in upper case, with a session ID. A canonical tells search engines which one to show and where to combine signals. Google calls it helpful, not required: without one it chooses a URL itself, mostly well.',
   fix: 'Add `<link rel="canonical" href="…">` with the page’s own full URL to the head. For PDFs and other files, send it as a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
@@ -25,7 +37,7 @@ export const canonicalPresent = defineAudit({
   },
   requires: ['page', 'exchange'],
   readsContent: true,
-  audit: ({ page, exchange: { finalUrl } }) => {
+  audit: ({ page, exchange: { finalUrl, fetchedAt } }) => {
     const found = page.canonicals;
     const first = found.find(hasWebUrl);
     const items = [...found, ...page.ignoredCanonicals].map(canonicalItem);
@@ -70,17 +82,13 @@ export const canonicalPresent = defineAudit({
       });
     }
     if (misused) return ignoredFor(misused, items, 'The page has no other canonical.');
-    if (page.ignoredCanonicals.some(({ because }) => because === 'body')) {
-      return warning({
-        title: 'Canonical tag is in the body',
-        message: 'The canonical is in the body, where search engines don’t read it.',
-        value: 'only in the body',
-        threshold,
-        items,
-        recommendation: page.headEnd.closedBy
-          ? `Move the canonical up: the head ends early at ${page.headEnd.closedBy === '#text' ? 'text' : `<${page.headEnd.closedBy}>`}, and all tags after it count as body.`
-          : 'Move the canonical into the head of the page.',
-      });
+    if (page.headEnd.lost.includes('canonical')) {
+      return notApplicable(
+        'The head ends before the canonical, which the check of the head reports.',
+      );
+    }
+    if (indexingOf(page, fetchedAt).against.some(isForAll)) {
+      return notApplicable('The page has no canonical, and needs none while it is noindex.');
     }
     return warning({
       message: 'The page has no canonical URL, so search engines choose one.',

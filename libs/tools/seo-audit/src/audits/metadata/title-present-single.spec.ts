@@ -139,10 +139,12 @@ describeAudit(titlePresentSingle, {
       'just the site name',
     ],
     ['The title is only the host', head('<title>shop.example</title>'), 'just the site name'],
+  ],
+  'not-applicable': [
     [
-      'The only title is in the body',
+      'The only title is in the body, which the check of the head reports',
       { html: '<head></head><body><p>x</p><title>Spades</title></body>' },
-      'outside the head',
+      'head ends before',
     ],
   ],
   fail: [

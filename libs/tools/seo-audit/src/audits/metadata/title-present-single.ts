@@ -1,7 +1,7 @@
 import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
-import { cut, mainTitle } from '../../wording.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
 import { isSubject, subjectTest } from '../content/_placeholders.ts';
 import { isHomePath, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 
@@ -40,7 +40,7 @@ export const titlePresentSingle = defineAudit({
   sources: ['raw'],
   title: 'Title tag is set',
   failureTitle: 'Title tag is missing',
-  what: 'Counts the `<title>` elements in the parsed head and reads their text. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the page is about that word. So is the site name alone, except on the home page, and an only title that ended up in the body. Titles inside `<svg>` don’t count.',
+  what: 'Counts the `<title>` elements in the parsed head and reads their text. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the page is about that word. So is the site name alone, except on the home page. Titles inside `<svg>` don’t count.',
   why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
   fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, a theme and a plugin probably both add one: turn one off.',
   good: {
@@ -65,24 +65,17 @@ export const titlePresentSingle = defineAudit({
     const value = counted(titles.length, 'title');
     const [first] = titles;
     if (first === undefined) {
-      const stray = mainTitle(page);
-      if (stray === null) {
-        return fail({
-          message: 'The page has no title.',
-          recommendation: write,
-          value,
-          threshold,
-          items,
-        });
+      if (page.headEnd.lost.includes('title')) {
+        return notApplicable(
+          'The head ends before the title, which the check of the head reports.',
+        );
       }
-      const message =
-        'The title is outside the head. Browsers still show it, but search engines may not read it there.';
-      const title = 'Title tag is outside the head';
-      const recommendation =
-        'Move the `<title>` into the head, above any element that belongs into the body.';
-      return warning({
-        ...{ title, message, recommendation },
-        ...{ value: 'outside the head', threshold, items },
+      return fail({
+        message: 'The page has no title.',
+        recommendation: write,
+        value,
+        threshold,
+        items,
       });
     }
     const distinct = new Set(titles);
