@@ -78,7 +78,7 @@ describeAudit(keywordOveruse, {
     [
       'The page’s own subject makes up 5%',
       about('Trowels compared', text('trowels', 10, 200)),
-      '5.0%',
+      '(5%)',
     ],
     [
       'The subject is two words',

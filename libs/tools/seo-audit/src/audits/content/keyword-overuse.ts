@@ -7,6 +7,7 @@ import { siteNameTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import { textLanguage } from './_language.ts';
 import { mainWords } from './_main-words.ts';
+import { percent } from '../crawling/_answers.ts';
 import { neutralWords } from './_neutral-words.ts';
 
 const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUses, minWords } =
@@ -82,13 +83,13 @@ export const keywordOveruse = defineAudit({
     if (top === undefined) {
       return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
     }
-    const shown = `${figure(top.density)}%`;
+    const shown = percent(top.uses, all.length);
     const finding = {
       value: `${shown}, ${top.uses} uses`,
       threshold,
-      items: ranked.slice(0, 5).map(({ phrase, uses, density: share }) => ({
+      items: ranked.slice(0, 5).map(({ phrase, uses }) => ({
         label: cut(phrase),
-        detail: `${uses} uses, ${figure(share)}%`,
+        detail: `${uses} uses, ${percent(uses, all.length)}`,
       })),
       message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words of main text (${shown}).`,
     };
@@ -96,12 +97,6 @@ export const keywordOveruse = defineAudit({
     return (warned ? warning : pass)(finding);
   },
 });
-
-/** With one decimal, or two where one would hide that a share is over a limit: 3.02. */
-const figure = (share: number): string =>
-  share.toFixed(
-    share > Number(share.toFixed(1)) && Number.isInteger(Number(share.toFixed(1))) ? 2 : 1,
-  );
 
 /** Whether a phrase is the name of the site, or title, H1 and H2 have every word of it. */
 function subjectOf(

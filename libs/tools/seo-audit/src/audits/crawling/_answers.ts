@@ -15,7 +15,12 @@ export function percent(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   if (part === whole) return '100%';
   const share = (100 * part) / whole;
-  if (share < 25) return `${Math.max(0.1, Math.round(share * 10) / 10)}%`;
+  if (share < 25) {
+    const rounded = Math.max(0.1, Math.round(share * 10) / 10);
+    // '1%' would hide that 1.02% is over a limit of 1.
+    const hides = Number.isInteger(rounded) && share > rounded;
+    return `${hides ? Math.max(Math.round(share * 100) / 100, rounded + 0.01) : rounded}%`;
+  }
   return `${Math.min(99, Math.round(share))}%`;
 }
 
