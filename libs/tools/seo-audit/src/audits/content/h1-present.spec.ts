@@ -27,6 +27,10 @@ describeAudit(h1Present, {
       },
     ],
     [
+      'One begins the title, with a separator of its own',
+      { html: '<title>Spades – a guide | Shop</title><h1>Menu</h1><h1>Spades – a guide</h1>' },
+    ],
+    [
       'One is the title but for its signs',
       { html: '<title>Spades - "compared"</title><h1>Menu</h1><h1>Spades "compared"</h1>' },
     ],

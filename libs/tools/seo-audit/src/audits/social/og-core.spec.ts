@@ -58,7 +58,7 @@ describeAudit(ogCore, {
     [
       'writes its tags with name=, as some readers do not expect',
       {
-        html: `<meta name=og:title content=Spades><meta property=og:type content=article>
+        html: `<meta name=og:title content=Spades><meta name=og:type property=og:type content=article>
           <meta name=OG:image content=https://shop.example/a.png><meta property=og:url content=/>`,
       },
       '`name=`: og:title, og:image.',

@@ -59,7 +59,9 @@ export const ogCore = defineAudit({
       }),
     };
     const misnamed = core.filter(([, names]) =>
-      page.metas.some(({ name }) => name !== null && names.some((one) => one === name)),
+      page.metas.some(
+        ({ name, property }) => property === null && names.some((one) => one === name),
+      ),
     );
     if (missing.length === 0 && misnamed.length > 0) {
       const named = misnamed.map(([name]) => name).join(', ');
