@@ -44,6 +44,10 @@ describeAudit(readability, {
       page(times('Spades made of good hard steel', 40)),
       'too few',
     ],
+    [
+      'Sentences begin with small letters',
+      page(times(`${hard} `.repeat(4).toLowerCase().trim(), 9)),
+    ],
     ['Entries of a list are divided by slashes', page(times(`${hard} // `.repeat(5) + hard, 4))],
     [
       'The paragraphs are teasers beside a text in other elements',

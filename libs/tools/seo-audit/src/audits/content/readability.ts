@@ -125,8 +125,13 @@ const sentenceEnd = /[.!?…。！？।۔:]["'“”‘’»«›‹)\]]*$/u;
 /** Lines that begin with a mark, or that `//` divides, in one paragraph. */
 const list = /[•‣▪●◦⁃■□➢✓✔].*[•‣▪●◦⁃■□➢✓✔]| \/\/ .* \/\/ .* \/\/ /su;
 
-const isProse = (text: string): boolean =>
-  sentenceEnd.test(text.slice(-10)) && !list.test(text.slice(0, 2_000));
+/** Two sentences that begin with a small letter: no rule finds where those of such a text end. */
+const smallLetters = /\p{L}{4}[.!?…] +\p{Ll}.*\p{L}{4}[.!?…] +\p{Ll}/su;
+
+const isProse = (text: string): boolean => {
+  const start = text.slice(0, 2_000);
+  return sentenceEnd.test(text.slice(-10)) && !list.test(start) && !smallLetters.test(start);
+};
 
 const textIn = (paragraphs: readonly string[]): number =>
   paragraphs.reduce((sum, { length }) => sum + length, 0);
