@@ -122,15 +122,16 @@ export const readability = defineAudit({
 /** Ends like a sentence: captions, bylines and entries of lists do not. */
 const sentenceEnd = /[.!?…。！？।۔:]["'“”‘’»«›‹)\]]*$/u;
 
-/** Lines that begin with a mark, or that `//` divides, in one paragraph. */
-const list = /[•‣▪●◦⁃■□➢✓✔].*[•‣▪●◦⁃■□➢✓✔]| \/\/ .* \/\/ .* \/\/ /su;
+/** Marks of the entries of a list. */
+const bullets = /[•‣▪●◦⁃■□➢✓✔]| \/\/ /gu;
 
-/** Two sentences that begin with a small letter: no rule finds where those of such a text end. */
-const smallLetters = /\p{L}{4}[.!?…] +\p{Ll}.*\p{L}{4}[.!?…] +\p{Ll}/su;
+/** A sentence that begins with a small letter; no rule finds where those of such a text end. */
+const smallLetters = /\p{L}{4}[.!?…] \p{Ll}/gu;
 
+/** Whether a paragraph has sentences: it ends like one, and is neither a list nor written without capitals. */
 const isProse = (text: string): boolean => {
-  const start = text.slice(0, 2_000);
-  return sentenceEnd.test(text.slice(-10)) && !list.test(start) && !smallLetters.test(start);
+  const times = (pattern: RegExp): number => text.slice(0, 2_000).match(pattern)?.length ?? 0;
+  return sentenceEnd.test(text.slice(-10)) && times(bullets) < 2 && times(smallLetters) < 2;
 };
 
 const textIn = (paragraphs: readonly string[]): number =>
