@@ -46,6 +46,8 @@ describeAudit(linksCrawlable, {
     ...[
       'javascript:void(0);',
       'javascript:{}',
+      'javascript: void(-1);',
+      'javascript:News.Story.Rate(43157,1);',
       'javascript:;',
       'javascript:window.print()',
       'JavaScript: void 0',

@@ -67,18 +67,18 @@ function leadsToPage(link: LinkFact, pageAddress: string): boolean {
 
 /** Names of controls that common themes make of links, and of share buttons, which scripts complete. */
 const switches =
-  /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit)$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen)\b|(?:\bteilen|\bdelen|シェア)$/i;
+  /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit)$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|tweet|tuit)|(?:\bteilen|\bdelen|シェア)$/i;
 
 /** A script that opens, prints, goes back or decodes a mail address, but leads to no page. */
 const isControl = (href: string): boolean =>
   /^javascript:\w{0,30}crypt\w{0,10}mail/i.test(href) ||
-  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|log(?:in|out|off))/is.test(
+  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|rate|vote|log(?:in|out|off))/is.test(
     href,
   ) &&
     !/['"][^'"]*[/.][^'"]*['"]/.test(href)) ||
   // A method without a value that could name a page.
   /^javascript:[\w$]+(?:\.[\w$]+)+\(\s*\)[\s;]*$/i.test(href) ||
-  /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?0?['"]?\)?|\{\}|null|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
+  /^javascript:[\s;]*(?:(?:return )?(?:void ?\(?['"]?-?\d?['"]?\)?|\{\}|null|false|undefined|\/\/|(?:window\.|self\.)?(?:print|close|history\.(?:back|go)) ?\([^()]{0,20}\)))?[\s;]*$/i.test(
     href,
   );
 
