@@ -173,7 +173,7 @@ export interface LinkFact {
   readonly control: boolean;
   /** As of a heading. */
   readonly hidden: boolean;
-  /** In nav, header, footer or aside. */
+  /** In nav, header, footer, aside, a sidebar or readers’ comments. */
   readonly boilerplate: boolean;
   readonly containsImage: boolean;
   readonly offset: number;

@@ -31,13 +31,19 @@ const landmarks = new Map<string, number>([
   ['contentinfo', Context.boilerplate | Context.aside],
   ['search', Context.form],
 ]);
+/** Ids and classes that common themes and comment systems give to readers' comments and to what is beside the content. */
+const besideContent =
+  /(?:^|\s)(?:comments|comments-area|comments-section|comment-?list|comment-respond|disqus_thread|sidebar|widget-area)(?:$|\s)/i;
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
 const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
+const noWidth = /(?:^|[;\s])width\s*:\s*0(?:px)?\s*(?:;|$)/i;
+const noHeight = /(?:^|[;\s])height\s*:\s*0(?:px)?\s*(?:;|$)/i;
 const invisible = /(?:^|[;\s])visibility\s*:\s*hidden/i;
 
 /** Whether an inline style hides an element. Scripts show a `<body>` again, and parts of what is merely invisible. */
 const isStyledAway = (name: string, style: string): boolean =>
-  (name !== 'body' && displayNone.test(style)) || (name === 'img' && invisible.test(style));
+  (name !== 'body' && displayNone.test(style)) ||
+  (name === 'img' && (invisible.test(style) || (noWidth.test(style) && noHeight.test(style))));
 
 /** What an element and its attributes add to the context of its content. */
 export function contextOf(tag: Tag, namespace: Namespace): number {
@@ -59,6 +65,10 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         break;
       case 'style':
         if (isStyledAway(tag.name, tag.valueAt(i))) context |= Context.hidden;
+        break;
+      case 'id':
+      case 'class':
+        if (besideContent.test(tag.valueAt(i))) context |= Context.boilerplate | Context.aside;
         break;
       case 'aria-label':
       case 'aria-labelledby':

@@ -449,6 +449,13 @@ describe('the text of a page', () => {
     expect(page.mainText).toBe(`c ${paragraph}`);
   });
 
+  it('leaves out sidebars and comments by the names that themes give them', () => {
+    const page = read(
+      `<p>${paragraph}</p><div id="sidebar" class="left"><p>a</p></div><ol class="comment-list depth-1"><li><p>b</p></ol>`,
+    );
+    expect(page.mainText).toBe(paragraph);
+  });
+
   it('takes articles without paragraphs for teasers beside the content', () => {
     const teasers =
       '<article><h3>Rakes, hoes and other garden tools of steel</h3></article>'.repeat(9);
@@ -464,10 +471,10 @@ describe('the text of a page', () => {
 
   it('reads a body that a script shows, but no image that is invisible', () => {
     const page = read(
-      `<body style="display:none"><p>${paragraph}</p><img src=a.png style="visibility: hidden"></body>`,
+      `<body style="display:none"><p>${paragraph}</p><img src=a.png style="visibility: hidden"><img src=b.png style="width:0; height: 0"></body>`,
     );
     expect(page.mainText).toBe(paragraph);
-    expect(page.images).toMatchObject([{ hidden: true }]);
+    expect(page.images).toMatchObject([{ hidden: true }, { hidden: true }]);
   });
 
   it('stays whole where one form wraps the page', () => {

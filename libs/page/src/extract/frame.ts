@@ -4,11 +4,11 @@ import type { Place, ShadowTree } from './document-order.ts';
 export const Context = {
   /** Under the `hidden` attribute. */
   hiddenAttribute: 1,
-  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image with `visibility:hidden`. */
+  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image with `visibility:hidden` or no size. */
   hidden: 2,
-  /** In nav, header, footer or aside. */
+  /** In nav, header, footer, aside, a sidebar or readers’ comments. */
   boilerplate: 4,
-  /** In nav, aside or footer. */
+  /** In nav, aside, footer, a sidebar or readers’ comments. */
   aside: 8,
   form: 16,
   noSnippet: 32,

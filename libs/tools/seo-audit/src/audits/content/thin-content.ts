@@ -15,7 +15,7 @@ export const thinContent = defineAudit({
     'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we give a low count as “at most”.',
   title: 'Page has enough content',
   failureTitle: 'Thin content',
-  what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer and forms. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
+  what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer, sidebars, comments, forms and hidden text. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
   why: 'With little text, search engines have little to match a query with. Google sets no minimum and says word count is not a ranking factor. The limits are ours, taken from common audit tools: a contact page, picture or calculator can be complete with fifty words.',
   fix: 'Answer what visitors still want to know after reading; don’t pad. If the page is meant to be short, ignore this check. If a script adds the text, send it in the HTML.',
   good: { code: 'An article of 400 words in <main>', given: {} },
