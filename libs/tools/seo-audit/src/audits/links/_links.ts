@@ -22,6 +22,16 @@ export function askedLinks(page: PageFacts, { answers }: LinkSurvey): AskedLink[
   });
 }
 
+/** One for each link in the source: misnested markup makes several of one, some of them empty. */
+export function writtenLinks(links: readonly LinkFact[]): LinkFact[] {
+  const byOffset = new Map<number, LinkFact>();
+  for (const link of links) {
+    const known = byOffset.get(link.offset);
+    if (!known || (known.name === '' && link.name !== '')) byOffset.set(link.offset, link);
+  }
+  return [...byOffset.values()];
+}
+
 /** `404, linked as ‘care guide’`. */
 export const askedItem = ({ link, answer }: AskedLink) => ({
   label: excerpt(answer.url),

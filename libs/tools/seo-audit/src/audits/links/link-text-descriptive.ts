@@ -4,7 +4,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
 import { pageLanguage, textLanguage } from '../content/_language.ts';
-import { linkItem, pageWithBody } from './_links.ts';
+import { linkItem, pageWithBody, writtenLinks } from './_links.ts';
 import { partOf } from '../../wording.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
@@ -19,7 +19,7 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link text is descriptive',
   failureTitle: 'Link text isn’t descriptive',
-  what: `Computes each link’s accessible name as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text and alt texts, \`title\`. Looks for empty phrases ("click here", "read more") in the page’s language and in English, and for links without a name. The alt text check covers links that only contain an image. A "read more" beside a descriptive link to the same target doesn’t count, nor do up to ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  what: `Computes each link’s accessible name as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text and alt texts, \`title\`. Looks for empty phrases ("click here", "read more") in the page’s language and in English, and for links without a name. Links to mail, phones and apps don’t count, and the alt text check covers links that only contain an image. A "read more" beside a descriptive link to the same target doesn’t count, nor do up to ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
   why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the limits are ours.',
   fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". If a card’s headline is already a link, drop the second link or add an `aria-label` that names the target. Give linked images alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -29,13 +29,8 @@ export const linkTextDescriptive = defineAudit({
   audit: ({ page, language, exchange: { finalUrl } }) => {
     const pageAddress = addressOf(finalUrl);
     const pictures = pictureLinks(page);
-    // Misnested markup splits a link into parts, of which one has the text.
-    const textAt = new Set(page.links.flatMap(({ name, offset }) => (name === '' ? [] : [offset])));
-    const judged = page.links.filter(
-      (link) =>
-        leadsElsewhere(link, pageAddress) &&
-        !pictures.has(link) &&
-        (link.name !== '' || !textAt.has(link.offset)),
+    const judged = writtenLinks(page.links).filter(
+      (link) => leadsElsewhere(link, pageAddress) && !pictures.has(link),
     );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     // Menus may be in the language of the page and the text in another; English phrases count in all.

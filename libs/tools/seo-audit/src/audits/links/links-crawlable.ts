@@ -3,7 +3,7 @@ import { agreeing, allOf, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, percent } from '../crawling/_answers.ts';
-import { linkItem, pageWithBody } from './_links.ts';
+import { linkItem, pageWithBody, writtenLinks } from './_links.ts';
 import { partOf } from '../../wording.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;
@@ -27,7 +27,7 @@ export const linksCrawlable = defineAudit({
   readsContent: true,
   audit: ({ page: { links }, exchange: { finalUrl } }) => {
     const pageAddress = addressOf(finalUrl);
-    const judged = links.filter((link) => leadsToPage(link, pageAddress));
+    const judged = writtenLinks(links).filter((link) => leadsToPage(link, pageAddress));
     if (judged.length === 0) return notApplicable('The page has no links.');
     const faulty = judged.flatMap((link) => {
       const fault = faultOf(link, pageAddress);
@@ -72,7 +72,7 @@ const switches =
 /** A script that opens, prints, goes back or decodes a mail address, but leads to no page. */
 const isControl = (href: string): boolean =>
   /^javascript:\w{0,30}crypt\w{0,10}mail/i.test(href) ||
-  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|rate|vote|log(?:in|out|off))/is.test(
+  (/^javascript:.*(?:print|close|toggle|scroll|bookmark|history|goback|rate|vote|slide|switch|log(?:in|out|off))/is.test(
     href,
   ) &&
     !/['"][^'"]*[/.][^'"]*['"]/.test(href)) ||
