@@ -44,7 +44,7 @@ export const titleH1Agreement = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected, exchange: { finalUrl } }) => {
     const title = mainTitle(page);
-    const isSiteName = siteNameTest(page, finalUrl);
+    const isSiteName = siteNameTest(page, finalUrl, { links: [] });
     const all = visibleHeadings(page).filter(({ level }) => level === 1);
     const headings = all.filter(({ text }) => !isSiteName(text));
     if (title === null) return notApplicable('The page has no title to compare.');

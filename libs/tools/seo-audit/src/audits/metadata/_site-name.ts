@@ -1,4 +1,4 @@
-import { type PageFacts, propertyValue } from '@plumbline/page';
+import { type LinkFact, type PageFacts, propertyValue } from '@plumbline/page';
 import { asList, pageGraph } from '@plumbline/structured-data';
 import { isUnfilled } from '../content/_placeholders.ts';
 import { parseUrl } from '../crawling/_answers.ts';
@@ -19,8 +19,13 @@ const secondLabels = /^(?:ac|co|com|edu|gob|gov|go|ne|net|or|org)$/;
 /**
  * Whether a text is just the site's name: what it calls itself, its host, or what links to its home page say. A page whose
  * path ends in that name is about the name.
+ * @param options.links those that may name the site; a menu may also call the home page ‘News’
  */
-export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) => boolean {
+export function siteNameTest(
+  page: PageFacts,
+  finalUrl: string,
+  { links = page.links }: { readonly links?: readonly LinkFact[] } = {},
+): (text: string) => boolean {
   const url = parseUrl(finalUrl);
   const host = (url?.hostname ?? '').replace(/^www\./, '');
   const labels = host.split('.');
@@ -49,7 +54,7 @@ export function siteNameTest(page: PageFacts, finalUrl: string): (text: string) 
     ].map(bareText),
   );
   const roots = ['https:', 'http:'].map((scheme) => `${scheme}//${url?.host}/`);
-  for (const { url: target, name, text } of page.links) {
+  for (const { url: target, name, text } of links) {
     if (!roots.includes(target ?? '')) continue;
     for (const called of [name, text]) {
       if (called.length <= nameCharacters) names.add(bareText(called));
