@@ -27,6 +27,12 @@ describeAudit(h1Present, {
       },
     ],
     [
+      'One is a part of the title and ends with a flag',
+      {
+        html: '<title>Italy: travel advice - Office</title><h1>Menu</h1><h1>Italy: travel advice <img src="/it.svg" alt="Italy"></h1>',
+      },
+    ],
+    [
       'One begins the title, with a separator of its own',
       { html: '<title>Spades – a guide | Shop</title><h1>Menu</h1><h1>Spades – a guide</h1>' },
     ],

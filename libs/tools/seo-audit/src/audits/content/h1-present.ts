@@ -79,12 +79,18 @@ export const h1Present = defineAudit({
   },
 });
 
-/** Whether a heading is the title, one of its parts, or all of it but the brand, which may have separators of its own. */
+/**
+ * Whether a heading is the title, one of its parts, perhaps with more behind it, or all of it but the brand, which may have
+ * separators of its own.
+ */
 function isPartOf(title: string, heading: string): boolean {
   const [whole, part] = [bareText(title), bareText(heading)];
   if (part === '') return false;
+  const isLong = part.length >= partCharacters;
   return (
-    titleParts(title).some((name) => bareText(name) === part) ||
-    (part.length >= partCharacters && (whole.startsWith(part) || whole.endsWith(part)))
+    titleParts(title)
+      .map(bareText)
+      .some((name) => name === part || (name.length >= partCharacters && part.startsWith(name))) ||
+    (isLong && (whole.startsWith(part) || whole.endsWith(part)))
   );
 }
