@@ -56,9 +56,9 @@ export function countWords(text: string, lang?: string): number {
 
 /**
  * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
- * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles and abbreviations that need
- * something after them (`Dr. Smith`, `ca. Mitte Mai`) end none, nor do German ordinals (`am 2. Mai`), and a full stop before a number ends one, after a word of
- * five letters: `It grew wider. 2022 was better.`
+ * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles, abbreviations that need something
+ * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none, and a full stop before a number ends
+ * one, after a word of five letters: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];

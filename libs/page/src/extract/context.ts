@@ -68,7 +68,10 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         break;
       case 'id':
       case 'class':
-        if (besideContent.test(tag.valueAt(i))) context |= Context.boilerplate | Context.aside;
+        // A theme may tell by the body's classes which parts a page has.
+        if (tag.name !== 'body' && besideContent.test(tag.valueAt(i))) {
+          context |= Context.boilerplate | Context.aside;
+        }
         break;
       case 'aria-label':
       case 'aria-labelledby':

@@ -451,7 +451,7 @@ describe('the text of a page', () => {
 
   it('leaves out sidebars and comments by the names that themes give them', () => {
     const page = read(
-      `<p>${paragraph}</p><div id="sidebar" class="left"><p>a</p></div><ol class="comment-list depth-1"><li><p>b</p></ol>`,
+      `<body class="home sidebar"><p>${paragraph}</p><div id="sidebar" class="left"><p>a</p></div><ol class="comment-list depth-1"><li><p>b</p></ol>`,
     );
     expect(page.mainText).toBe(paragraph);
   });
