@@ -43,7 +43,8 @@ const invisible = /(?:^|[;\s])visibility\s*:\s*hidden/i;
 /** Whether an inline style hides an element. Scripts show a `<body>` again, and parts of what is merely invisible. */
 const isStyledAway = (name: string, style: string): boolean =>
   (name !== 'body' && displayNone.test(style)) ||
-  (name === 'img' && (invisible.test(style) || (noWidth.test(style) && noHeight.test(style))));
+  (invisible.test(style) && (name === 'img' || noHeight.test(style))) ||
+  (name === 'img' && noWidth.test(style) && noHeight.test(style));
 
 /** What an element and its attributes add to the context of its content. */
 export function contextOf(tag: Tag, namespace: Namespace): number {

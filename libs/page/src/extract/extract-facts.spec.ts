@@ -471,10 +471,10 @@ describe('the text of a page', () => {
 
   it('reads a body that a script shows, but no image that is invisible', () => {
     const page = read(
-      `<body style="display:none"><p>${paragraph}</p><img src=a.png style="visibility: hidden"><img src=b.png style="width:0; height: 0"></body>`,
+      `<body style="display:none"><p>${paragraph}</p><img src=a.png style="visibility: hidden"><img src=b.png style="width:0; height: 0"><div style="visibility:hidden;height:0"><img src=c.png></div></body>`,
     );
     expect(page.mainText).toBe(paragraph);
-    expect(page.images).toMatchObject([{ hidden: true }, { hidden: true }]);
+    expect(page.images).toMatchObject([{ hidden: true }, { hidden: true }, { hidden: true }]);
   });
 
   it('stays whole where one form wraps the page', () => {

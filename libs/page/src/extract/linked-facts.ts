@@ -20,6 +20,9 @@ interface SortedLink extends LinkElementFact {
   readonly notCanonicalBy: RawLinkElement['notCanonicalBy'];
 }
 
+/** Types of feeds, which the HTML standard finds by `alternate` too (§4.6.7.1). */
+const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/i;
+
 const iconRels = /^(?:icon|apple-touch-icon|apple-touch-icon-precomposed|mask-icon|fluid-icon)$/;
 
 /**
@@ -41,7 +44,11 @@ export function linkedFacts(
   const sort = ({ hreflang, sizes, misplaced, notCanonicalBy: by, ...link }: SortedLink): void => {
     const { rel, href, url, type, source, inHead } = link;
     const isCanonical = rel.includes('canonical');
-    const isVersion = hreflang !== null && rel.includes('alternate') && !rel.includes('stylesheet');
+    const isVersion =
+      hreflang !== null &&
+      rel.includes('alternate') &&
+      !rel.includes('stylesheet') &&
+      !feedTypes.test(type ?? '');
     if (isCanonical) {
       const because = misplaced ?? by;
       if (because === null) canonicals.push(link);

@@ -47,6 +47,11 @@ describeAudit(h1Present, {
         exchange: { finalUrl: 'https://shop.example/' },
       },
     ],
+    [
+      'Phones and desktops have the same one each',
+      body('<h1>Spades</h1><h1>Spades</h1>'),
+      'same H1 2 times',
+    ],
     ['A second one is hidden', body('<h1>Spades</h1><h1 hidden>Menu</h1>')],
     ['A second one is empty', body('<h1></h1><h1>Spades</h1>')],
   ],

@@ -18,7 +18,7 @@ export const h1Present = defineAudit({
   sources: ['raw'],
   title: 'Page has one H1',
   failureTitle: 'Page doesn’t have exactly one H1',
-  what: 'Counts visible `<h1>` elements with text or an image with alt text. One passes, several are a warning, none fails. Several pass if only one says more than the site name, or if one is the title or part of it. A heading that is just the site name is a warning, except on the home page.',
+  what: 'Counts visible `<h1>` elements with text or an image with alt text. One passes, several are a warning, none fails. Several pass if only one says more than the site name, if all say the same, or if one is the title or part of it. A heading that is just the site name is a warning, except on the home page.',
   why: 'The H1 tells visitors and screen readers what the page is about, and Google can use it for the title of the search result. "Exactly one" is our rule: the HTML standard allows several and Google handles them.',
   fix: 'Give the page one visible `<h1>` that describes its content, not the name of your site. Turn the others into `<h2>` and style them with a class.',
   good: {
@@ -42,8 +42,11 @@ export const h1Present = defineAudit({
     }));
     const isSiteName = siteNameTest(page, finalUrl);
     const own = shown.filter(({ text }) => !isSiteName(text));
-    if (shown.length > 1 && own.length === 1) {
-      const message = 'The page has one H1 besides the site name.';
+    if (shown.length > 1 && new Set(own.map(({ text }) => bareText(text))).size === 1) {
+      const message =
+        own.length === 1
+          ? 'The page has one H1 besides the site name.'
+          : `The page has the same H1 ${own.length} times, as it may for phones and desktops.`;
       return pass({ message, value, threshold, items });
     }
     const title = mainTitle(page) ?? '';

@@ -10,7 +10,7 @@ describeAudit(imageDimensions, {
     ['Every image has width and height', {}],
     ['The inline style has an aspect ratio', body(img('style="aspect-ratio:4/3"'))],
     ['An attribute completes the inline style', body(img('style="width: 160px" height="100"'))],
-    ['The sizes say px', body(img('width="800px" height="600px; "'))],
+    ['The sizes say px', body(img('width="800px" height="600>"'))],
     [
       'AMP has put an image into its own element',
       body(

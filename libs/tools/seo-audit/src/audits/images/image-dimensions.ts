@@ -56,6 +56,8 @@ const lackOf = ({ width, height }: ImageFact): string => {
   return isPixels(height) ? 'no width in pixels' : 'no width and height in pixels';
 };
 
-/** A dimension attribute that gives a ratio: digits, not a percentage and not ‘auto’. */
-const isPixels = (value: string | null): boolean =>
-  value !== null && /^\s*\d{1,6}(?:\.\d{1,6})?(?:px)?[\s;]*$/i.test(value.slice(0, 40));
+/** A dimension attribute that gives a ratio: leading digits (HTML standard §2.3.4.4), no percentage and not ‘auto’. */
+function isPixels(value: string | null): boolean {
+  const [, unit] = /^\s*\d{1,6}(?:\.\d{1,6})?(.?)/.exec(value ?? '') ?? [];
+  return unit !== undefined && unit !== '%';
+}

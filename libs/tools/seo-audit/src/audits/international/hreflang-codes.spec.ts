@@ -44,6 +44,12 @@ describeAudit(hreflangCodes, {
   'not-applicable': [
     ['There is no hreflang', {}],
     [
+      'Two feeds name their language',
+      {
+        html: '<head><link rel="alternate" type="application/rss+xml" hreflang="en-au" href="/feed"><link rel="alternate" type="application/rss+xml" hreflang="en-au" href="/comments/feed"></head>',
+      },
+    ],
+    [
       'The only one is in the body, where nobody reads it',
       { html: '<head></head><body><link rel="alternate" hreflang="en-UK" href="/uk">' },
       'body',

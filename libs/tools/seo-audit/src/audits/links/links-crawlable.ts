@@ -18,7 +18,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Links are crawlable',
   failureTitle: 'Links aren’t crawlable',
-  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` with a URL opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do nameless icons and share buttons with an empty href, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
+  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, \`javascript:\`, a URL that can’t be parsed, and a link that only an \`onclick\` with a URL opens don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do nameless icons and share buttons without a URL, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts such as \`javascript:void(0)\` or \`window.print()\`.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The limit is ours.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -54,16 +54,19 @@ export const linksCrawlable = defineAudit({
 
 /** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
 function leadsToPage(link: LinkFact, pageAddress: string): boolean {
-  const { href, name, scheme, scripted, control, hidden } = link;
+  const { href, scheme, scripted, control, hidden } = link;
   if (leadsBack(link, pageAddress)) {
     // An icon box that a script fills, or what closes or opens a part of the page.
-    return !control && !hidden && /[\p{L}\p{N}]/u.test(name) && !switches.test(name);
+    return !control && !hidden && isNamed(link);
   }
   if (scheme === 'http' || scheme === 'https') return true;
   if (control || hidden) return false;
-  if (href === null) return scripted && !switches.test(name);
+  if (href === null) return scripted && isNamed(link);
   return (scheme === null || scheme === 'javascript') && !isControl(href.slice(0, 200));
 }
+
+/** Icons without a name and share buttons get their URL from a script. */
+const isNamed = ({ name }: LinkFact): boolean => /[\p{L}\p{N}]/u.test(name) && !switches.test(name);
 
 /** Names of controls that common themes make of links, and of share buttons, which scripts complete. */
 const switches =
