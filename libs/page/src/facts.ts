@@ -167,7 +167,7 @@ export interface LinkFact {
   /** Same host as the final URL. */
   readonly sameHost: boolean;
   readonly target: string | null;
-  /** Its onclick attribute opens a page. */
+  /** The script in its onclick or its `javascript:` href opens a page. */
   readonly scripted: boolean;
   /** A role other than `link`, or attributes of a menu: a control of the page rather than a link. */
   readonly control: boolean;

@@ -77,8 +77,19 @@ function isControl(tag: Tag): boolean {
   );
 }
 
-/** A click handler that opens a page, rather than acting on this one. */
-const opensPage = /\blocation\b|\bhref\b|\bopen\s*\(|navigat|['"](?:https?:)?\/[^'"]/i;
+/** A script that opens a page, rather than acting on this one. */
+const opensPage =
+  /\blocation\b|\bhref\b|\bopen\s*\(|navigat|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
+
+/** Whether an `<a>` has a script that opens a page, but not merely one that loads another script. */
+function isScripted(tag: Tag): boolean {
+  const href = tag.get('href')?.slice(0, 1000) ?? '';
+  const scripts = [
+    tag.get('onclick')?.slice(0, 1000) ?? '',
+    /^\s*javascript:/i.test(href) ? href : '',
+  ];
+  return scripts.some((script) => opensPage.test(script) && !script.includes('createElement'));
+}
 
 /** An image, also as AMP writes it. */
 const isImage = ({ name }: Tag): boolean => name === 'img' || name === 'amp-img';
@@ -206,7 +217,7 @@ export class BodyCollector {
       href: writtenAddress(tag.get('href')),
       rel: tokens(tag.get('rel')),
       target: tag.get('target'),
-      scripted: opensPage.test(tag.get('onclick')?.slice(0, 1000) ?? ''),
+      scripted: isScripted(tag),
       control: isControl(tag),
       offset: tag.start,
     };

@@ -48,6 +48,7 @@ describeAudit(linksCrawlable, {
       'javascript:{}',
       'javascript: void(-1);',
       'javascript:News.Story.Rate(43157,1);',
+      "javascript:fsize('1.2','em','content');",
       'javascript:;',
       'javascript:window.print()',
       'JavaScript: void 0',
@@ -89,7 +90,7 @@ describeAudit(linksCrawlable, {
   warning: [
     [
       'One of twenty has a script as href',
-      page(`${good(19)}<a href="javascript:go(7)">Page 7</a>`),
+      page(`${good(19)}<a href="javascript:location='/p/7'">Page 7</a>`),
       '(5%)',
     ],
   ],
@@ -107,7 +108,11 @@ describeAudit(linksCrawlable, {
       page(`${good(18)}<a href="">More</a>`),
       '1 of 19 links (5.3%)',
     ],
-    ['The only link is a script', page('<a href=" JavaScript:go()">Go</a>'), 'is a script'],
+    [
+      'The only link is a script',
+      page('<a href=" JavaScript:openPage(&quot;go.html&quot;)">Go</a>'),
+      'is a script',
+    ],
     [
       'A script closes one page and opens another',
       page(`<a href="javascript:closeAndOpen('/spades.html')">Spades</a>`),
