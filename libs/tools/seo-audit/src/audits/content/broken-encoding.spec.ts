@@ -80,6 +80,18 @@ describeAudit(brokenEncoding, {
       },
       '1 place has broken or leftover text, first ‘&apos;’',
     ],
+    [
+      'The accents of a description were escaped twice',
+      {
+        html: '<head><title>Spades</title><meta name="description" content="asegur&amp;oacute; r&amp;eacute;gimen"></head>',
+      },
+      'first ‘&oacute; &eacute;’',
+    ],
+    [
+      'The text of an image link is counted with its image',
+      body('<a href="/"><img src="/a.png" alt="Logo ##name##"></a>'),
+      '1 place has',
+    ],
     ['One letter was lost', body('<p>Caf\uFFFD</p>'), 'Caf\uFFFD'],
     ['Two quotes were read as Latin-1', body('<p>It isnâ€™t, I donâ€™t</p>')],
     [
@@ -108,6 +120,11 @@ describeAudit(brokenEncoding, {
     ],
   ],
   fail: [
+    [
+      'More letters were lost than are counted',
+      body(`<p>${'Caf\uFFFD '.repeat(60)}</p>`),
+      'At least 50 places have',
+    ],
     ['Three umlauts were read as Latin-1', body('<p>SchÃ¶ne GrÃ¼ÃŸe</p>')],
     ['The title holds a garbled letter', titled('CafÃ©'), 'title contains'],
     ['The title holds an unfilled token', titled('Spades | %%sitename%%'), '%%sitename%%'],

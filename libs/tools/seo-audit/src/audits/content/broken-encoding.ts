@@ -1,5 +1,5 @@
 import type { PageFacts } from '@plumbline/page';
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, capitalized, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -33,7 +33,8 @@ const signs = {
 } as const;
 
 /** What is left when a text was escaped twice. Pages about HTML have some in their text, so only what results show is searched. */
-const escapedTwice = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{2,6}|#x[\da-f]{2,6});/gi;
+const escapedTwice =
+  /&(?:amp|quot|apos|lt|gt|nbsp|shy|[a-z]{1,2}(?:acute|grave|circ|tilde|uml|cedil|slash|ring|lig)|[nm]dash|hellip|[lr]?[lrsd]quo|[lr]aquo|#\d{2,6}|#x[\da-f]{2,6});/gi;
 
 export const brokenEncoding = defineAudit({
   id: 'broken-encoding',
@@ -93,8 +94,9 @@ export const brokenEncoding = defineAudit({
       ...(isAbout('filler') ? [] : fillerTextsIn(labels)),
     ];
     const inTitle = found.filter(({ place }) => place === 'title').length;
+    const places = `${found.length < keep ? '' : 'at least '}${counted(found.length, 'place')}`;
     const finding = {
-      value: counted(found.length, 'place'),
+      value: places,
       threshold: 'none',
       items: found.map(({ label, place, kind }) => ({ label, detail: `${kind}, in the ${place}` })),
     };
@@ -105,7 +107,7 @@ export const brokenEncoding = defineAudit({
     const message =
       inTitle > 0
         ? `The title contains ‘${first.label}’.`
-        : `${counted(found.length, 'place')} ${agreeing(found.length, 'has', 'have')} broken or leftover text, first ‘${first.label}’.`;
+        : `${capitalized(places)} ${agreeing(found.length, 'has', 'have')} broken or leftover text, first ‘${first.label}’.`;
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({
       ...finding,
       message,
@@ -199,11 +201,13 @@ function matches(text: string, pattern: RegExp, max = keep): RegExpExecArray[] {
 
 function labelsOf(page: PageFacts): Label[] {
   const description = page.description ?? '';
+  const alts = new Set(page.images.map(({ alt }) => alt));
   return [
     // `description-present` speaks of a description that says nothing else.
     ...(isPlaceholder(description) ? [] : [['description', description] as const]),
     ...visibleHeadings(page).map(({ text }) => ['headings', text] as const),
-    ...page.links.map(({ text }) => ['link texts', text] as const),
+    // The text of an image link is the alternative text of its image.
+    ...page.links.flatMap(({ text }) => (alts.has(text) ? [] : [['link texts', text] as const])),
     ...page.images.map(({ alt }) => ['alt texts', alt ?? ''] as const),
   ];
 }
