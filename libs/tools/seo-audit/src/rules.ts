@@ -124,7 +124,7 @@ export const auditRules = {
   }),
   'keyphrase-placement': rule('medium', 'tool', ['YS'], { passPlaces: 4, warnPlaces: 2 }),
   readability: rule('low', 'tool', ['HOUSE', 'YS'], {
-    fleschScore: 25,
+    fleschScore: 20,
     longSentenceWords: 30,
     longSentenceShare: 0.5,
     paragraphWords: 250,
