@@ -102,7 +102,9 @@ describe('sentences', () => {
       'Das reicht.',
     ]);
     expect(sentences('Die Spaten GmbH & Co. KG baut Spaten.', 'de')).toHaveLength(1);
-    expect(sentences('Gemeint ist bspw. Strom. Stand: 1. Mai 2024.', 'de')).toHaveLength(2);
+    expect(
+      sentences('Gemeint ist am 26. und 27. Mai bspw. Strom. Stand: 1. Mai 2024.', 'de'),
+    ).toHaveLength(2);
     expect(sentences('I am 5. That is all.', 'en')).toHaveLength(2);
   });
 

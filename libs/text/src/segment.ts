@@ -97,7 +97,7 @@ const unfinished =
  * capital, so that abbreviations such as `bspw. Strom` look like an end too.
  */
 const unfinishedGerman =
-  /(?:^|[\s("„«])(?:(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|sein|seine[mnrs]?|seit|Stand:|vom|zum|zur) \d{1,3}|& Co|Abs|Art|bspw|bzgl|Dipl|geb|gegr|insb|max|min|Mio|Mrd|Nr)\. *$/i;
+  /(?:^|[\s("„«])(?:(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|sein|seine[mnrs]?|seit|Stand:|und|vom|zum|zur) \d{1,3}|& Co|Abs|Art|bspw|bzgl|Dipl|geb|gegr|insb|max|min|Mio|Mrd|Nr)\. *$/i;
 
 /** Words of five letters and more that are abbreviated before a number. */
 const abbreviations = /(?:approx|abschn|jahrg)$/i;
