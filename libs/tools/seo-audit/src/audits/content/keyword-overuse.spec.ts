@@ -85,6 +85,11 @@ describeAudit(keywordOveruse, {
       about('Garden Trowels – Shop', text('garden trowels', 9, 200)),
       '4.5%',
     ],
+    [
+      'The title has the singular of the subject',
+      about('A trowel', text('trowels', 9, 200)),
+      '4.5%',
+    ],
     ['No word is repeated', page(text('trowels', 1, 200)), 'No phrase'],
   ],
   warning: [

@@ -1,5 +1,5 @@
 import type { PageFacts } from '@plumbline/page';
-import { foldCase, phrases, stopWords, words } from '@plumbline/text';
+import { foldCase, phrases, stopWords, withoutPlural, words } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -105,13 +105,15 @@ function subjectOf(
   finalUrl: string,
 ): (phrase: string) => boolean {
   const isSiteName = siteNameTest(page, finalUrl);
+  const singular = /^en\b/i.test(language) ? withoutPlural : (word: string) => word;
   const headings = visibleHeadings(page).filter(({ level }) => level <= 2);
   const named = new Set(
     [mainTitle(page) ?? '', ...headings.slice(0, readHeadings).map(({ text }) => text)].flatMap(
-      (text) => words(text.slice(0, readCharacters), language).map(foldCase),
+      (text) => words(text.slice(0, readCharacters), language).map(foldCase).map(singular),
     ),
   );
-  return (phrase) => phrase.split(' ').every((word) => named.has(word)) || isSiteName(phrase);
+  return (phrase) =>
+    phrase.split(' ').every((word) => named.has(singular(word))) || isSiteName(phrase);
 }
 
 /**
