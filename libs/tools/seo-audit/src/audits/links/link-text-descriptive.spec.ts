@@ -84,6 +84,11 @@ describeAudit(linkTextDescriptive, {
     ],
   ],
   fail: [
+    [
+      'A link holds decoration, and a picture without a text is behind it',
+      page('<a href="/a"><img src="/a.png" alt=""></a><img src="/b.png">'),
+      'The only link',
+    ],
     ['The only link says "click here"', page('<a href="/a">Click here!</a>'), 'The only link'],
     ['Marks and arrows do not help', page('<a href="/a">» more… →</a>')],
     ['A German page says "mehr erfahren"', page('<a href="/a">Mehr erfahren</a>', 'de-AT')],
@@ -110,6 +115,10 @@ describeAudit(linkTextDescriptive, {
     [
       'The only link is a picture without alt text, which its own check reports',
       page('<a href="/a"><img src="/a.png"></a>'),
+    ],
+    [
+      'So it is where markup splits the link in two',
+      page('<a href="/a"><p><img src="/a.png"></p><p></a></p>'),
     ],
     ['The page has only jumps within itself', page('<a href="#a">here</a>')],
   ],

@@ -30,7 +30,8 @@ export const linkTextDescriptive = defineAudit({
     const pageAddress = addressOf(finalUrl);
     const pictures = pictureLinks(page);
     const judged = writtenLinks(page.links).filter(
-      (link) => leadsElsewhere(link, pageAddress) && !pictures.has(link),
+      (link) =>
+        leadsElsewhere(link, pageAddress) && (link.name !== '' || !pictures.has(link.offset)),
     );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     // Menus may be in the language of the page and the text in another; English phrases count in all.
@@ -101,16 +102,17 @@ const lackOf = ({ name, text }: LinkFact): string => {
 /** Letters, digits, or a pictogram, which screen readers name; an arrow alone is not a text. */
 const isText = (name: string): boolean => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name);
 
-/** Links without a name because the picture in them has none, which the check of pictures reports. */
-function pictureLinks({ links, images }: PageFacts): ReadonlySet<LinkFact> {
-  const nameless = images.filter(lacksAlternative).map(({ offset }) => offset);
-  const found = new Set<LinkFact>();
+/**
+ * Offsets of links whose picture has no name, which the check of pictures reports. The first picture after the start of a
+ * link that contains one is in it.
+ */
+function pictureLinks({ links, images }: PageFacts): ReadonlySet<number> {
+  const found = new Set<number>();
   let next = 0;
-  for (const [place, link] of links.entries()) {
-    while ((nameless[next] ?? Number.POSITIVE_INFINITY) < link.offset) next += 1;
-    const end = links[place + 1]?.offset ?? Number.POSITIVE_INFINITY;
-    const holdsOne = (nameless[next] ?? Number.POSITIVE_INFINITY) < end;
-    if (holdsOne && link.containsImage && link.name === '') found.add(link);
+  for (const { offset, containsImage } of links) {
+    while ((images[next]?.offset ?? Number.POSITIVE_INFINITY) < offset) next += 1;
+    const image = images[next];
+    if (containsImage && image && lacksAlternative(image)) found.add(offset);
   }
   return found;
 }
