@@ -18,6 +18,13 @@ describeAudit(titlePixelWidth, {
       'only the brand, ‘Spades | Rakes',
     ],
     [
+      'Only the brand behind a colon is cut',
+      {
+        html: '<head><title>Garden spades compared: how to choose one that lasts for years: The Spade Shop of Kent</title><meta property="og:site_name" content="The Spade Shop of Kent"></head>',
+      },
+      'only the brand, ‘The Spade Shop of Kent’',
+    ],
+    [
       'Only what follows the headline is cut',
       {
         html: '<head><title>Garden spades: how to choose one that lasts - The Old Spade - Paper of the gardeners and growers of Kent</title><meta property="og:title" content="Garden spades: how to choose one that lasts"></head>',

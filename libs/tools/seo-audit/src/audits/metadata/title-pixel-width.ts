@@ -84,6 +84,9 @@ function brandOf(title: string, page: PageFacts, finalUrl: string): string {
     const before = parts.slice(0, at + 1).join('').length;
     return title.slice(title.indexOf(part, before));
   });
+  // A colon may be a part of the headline, so what follows one is a brand only by its name.
+  const colon = title.lastIndexOf(': ');
+  if (colon > 0) tails.push(title.slice(colon + 2));
   const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
   const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? ''].map(bareText);
   const followsHeadline = (tail: string): boolean =>
