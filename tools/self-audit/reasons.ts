@@ -28,6 +28,21 @@ export const reasons: readonly Reason[] = [
     why: 'The page quotes broken text, which is what it is about.',
   },
   {
+    page: '/audits/title-present-single',
+    check: 'broken-encoding',
+    why: 'The page quotes the placeholder of a template, which it warns of.',
+  },
+  {
+    page: '/contact',
+    check: 'thin-content',
+    why: 'A contact page is complete with few words. Its form does not count.',
+  },
+  {
+    page: '/audits/:auditId',
+    check: 'thin-content',
+    why: 'A page about a check ends where there is no more to say of it.',
+  },
+  {
     page: '/audits/:auditId',
     check: 'keyword-overuse',
     why: 'What is checked is a page, and a short text about it has no other word for one.',
