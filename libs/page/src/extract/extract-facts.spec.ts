@@ -444,7 +444,7 @@ describe('the text of a page', () => {
 
   it('leaves out landmarks named by their role, and the footer and comment form of an article', () => {
     const page = read(
-      `<div role="banner">a</div><div role="navigation">b</div><article><header>c</header><p>${paragraph}</p><form>d</form><footer>e</footer></article><div role="contentinfo">f</div>`,
+      `<div role="banner">a</div><div role="navigation">b</div><article><header>c</header><p>${paragraph}</p><form id="respond">d</form><footer>e</footer></article><div role="contentinfo">f</div>`,
     );
     expect(page.mainText).toBe(`c ${paragraph}`);
   });

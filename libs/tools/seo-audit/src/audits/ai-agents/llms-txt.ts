@@ -11,7 +11,7 @@ export const llmsTxt = defineAudit({
   category: 'ai-agents',
   scope: 'site',
   sources: ['file'],
-  title: 'llms.txt file',
+  title: 'llms.txt file for AI agents',
   failureTitle: 'llms.txt is malformed',
   what: 'Requests `/llms.txt`. If it exists, it should start with a first-level heading, contain a link and have at least 50 characters of text. Linked pages are not checked.',
   why: 'The file is a proposal: a list of your most important pages for language models. Google says its AI features don’t need it, and few operators say they read it. A site without one loses nothing, so this check has no score.',

@@ -39,12 +39,14 @@ export const thinContent = defineAudit({
     };
     const message =
       words === 0
-        ? 'The HTML has no main text. A script may add it.'
+        ? 'The HTML shows no main text. A script may add or show it.'
         : `The main content has ${finding.value} in the HTML as sent.`;
     return (words < failWords ? fail : warning)({
       ...finding,
       message,
-      ...(words === 0 && { recommendation: 'If a script adds the text, send it in the HTML.' }),
+      ...(words === 0 && {
+        recommendation: 'If a script adds or shows the text, send it visible in the HTML.',
+      }),
     });
   },
 });
