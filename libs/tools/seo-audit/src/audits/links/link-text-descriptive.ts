@@ -55,6 +55,7 @@ export const linkTextDescriptive = defineAudit({
         !isAbove(withoutFragment(url), pageAddress),
     );
     const generic = vague.length / judged.length > genericShare ? vague : [];
+    const silent = empty.filter(({ name }) => name === '');
     const count = empty.length + generic.length;
     const finding = {
       value: `${count} of ${counted(judged.length, 'link')}`,
@@ -84,7 +85,10 @@ export const linkTextDescriptive = defineAudit({
       ...(generic.length > 0
         ? [`${generic.length} with a text such as "${excerpt(generic[0]?.name ?? '', 60)}"`]
         : []),
-      ...(empty.length > 0 ? [`${empty.length} without text`] : []),
+      ...(silent.length > 0 ? [`${silent.length} without text`] : []),
+      ...(silent.length < empty.length
+        ? [`${empty.length - silent.length} with only a symbol`]
+        : []),
     ];
     const message = `${partOf(count, judged.length, ['link'], percent(count, judged.length))} ${agreeing(count, 'doesn’t', 'don’t')} say where ${agreeing(count, 'it leads', 'they lead')}: ${kinds.join(', ')}.`;
     if (count / judged.length <= passShare) return pass({ ...finding, message });
