@@ -40,6 +40,7 @@ describe('values of structured data', () => {
   it.each([
     ['Article', 'datePublished', '1 May 2026', /ISO 8601/],
     ['Article', 'datePublished', '2026-02-30', /ISO 8601/],
+    ['Article', 'datePublished', '0001-01-01T00:00:00Z', /placeholder/],
     ['Article', 'dateModified', '2026-05-01 19:00', /ISO 8601/],
     ['Article', 'image', '/picture.jpg', /not a full URL/],
     ['Article', 'image', 'javascript:alert(1)', /not an http or https/],
