@@ -232,6 +232,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Review',
+    except: ['ClaimReview'],
     alone: true,
     page: 'review-snippet',
     required: [

@@ -170,6 +170,12 @@ describeAudit(schemaRequiredProps, {
     ],
   ],
   'not-applicable': [
+    [
+      'The only review is one of a claim, whose rich result was retired',
+      block(
+        '{"@context":"https://schema.org","@type":"ClaimReview","claimReviewed":"a","url":"https://a.example/","reviewRating":{"@type":"Rating","ratingValue":1},"itemReviewed":{"@type":"CreativeWork"}}',
+      ),
+    ],
     ['has no structured data', block()],
     ['has breadcrumbs only', {}],
     ['describes a car, which is no product by itself', schema({ '@type': 'Car', name: 'Beetle' })],
