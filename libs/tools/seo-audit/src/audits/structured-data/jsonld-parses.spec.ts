@@ -34,6 +34,11 @@ describeAudit(jsonldParses, {
   ],
   warning: [
     [
+      'has a block without type beside an empty one',
+      block('[]', '{"@context":"https://schema.org","name":"Ann"}'),
+      '1 of 2 JSON-LD blocks is incomplete: block 2',
+    ],
+    [
       'has a block without type',
       block('{"@context":"https://schema.org","name":"Ann"}'),
       'an object without @type',

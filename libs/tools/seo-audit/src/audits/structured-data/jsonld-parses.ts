@@ -30,8 +30,10 @@ export const jsonldParses = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     if (page.jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
-    const jsonLd = page.jsonLd.filter(({ value }) => !saysNothing(value));
-    if (jsonLd.length === 0) return notApplicable('The JSON-LD of the page is empty.');
+    const { jsonLd } = page;
+    if (jsonLd.every(({ value }) => saysNothing(value))) {
+      return notApplicable('The JSON-LD of the page is empty.');
+    }
     const broken: EvidenceItem[] = [];
     const incomplete: EvidenceItem[] = [];
     const { references } = pageGraph(page);
@@ -43,7 +45,7 @@ export const jsonldParses = defineAudit({
           detail: cut(`block ${index + 1}: ${faultIn(error)}`),
         });
       } else {
-        const reason = misunderstanding(value, references);
+        const reason = saysNothing(value) ? null : misunderstanding(value, references);
         if (reason === null) return;
         const lost = reason.level === 'error' ? broken : incomplete;
         lost.push({ label, detail: `block ${index + 1}: ${reason.detail}` });
@@ -71,9 +73,10 @@ export const jsonldParses = defineAudit({
           'Begin the block with `"@context": "https://schema.org"` and give every object its `@type`.',
       });
     }
+    const filled = jsonLd.filter(({ value }) => !saysNothing(value)).length;
     return pass({
       ...finding,
-      message: `${counted(jsonLd.length, 'JSON-LD block')}, valid, with @context and @type.`,
+      message: `${counted(filled, 'JSON-LD block')}, valid, with @context and @type.`,
     });
   },
 });
