@@ -145,7 +145,7 @@ export interface HeadingFact {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   /** Text, with the names of pictures inside; without any the accessible name. */
   readonly text: string;
-  /** `hidden`, `aria-hidden="true"` or inline `display:none` on it or above it, or fallback content, which is never shown. */
+  /** `hidden`, `aria-hidden="true"`, inline `display:none` or `visibility:hidden` on it or above it, or fallback content, which is never shown. */
   readonly hidden: boolean;
   readonly offset: number;
 }

@@ -5,6 +5,8 @@ import type { BodyCollector, RawHeading, RawLink } from './body-collector.ts';
 import type { Flow } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
 
+const unseen = Context.hidden | Context.invisible | Context.unrendered;
+
 type ContentFacts = Pick<
   PageFacts,
   'headings' | 'links' | 'images' | 'areas' | 'scripts' | 'styles' | 'iframes' | 'forms' | 'media'
@@ -24,7 +26,7 @@ export function contentFacts(
       ...image,
       url: addresses.resource(image.src),
       name: names.of(frame) || labelText(body.formLabelOf(frame), names),
-      hidden: (frame.context & Context.hidden) !== 0,
+      hidden: (frame.context & (Context.hidden | Context.invisible)) !== 0,
       candidates: candidates.map((candidate) => ({
         ...candidate,
         url: addresses.resource(candidate.src),
@@ -34,7 +36,7 @@ export function contentFacts(
       ...area,
       url: addresses.url(area.href),
       name: names.of(frame),
-      hidden: (frame.context & Context.hidden) !== 0,
+      hidden: (frame.context & (Context.hidden | Context.invisible)) !== 0,
     })),
     scripts: body.scripts.map((script) => ({ ...script, url: addresses.resource(script.src) })),
     styles: body.styles.map((style) => ({ ...style, url: addresses.resource(style.href) })),
@@ -53,7 +55,7 @@ const headingFact = (
 ): HeadingFact => ({
   level,
   text: names.textWithPictures(frame) || names.of(frame),
-  hidden: (frame.context & (Context.hidden | Context.unrendered)) !== 0,
+  hidden: (frame.context & unseen) !== 0,
   offset,
 });
 
@@ -78,7 +80,7 @@ function linkFact(
     target,
     scripted,
     control,
-    hidden: (frame.context & (Context.hidden | Context.unrendered)) !== 0,
+    hidden: (frame.context & unseen) !== 0,
     boilerplate: (frame.context & Context.boilerplate) !== 0,
     containsImage: names.containsGraphic(frame),
     offset,

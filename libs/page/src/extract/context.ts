@@ -40,11 +40,13 @@ const noWidth = /(?:^|[;\s])width\s*:\s*0(?:px)?\s*(?:;|$)/i;
 const noHeight = /(?:^|[;\s])height\s*:\s*0(?:px)?\s*(?:;|$)/i;
 const invisible = /(?:^|[;\s])visibility\s*:\s*hidden/i;
 
-/** Whether an inline style hides an element. Scripts show a `<body>` again, and parts of what is merely invisible. */
-const isStyledAway = (name: string, style: string): boolean =>
-  (name !== 'body' && displayNone.test(style)) ||
-  (invisible.test(style) && (name === 'img' || noHeight.test(style))) ||
-  (name === 'img' && noWidth.test(style) && noHeight.test(style));
+/** What an inline style hides. Scripts show a `<body>` again. */
+function hiddenBy(name: string, style: string): number {
+  if (name === 'body') return 0;
+  const isGone =
+    displayNone.test(style) || (name === 'img' && noWidth.test(style) && noHeight.test(style));
+  return (isGone ? Context.hidden : 0) | (invisible.test(style) ? Context.invisible : 0);
+}
 
 /** What an element and its attributes add to the context of its content. */
 export function contextOf(tag: Tag, namespace: Namespace): number {
@@ -65,7 +67,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         if (tag.valueAt(i).toLowerCase() === 'true') context |= Context.hidden;
         break;
       case 'style':
-        if (isStyledAway(tag.name, tag.valueAt(i))) context |= Context.hidden;
+        context |= hiddenBy(tag.name, tag.valueAt(i));
         break;
       case 'id':
       case 'class':

@@ -4,7 +4,7 @@ import type { Place, ShadowTree } from './document-order.ts';
 export const Context = {
   /** Under the `hidden` attribute. */
   hiddenAttribute: 1,
-  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image with `visibility:hidden` or no size. */
+  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image without size. */
   hidden: 2,
   /** In nav, header, footer, aside, a sidebar or readers’ comments. */
   boilerplate: 4,
@@ -20,6 +20,8 @@ export const Context = {
   picture: 1024,
   /** Has a label of its own; not inherited. */
   labelled: 2048,
+  /** Under inline `visibility:hidden`. Scripts often show it later, so its text counts. */
+  invisible: 4096,
 } as const;
 
 export type Namespace = 'html' | 'svg' | 'math';
