@@ -33,7 +33,10 @@ export const imageDimensions = defineAudit({
     const finding = {
       value: `${unsized.length} of ${counted(judged.length, 'image')} without`,
       threshold: 'every image sized',
-      items: unsized.map((image) => ({ label: imageTag(image), detail: lackOf(image) })),
+      items: unsized.map((image) => ({
+        label: imageTag(image),
+        detail: 'width or height missing',
+      })),
     };
     if (unsized.length === 0) {
       return pass({
@@ -50,11 +53,6 @@ export const imageDimensions = defineAudit({
 
 const isSized = ({ width, height, styleSized }: ImageFact): boolean =>
   styleSized || (isPixels(width) && isPixels(height));
-
-const lackOf = ({ width, height }: ImageFact): string => {
-  if (isPixels(width)) return 'no height';
-  return isPixels(height) ? 'no width in pixels' : 'no width and height in pixels';
-};
 
 /** A dimension attribute that gives a ratio: leading digits (HTML standard §2.3.4.4), no percentage and not ‘auto’. */
 function isPixels(value: string | null): boolean {
