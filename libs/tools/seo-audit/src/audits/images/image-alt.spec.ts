@@ -97,6 +97,7 @@ describeAudit(imageAlt, {
       'wolf-g4e3_1920',
       'Models_pelz',
       'spade.JPG',
+      '[https://media.example/i/clip_167x94.jpg]',
       'IMG-2034',
       '20191016max-metzger01',
       '101019demo-kalk02',

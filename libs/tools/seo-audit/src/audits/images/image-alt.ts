@@ -130,7 +130,7 @@ const isFileName = (name: string): boolean =>
   !isLong(name) &&
   !/^\p{Lu}\p{Ll}+_\p{Lu}\p{Ll}+$/u.test(name) &&
   (screenshot.test(name) ||
-    /^[^,]{1,200}\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(name) ||
+    /^[^,]{1,200}\.(?:jpe?g|png|gif|webp|avif|svg)\]?$/i.test(name) ||
     (/^[^\s,]+$/.test(name) && /[a-z]/i.test(name) && oneWord.some((form) => form.test(name))));
 
 /** The name of the image's own file, which has digits or an underscore: `125485455` for `/img/125485455.jpg`. */
