@@ -1,4 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { detected } from '../../testing/detected.ts';
 import { titleH1Agreement } from './title-h1-agreement.ts';
 
 const pair = (title: string, h1: string) => ({
@@ -47,6 +48,14 @@ describeAudit(titleH1Agreement, {
     ],
   ],
   fail: [
+    [
+      'They share only stop words of the text’s language, which is not the declared one',
+      {
+        html: '<html lang="de"><head><title>How to dig and when</title></head><body><h1>How to rake by the fence</h1></body></html>',
+        language: detected('en'),
+      },
+      'no keyword',
+    ],
     ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'no keyword'],
     ['They share no word', pair('Garden spades', 'Welcome visitor'), 'no keyword'],
     ['They share only stop words', pair('The spades', 'The rakes')],

@@ -1,10 +1,10 @@
-import { counted, significantTerms } from '@plumbline/text';
+import { counted, significantTerms, stopWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle, percent } from '../../wording.ts';
 import { siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
-import { pageLanguage } from './_language.ts';
+import { pageLanguage, textLanguage } from './_language.ts';
 
 const { passShare } = ruleOf('title-h1-agreement').limits;
 
@@ -54,11 +54,19 @@ export const titleH1Agreement = defineAudit({
       );
     }
     const language = pageLanguage(page, detected);
+    // A page may declare another language than that of its text.
+    const common = stopWords(textLanguage(page, detected) ?? language);
+    const terms = (text: string): Set<string> =>
+      new Set(
+        significantTerms(text.slice(0, readCharacters), language).filter(
+          (term) => !common.has(term),
+        ),
+      );
     const parts = titleParts(title.slice(0, readCharacters)).filter((part) => !isSiteName(part));
-    const inTitle = new Set(significantTerms(parts.join(' '), language));
+    const inTitle = terms(parts.join(' '));
     const texts = headings.slice(0, comparedHeadings).map(({ text }) => text);
     const [best] = [...texts, texts.join(' ')]
-      .map((text) => new Set(significantTerms(text.slice(0, readCharacters), language)))
+      .map(terms)
       .filter(({ size }) => Math.min(size, inTitle.size) > 0)
       .map((inHeading) => agreementOf(inTitle, inHeading))
       .toSorted((a, b) => b.share - a.share);
