@@ -13,6 +13,10 @@ export const canonicalOf = ({ canonicals }: Pick<PageFacts, 'canonicals'>): stri
 /** An `<a>` without href is an anchor or a control: it leads nowhere. */
 export const leadsSomewhere = ({ href }: Pick<LinkFact, 'href'>): boolean => href !== null;
 
+/** Whether screen readers have something to say: letters, digits or a pictogram, which they name; an arrow alone is not. */
+export const isSpeakable = (name: string): boolean =>
+  /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name);
+
 /** Services that count readers with an image, which need not name its size, and programs called after what they do. */
 const counters =
   /^https?:\/\/(?:[^?]{0,150}\/(?:statistics?|stats?|pixel|track(?:er|ing)?|count(?:er)?|beacon|collect|matomo|piwik)(?:\.(?:php|aspx?|gif)(?:\?|$)|\?)|[^/]{1,80}\.(?:met\.vgwort\.de|ivwbox\.de|scorecardresearch\.com|doubleclick\.net|adition\.com)\/|(?:www\.)?facebook\.com\/tr\b)/i;

@@ -1,3 +1,4 @@
+import { isSpeakable } from '../judge-facts.ts';
 import { foldSpace, type Flow } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
 import { pageLimits } from './limits.ts';
@@ -17,9 +18,6 @@ export interface Labelled {
   readonly labelledBy: string;
   readonly title: string;
 }
-
-/** Letters, digits, or a pictogram, which screen readers name. */
-const speakable = /[\p{L}\p{N}\p{Emoji_Presentation}]/u;
 
 const referencedIds = 10;
 const referencedCharacters = 500;
@@ -62,7 +60,7 @@ export class AccessibleNames {
     if (strong) return strong;
     const content = this.content(frame);
     // A glyph of an icon font has no sound; screen readers still read the title.
-    return (speakable.test(content) ? content : own?.title) || content;
+    return (isSpeakable(content) ? content : own?.title) || content;
   }
 
   /** The name that a `<label>` gives: its text, to a bound, since many controls may share it. */

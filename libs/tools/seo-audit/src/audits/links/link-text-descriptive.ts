@@ -1,4 +1,10 @@
-import { lacksAlternative, type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
+import {
+  isSpeakable,
+  lacksAlternative,
+  type LinkFact,
+  type PageFacts,
+  withoutFragment,
+} from '@plumbline/page';
 import { agreeing, allOf, capitalized, counted, isGenericLinkText } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
@@ -41,10 +47,10 @@ export const linkTextDescriptive = defineAudit({
         [...langs].some((lang) => isGenericLinkText(name, lang)),
       ),
     );
-    const empty = judged.filter(({ name, hidden }) => !isText(name) && !hidden);
+    const empty = judged.filter(({ name, hidden }) => !isSpeakable(name) && !hidden);
     const named = new Set(
       judged.flatMap(({ name, url }) =>
-        url !== null && isText(name) && !generics.has(name) ? [withoutFragment(url)] : [],
+        url !== null && isSpeakable(name) && !generics.has(name) ? [withoutFragment(url)] : [],
       ),
     );
     const vague = judged.filter(
@@ -102,9 +108,6 @@ const lackOf = ({ name, text }: LinkFact): string => {
   if (name !== '') return 'only a symbol';
   return text === '' ? 'no text' : 'its text is hidden from screen readers';
 };
-
-/** Letters, digits, or a pictogram, which screen readers name; an arrow alone is not a text. */
-const isText = (name: string): boolean => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(name);
 
 /**
  * Offsets of links whose picture has no name, which the check of pictures reports. The first picture after the start of a
