@@ -5,7 +5,8 @@ import type { BodyCollector, RawHeading, RawLink } from './body-collector.ts';
 import type { Flow } from './flow.ts';
 import { Context, type Frame } from './frame.ts';
 
-const unseen = Context.hidden | Context.invisible | Context.unrendered;
+const hidden = Context.hidden | Context.invisible;
+const unseen = hidden | Context.unrendered;
 
 type ContentFacts = Pick<
   PageFacts,
@@ -26,7 +27,7 @@ export function contentFacts(
       ...image,
       url: addresses.resource(image.src),
       name: names.of(frame) || labelText(body.formLabelOf(frame), names),
-      hidden: (frame.context & (Context.hidden | Context.invisible)) !== 0,
+      hidden: (frame.context & hidden) !== 0,
       candidates: candidates.map((candidate) => ({
         ...candidate,
         url: addresses.resource(candidate.src),
@@ -36,7 +37,7 @@ export function contentFacts(
       ...area,
       url: addresses.url(area.href),
       name: names.of(frame),
-      hidden: (frame.context & (Context.hidden | Context.invisible)) !== 0,
+      hidden: (frame.context & hidden) !== 0,
     })),
     scripts: body.scripts.map((script) => ({ ...script, url: addresses.resource(script.src) })),
     styles: body.styles.map((style) => ({ ...style, url: addresses.resource(style.href) })),

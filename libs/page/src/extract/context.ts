@@ -22,14 +22,14 @@ const ownContext = new Map<string, number>([
   ['object', Context.unrendered],
   ['datalist', Context.unrendered],
 ]);
-/** Roles that mean the same as an element. */
-const landmarks = new Map<string, number>([
-  ['main', Context.main],
-  ['banner', Context.boilerplate],
-  ['navigation', Context.boilerplate | Context.aside],
-  ['complementary', Context.boilerplate | Context.aside],
-  ['contentinfo', Context.boilerplate | Context.aside],
-  ['search', Context.form],
+/** The elements that roles of landmarks stand for. */
+const landmarks = new Map([
+  ['main', 'main'],
+  ['banner', 'header'],
+  ['navigation', 'nav'],
+  ['complementary', 'aside'],
+  ['contentinfo', 'footer'],
+  ['search', 'form'],
 ]);
 /** Ids and classes that common themes and comment systems give to readers' comments and to what is beside the content. */
 const besideContent =
@@ -85,7 +85,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
         context |= Context.noSnippet;
         break;
       case 'role':
-        context |= landmarks.get(tag.valueAt(i).trim().toLowerCase()) ?? 0;
+        context |= ownContext.get(landmarks.get(tag.valueAt(i).trim().toLowerCase()) ?? '') ?? 0;
         break;
       default:
     }
