@@ -34,32 +34,37 @@ const minimumParagraph = 20;
 const endOf = ({ textStart, textEnd }: Frame): number =>
   Math.min(textEnd, textStart + pageLimits.elementText);
 
-function chooseMain(
-  flow: Flow,
-  paragraphFrames: readonly Frame[],
-): { readonly suits: Suits; readonly text: string } {
-  const all = (suits: Suits): string => flow.select(0, flow.length, suits);
+/** Which text is the main content: that of `main`, of articles, of the body around them, or everything shown. */
+function contentOf(flow: Flow, paragraphFrames: readonly Frame[]): Suits {
+  const inText = (suits: Suits): number => flow.select(0, flow.length, suits).length;
   const inParagraphs = (suits: Suits): number =>
     paragraphFrames.reduce(
       (sum, frame) => sum + flow.select(frame.textStart, endOf(frame), suits).length,
       0,
     );
-  const body = all(inBody).length;
+  const text = inText(inBody);
   const paragraphs = inParagraphs(inBody);
   const holdsContent = (suits: Suits, shares: typeof mainShares): boolean => {
-    const { length } = all(suits);
+    const length = inText(suits);
     return (
       length > 0 &&
-      length >= body * shares.text &&
+      length >= text * shares.text &&
       inParagraphs(suits) >= paragraphs * shares.paragraphs
     );
   };
-  const rest = paragraphs >= inParagraphs(shown) * bodyParagraphs ? inBody : shown;
-  const inArticleOrRest = holdsContent(inArticle, articleShares) ? inArticle : rest;
-  const suits = holdsContent(inMain, mainShares) ? inMain : inArticleOrRest;
-  const text = all(suits);
+  if (holdsContent(inMain, mainShares)) return inMain;
+  if (holdsContent(inArticle, articleShares)) return inArticle;
+  return paragraphs >= inParagraphs(shown) * bodyParagraphs ? inBody : shown;
+}
+
+function chooseMain(
+  flow: Flow,
+  paragraphFrames: readonly Frame[],
+): { readonly suits: Suits; readonly text: string } {
+  const suits = contentOf(flow, paragraphFrames);
   const formless: Suits = (context) => suits(context) && (context & Context.form) === 0;
-  const without = all(formless);
+  const text = flow.select(0, flow.length, suits);
+  const without = flow.select(0, flow.length, formless);
   return without.length >= text.length * formlessShare
     ? { suits: formless, text: without }
     : { suits, text };
