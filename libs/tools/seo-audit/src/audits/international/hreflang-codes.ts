@@ -32,11 +32,12 @@ export const hreflangCodes = defineAudit({
   audit: ({ page }) => {
     const hreflangs = page.hreflangs;
     if (hreflangs.length === 0) return notApplicable(noHreflang(page));
-    const faultOf = (fact: HreflangFact) => hreflangFault(fact.code) ?? addressFault(fact);
-    const broken = hreflangs.flatMap((fact) => {
-      const fault = faultOf(fact);
-      return fault === null ? [] : [{ label: hreflangTag(fact.code, fact.href), detail: fault }];
-    });
+    const problems = new Map(
+      hreflangs.map((fact) => [fact, hreflangFault(fact.code) ?? addressFault(fact)] as const),
+    );
+    const broken = [...problems].flatMap(([{ code, href }, detail]) =>
+      detail === null ? [] : [{ label: hreflangTag(code, href), detail }],
+    );
     const clashing = clashes(hreflangs, 'code');
     const doubleCodes = new Set(clashing.map(([{ code }]) => code.toLowerCase()));
     const double = clashing.map(([fact, urls]) => ({
@@ -58,18 +59,18 @@ export const hreflangCodes = defineAudit({
         label: hreflangTag(code, href),
         detail: 'three letters; Google documents two-letter ISO 639-1 codes',
       }));
-    const faulty = hreflangs.filter(
-      (fact) => faultOf(fact) !== null || doubleCodes.has(fact.code.toLowerCase()),
+    const invalid = hreflangs.filter(
+      (fact) => problems.get(fact) !== null || doubleCodes.has(fact.code.toLowerCase()),
     ).length;
-    const faults = [...broken, ...double];
+    const errors = [...broken, ...double];
     const finding = {
-      value: `${faulty} of ${hreflangs.length} invalid`,
+      value: `${invalid} of ${hreflangs.length} invalid`,
       threshold: 'all valid',
-      items: faults.length > 0 ? faults : [...shared, ...rare],
+      items: errors.length > 0 ? errors : [...shared, ...rare],
     };
-    const [first] = faults;
+    const [first] = errors;
     if (first !== undefined) {
-      const message = `${partOf(faulty, hreflangs.length, ['language version'])} ${agreeing(faulty, 'is', 'are')} invalid; first ${first.label}: ${first.detail}.`;
+      const message = `${partOf(invalid, hreflangs.length, ['language version'])} ${agreeing(invalid, 'is', 'are')} invalid; first ${first.label}: ${first.detail}.`;
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
