@@ -79,11 +79,23 @@ export const isHomePath = (address: string): boolean =>
     parseUrl(address)?.pathname ?? '',
   );
 
+/** Whether a page is the site's home page, by its URL or its canonical. */
+export const isHomePage = ({ canonicals }: PageFacts, finalUrl: string): boolean =>
+  [finalUrl, ...canonicals.map(({ url }) => url ?? '')].some(isHomePath);
+
+const separator = / [-–—|·•:»«›‹~>/] | ?\| ?/g;
+
+/** What follows each separator of a title, up to its end. */
+export const titleTails = (title: string): string[] =>
+  [...title.slice(0, 1000).matchAll(separator)]
+    .map(({ index, 0: { length } }) => title.slice(index + length))
+    .filter((tail) => tail !== '');
+
 /** The parts of a title, which separators with space around them divide: `Spades | Shop`. */
 export const titleParts = (title: string): string[] =>
   title
     .slice(0, 1000)
-    .split(/ [-–—|·•:»«›‹~>/] | ?\| ?/)
+    .split(separator)
     .map((part) => part.replace(/^[\s–—|·•:»«›‹~>-]+|[\s–—|·•:»«›‹~>-]+$/gu, ''))
     .filter((part) => part !== '');
 

@@ -4,7 +4,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
 import { visibleHeadings } from '../content/_headings.ts';
-import { bareText, isHomePath, siteNameTest, titleParts } from './_site-name.ts';
+import { bareText, isHomePage, siteNameTest, titleParts, titleTails } from './_site-name.ts';
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;
 
@@ -62,7 +62,7 @@ export const titlePixelWidth = defineAudit({
       return pass({ ...finding, message });
     }
     if (width < minPx) {
-      if (!isHomePath(finalUrl) && titleParts(title).every(siteNameTest(page, finalUrl))) {
+      if (!isHomePage(page, finalUrl) && titleParts(title).every(siteNameTest(page, finalUrl))) {
         return notApplicable('The title is only the site name, which the title check reports.');
       }
       const message = `The title is ${width} px wide, so most of the ${failPx} px are unused.`;
@@ -79,11 +79,7 @@ export const titlePixelWidth = defineAudit({
  */
 function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const isSiteName = siteNameTest(page, finalUrl);
-  const parts = titleParts(title);
-  const tails = parts.slice(1).map((part, at) => {
-    const before = parts.slice(0, at + 1).join('').length;
-    return title.slice(title.indexOf(part, before));
-  });
+  const tails = titleTails(title);
   // A colon may be a part of the headline, so what follows one is a brand only by its name.
   const colon = title.lastIndexOf(': ');
   if (colon > 0) tails.push(title.slice(colon + 2));
@@ -91,7 +87,7 @@ function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? ''].map(bareText);
   const followsHeadline = (tail: string): boolean =>
     headlines.includes(bareText(title.slice(0, title.length - tail.length)));
-  const [last = ''] = parts.slice(1).slice(-1);
+  const [last = ''] = titleParts(title).slice(1).slice(-1);
   const isShort =
     last.split(' ').length <= brandWords && !heading.toLowerCase().includes(last.toLowerCase());
   return tails.find((tail) => isSiteName(tail) || followsHeadline(tail)) ?? (isShort ? last : '');

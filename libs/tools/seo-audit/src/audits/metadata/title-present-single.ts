@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { isSubject, subjectTest } from '../content/_placeholders.ts';
-import { isHomePath, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
+import { isHomePage, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 
 /** Titles that editors and generators write until somebody replaces them. */
 const defaultTitles =
@@ -105,7 +105,7 @@ export const titlePresentSingle = defineAudit({
         ...{ value: 'placeholder', threshold, items },
       });
     }
-    const isHome = [finalUrl, ...page.canonicals.map(({ url }) => url ?? '')].some(isHomePath);
+    const isHome = isHomePage(page, finalUrl);
     if (isPlaceholder(first, page.mainText, isHome)) {
       const message = `The title ‘${cut(first, 60)}’ could be any page’s.`;
       const recommendation =
