@@ -31,9 +31,8 @@ export const jsonldParses = defineAudit({
   audit: ({ page }) => {
     if (page.jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
     const { jsonLd } = page;
-    if (jsonLd.every(({ value }) => saysNothing(value))) {
-      return notApplicable('The JSON-LD of the page is empty.');
-    }
+    const filled = jsonLd.filter(({ value }) => !saysNothing(value)).length;
+    if (filled === 0) return notApplicable('The JSON-LD of the page is empty.');
     const broken: EvidenceItem[] = [];
     const incomplete: EvidenceItem[] = [];
     const { references } = pageGraph(page);
@@ -73,7 +72,6 @@ export const jsonldParses = defineAudit({
           'Begin the block with `"@context": "https://schema.org"` and give every object its `@type`.',
       });
     }
-    const filled = jsonLd.filter(({ value }) => !saysNothing(value)).length;
     return pass({
       ...finding,
       message: `${counted(filled, 'JSON-LD block')}, valid, with @context and @type.`,
