@@ -90,6 +90,16 @@ describe('sentences', () => {
     expect(sentences('It was a cadr. Then it fell.', 'en')).toHaveLength(2);
   });
 
+  it('knows what follows a time of day', () => {
+    expect(sentences('It opens at 9 a.m. Tuesday. At 5 P.M. EST it closes.', 'en')).toHaveLength(2);
+    expect(sentences('It opens at 9 a.m. The doors stay shut till then.', 'en')).toHaveLength(2);
+    expect(sentences('They came at 9 a.m.', 'en')).toEqual(['They came at 9 a.m.']);
+  });
+
+  it('ends a sentence before a name with a small first letter', () => {
+    expect(sentences('It was bought. my6sense grew. iPhone users liked it.', 'en')).toHaveLength(2);
+  });
+
   it('ends none after a German ordinal', () => {
     expect(
       sentences(
