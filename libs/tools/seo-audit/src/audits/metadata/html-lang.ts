@@ -53,9 +53,13 @@ export const htmlLang = defineAudit({
   audit: ({ page, language }) => {
     const { lang } = page;
     const threshold = 'a valid tag that matches the text';
-    if (lang === null || lang.trim() === '') {
+    if (lang === null) {
       const message = 'The html element has no lang attribute.';
       return fail({ message, value: 'none', threshold });
+    }
+    if (lang.trim() === '') {
+      const message = 'The lang attribute of the html element is empty.';
+      return fail({ title: 'HTML lang attribute is empty', message, value: 'empty', threshold });
     }
     const items = [{ label: `<html lang="${cut(lang)}">` }];
     const fault = languageTagFault(lang.trim());
