@@ -70,7 +70,7 @@ const isNamed = ({ name }: LinkFact): boolean => /[\p{L}\p{N}]/u.test(name) && !
 
 /** Names of controls that common themes make of links, and of share buttons, which scripts complete. */
 const switches =
-  /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit)$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|jaa|udostępnij|sdílet|paylaş|поделиться|tweet|tuit)|(?:\bteilen|\bdelen|シェア)$/i;
+  /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit|(?:copy|kopieren|copier|copiar|copia|kopiëren|print|drucken|imprimer|imprimir|stampa|afdrukken)(?: link)?|(?:copy|link) (?:url|kopieren|link))$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|jaa|udostępnij|sdílet|paylaş|поделиться|tweet|tuit)|(?:\bteilen|\bdelen|シェア)$/i;
 
 /** An empty href without a `<base>` that leads to another page. */
 const leadsBack = ({ href, url }: LinkFact, pageAddress: string): boolean =>
