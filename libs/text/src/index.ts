@@ -16,4 +16,4 @@ export { countWords, eachWord, sentences, words } from './segment.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
 export { stopWords } from './stop-words/stop-words.ts';
 export { collapseSpace } from './white-space.ts';
-export { withoutPlural } from './without-plural.ts';
+export { withoutPlural, withoutPossessive } from './without-plural.ts';

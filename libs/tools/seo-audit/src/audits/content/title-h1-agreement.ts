@@ -1,4 +1,4 @@
-import { counted, significantTerms, stopWords } from '@plumbline/text';
+import { counted, significantTerms, stopWords, withoutPossessive } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle, percent } from '../../wording.ts';
@@ -25,7 +25,7 @@ export const titleH1Agreement = defineAudit({
   sources: ['raw'],
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
-  what: `Compares the words of the title with those of the H1, without stop words such as ‘the’ and without the site name. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’, and so do compounds with their parts. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
+  what: `Compares the words of the title with those of the H1, without numbers, the site name and common words such as ‘the’ or ‘about’. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’, and so do compounds with their parts. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
   why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. The limit is ours. Comparing words misses synonyms, so a warning may be nothing.',
   fix: 'Use the same words for the subject in the title and the H1. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
   good: {
@@ -116,7 +116,7 @@ function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string
 
 /** The first five letters, which the forms of a word mostly share; ‘Kent’s’ is ‘Kent’. */
 const stemOf = (term: string): string =>
-  [...term.replace(/['’]s?$/u, '')].slice(0, stemLetters).join('');
+  [...withoutPossessive(term)].slice(0, stemLetters).join('');
 
 /** Whether one word is the first or the last part of the other: ‘handle’ and ‘spadehandle’. */
 function isPartOf(a: string, b: string): boolean {
