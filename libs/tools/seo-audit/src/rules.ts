@@ -120,7 +120,7 @@ export const auditRules = {
     subjectWarnPercent: 5,
     subjectFailPercent: 8,
     failUses: 5,
-    minWords: 200,
+    minWords: 300,
   }),
   'keyphrase-placement': rule('medium', 'tool', ['YS'], { passPlaces: 4, warnPlaces: 2 }),
   readability: rule('low', 'tool', ['HOUSE', 'YS'], {

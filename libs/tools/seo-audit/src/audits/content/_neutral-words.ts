@@ -4,7 +4,7 @@ import { foldCase, stopWords, words } from '@plumbline/text';
 const everywhere =
   'gmbh ohg gbr mbh kgaa inc ltd llc llp plc corp sarl sasu srl ltda pty limited corporation incorporated kft aps oyj doo sro ооо оао зао 股份 有限公司 株式会社 ' +
   'mrs herr herrn frau prof mme eur usd gbp chf pln czk sek nok dkk huf jpy cny rub uah euro euros dollar dollars rubel руб złoty zloty kronor kroner ' +
-  'uhr pkt min std quadratmeter sqm sqft stk pcs lbs kwh mwh ghz mhz mah kcal sept stück metre metres litre litres kilometres centimetres millimetres mio mrd million millions millionen tel fax www http https com ' +
+  'uhr pkt min std quadratmeter sqm sqft stk pcs lbs kwh mwh ghz mhz mah kcal tsp tbsp cup cups teaspoon teaspoons tablespoon tablespoons oz ml esslöffel teelöffel sept stück metre metres litre litres kilometres centimetres millimetres mio mrd million millions millionen tel fax www http https com ' +
   'isbn sku vat mwst inkl zzgl bzw usw ggf vgl str strasse';
 
 /** Units whose names mean other things, too. */

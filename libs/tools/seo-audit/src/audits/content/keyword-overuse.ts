@@ -1,5 +1,12 @@
 import type { PageFacts } from '@plumbline/page';
-import { foldCase, phrases, stopWords, withoutPlural, words } from '@plumbline/text';
+import {
+  foldCase,
+  phrases,
+  stopWords,
+  withoutPlural,
+  withoutPossessive,
+  words,
+} from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -26,18 +33,20 @@ export const keywordOveruse = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
+  estimate:
+    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we give its words as “about”.',
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links and short microdata values don’t count, nor do stop words, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
+  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links, in the H1 and in short microdata values don’t count, nor do stop words, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours: good articles often use theirs in 3 to 4 of 100 words. The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase too; this check looks for words that are overused, whatever your keyphrase.`,
   fix: 'Read the text aloud. Where the word sounds forced, use a pronoun or a synonym, or leave it out. Start with lists of places, tags and product names: they repeat words without adding information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
-  bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
+  bad: { code: 'A phrase used 20 times in 400 words', given: { html: article(20, 400) } },
   requires: ['page', 'language', 'exchange'],
   readsContent: true,
   audit: ({ page, language: detected, exchange: { finalUrl } }) => {
     const language = textLanguage(page, detected);
-    const all = mainWords(page, language);
+    const all = mainWords(page, language).map(withoutPossessive);
     if (all.length < minWords) {
       return notApplicable(`The main content has ${all.length} words, too few to judge.`);
     }
@@ -91,7 +100,7 @@ export const keywordOveruse = defineAudit({
         label: cut(phrase),
         detail: `${uses} uses, ${percent(uses, all.length)}`,
       })),
-      message: `‘${cut(top.phrase, 60)}’ appears ${top.uses} times in ${all.length} words of main text (${shown}).`,
+      message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the main content (${top.uses} of about ${all.length} words).`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);
@@ -109,7 +118,10 @@ function subjectOf(
   const headings = visibleHeadings(page).filter(({ level }) => level <= 2);
   const named = new Set(
     [mainTitle(page) ?? '', ...headings.slice(0, readHeadings).map(({ text }) => text)].flatMap(
-      (text) => words(text.slice(0, readCharacters), language).map(foldCase).map(singular),
+      (text) =>
+        words(text.slice(0, readCharacters), language).map((word) =>
+          singular(foldCase(withoutPossessive(word))),
+        ),
     ),
   );
   return (phrase) =>
@@ -126,13 +138,16 @@ const isKeyword = (word: string): boolean =>
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]./su.test(word));
 
 /**
- * Words of links in the content, whose lists name a subject again and again without stuffing, and of the names and dates
- * that microdata marks, which themes often hide.
+ * Words of links in the content, whose lists name a subject again and again without stuffing, of the H1, and of the names
+ * and dates that microdata marks, which themes often hide.
  */
 const labelWords = (page: PageFacts, language: string): string[] =>
   words(
     [
       ...page.links.filter(({ boilerplate }) => !boilerplate).map(({ text }) => text),
+      ...visibleHeadings(page)
+        .filter(({ level }) => level === 1)
+        .map(({ text }) => text),
       ...page.microdata
         .flatMap(({ properties }) => properties)
         .filter(({ value, item }) => item === null && value.length <= markedCharacters)
@@ -141,7 +156,7 @@ const labelWords = (page: PageFacts, language: string): string[] =>
       .join(' | ')
       .slice(0, labelCharacters),
     language,
-  );
+  ).map(withoutPossessive);
 
 /** Uses of each word that can be a keyword. Folding costs more than counting, so each spelling is folded once. */
 function keywords(all: readonly string[], ignored: ReadonlySet<string>): Map<string, number> {
