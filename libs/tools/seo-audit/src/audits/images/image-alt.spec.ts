@@ -66,6 +66,7 @@ describeAudit(imageAlt, {
       body(
         '<img src="/a.jpg" alt="A blade">',
         '<img src="https://ssl-shop.met.vgwort.de/na/ca5193">',
+        '<img src="https://pixel.wp.example/g?id=1">',
       ),
     ],
     [
