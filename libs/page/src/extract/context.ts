@@ -7,6 +7,7 @@ const ownContext = new Map<string, number>([
   ['header', Context.boilerplate],
   ['footer', Context.boilerplate | Context.aside],
   ['form', Context.form],
+  ['button', Context.form],
   ['main', Context.main],
   ['article', Context.article],
   ['template', Context.template],
@@ -19,7 +20,6 @@ const ownContext = new Map<string, number>([
   ['canvas', Context.unrendered],
   ['video', Context.unrendered],
   ['audio', Context.unrendered],
-  ['object', Context.unrendered],
   ['datalist', Context.unrendered],
 ]);
 /** The elements that roles of landmarks stand for. */
@@ -36,8 +36,8 @@ const besideContent =
   /(?:^|\s)(?:comments|comments-area|comments-section|comment-?list|comment-respond|respond|disqus_thread|sidebar|widget-area)(?:$|\s)/i;
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
 const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
-const noWidth = /(?:^|[;\s])width\s*:\s*0(?:px)?\s*(?:;|$)/i;
-const noHeight = /(?:^|[;\s])height\s*:\s*0(?:px)?\s*(?:;|$)/i;
+const noWidth = /(?:^|[;\s])width\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+const noHeight = /(?:^|[;\s])height\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 const invisible = /(?:^|[;\s])visibility\s*:\s*hidden/i;
 
 /** What an inline style hides. Scripts show a `<body>` again. */
@@ -80,6 +80,10 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
       case 'aria-labelledby':
       case 'title':
         context |= Context.labelled;
+        break;
+      case 'data':
+        // Without this attribute an object shows its content, which may hold a link within a link.
+        if (tag.name === 'object' && namespace === 'html') context |= Context.unrendered;
         break;
       case 'data-nosnippet':
         context |= Context.noSnippet;

@@ -221,6 +221,11 @@ describe('accessible names', () => {
   it.each([
     ['its text', '<a href=1>Care <b>guide</b></a>', 'Care guide'],
     [
+      'the link in an object',
+      '<a href=1><object><a href=2>Care guide</a></object></a>',
+      'Care guide',
+    ],
+    [
       'the alt text of an image of AMP, with its fallback left out',
       '<a href=1><amp-img src=/a.jpg alt="Care guide"><noscript><img src=/a.jpg alt="Care guide"></noscript></amp-img></a>',
       'Care guide',
