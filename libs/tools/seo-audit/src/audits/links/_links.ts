@@ -32,6 +32,16 @@ export function writtenLinks(links: readonly LinkFact[]): LinkFact[] {
   return [...byOffset.values()];
 }
 
+/**
+ * A link to another page over http or https, which visitors can see. What Cloudflare makes of a mail link is one to mail.
+ */
+export const leadsElsewhere = ({ url, hidden }: LinkFact, pageAddress: string): boolean =>
+  url !== null &&
+  !hidden &&
+  /^https?:/i.test(url) &&
+  withoutFragment(url) !== pageAddress &&
+  !url.includes('/cdn-cgi/l/email-protection');
+
 /** `404, linked as ‘care guide’`. */
 export const askedItem = ({ link, answer }: AskedLink) => ({
   label: excerpt(answer.url),

@@ -42,7 +42,7 @@ export const devHostLinks = defineAudit({
     const finding = {
       value: counted(found.length, 'URL', 'URLs'),
       threshold: '0 URLs',
-      items: found.slice(0, 20).map(({ written, kind, reason }) => ({
+      items: found.map(({ written, kind, reason }) => ({
         label: excerpt(written),
         detail: excerpt(`${kind}: ${reason}`),
       })),

@@ -14,7 +14,7 @@ describeAudit(linkTextDescriptive, {
     [
       'A link for browsers without video',
       page(`${good(1)}<video><source src="/a.mp4"><a href="/a">Film</a></video>`),
-      'Both links',
+      'The only link',
     ],
     ['One of a hundred has no text', page(`${good(99)}<a href="/a"></a>`), '1 of 100 links (1%)'],
     ['All links name their target', {}, 'All 4 links say where they'],

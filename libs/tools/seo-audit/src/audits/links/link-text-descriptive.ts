@@ -10,7 +10,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
 import { pageLanguage, textLanguage } from '../content/_language.ts';
-import { linkItem, pageWithBody, writtenLinks } from './_links.ts';
+import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 import { partOf } from '../../wording.ts';
 
 const { passShare, genericShare, warnShare } = ruleOf('link-text-descriptive').limits;
@@ -25,7 +25,7 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link text is descriptive',
   failureTitle: 'Link text isn’t descriptive',
-  what: `Computes each HTML link’s accessible name as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text and alt texts, \`title\`. Looks for empty phrases ("click here", "read more") in the page’s language and in English, and for links without a name. Links to mail, phones and apps don’t count, and the alt text check covers links whose image has no alt text. A "read more" beside a descriptive link to the same target doesn’t count; others count if they make up more than ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  what: `Computes each HTML link’s accessible name as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text and alt texts, \`title\`. Looks for empty phrases ("click here", "read more") in the page’s language and in English, and for links without a name. Hidden links and links to this page, mail, phones and apps don’t count. The alt text check covers links whose image has no alt text. A "read more" beside a descriptive link to the same target doesn’t count; others count if they make up more than ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
   why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the limits are ours.',
   fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". If a card’s headline is already a link, drop the second link or add an `aria-label` that names the target. Give linked images alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -47,7 +47,7 @@ export const linkTextDescriptive = defineAudit({
         [...langs].some((lang) => isGenericLinkText(name, lang)),
       ),
     );
-    const empty = judged.filter(({ name, hidden }) => !isSpeakable(name) && !hidden);
+    const empty = judged.filter(({ name }) => !isSpeakable(name));
     const named = new Set(
       judged.flatMap(({ name, url }) =>
         url !== null && isSpeakable(name) && !generics.has(name) ? [withoutFragment(url)] : [],
@@ -67,15 +67,13 @@ export const linkTextDescriptive = defineAudit({
       value: `${count} of ${counted(judged.length, 'link')}`,
       threshold: '0 links without descriptive text',
       items: [
-        ...generic
-          .slice(0, 20)
-          .map((link) =>
-            linkItem(
-              link,
-              link.name === link.text ? 'generic text' : `generic name "${excerpt(link.name, 60)}"`,
-            ),
+        ...generic.map((link) =>
+          linkItem(
+            link,
+            link.name === link.text ? 'generic text' : `generic name "${excerpt(link.name, 60)}"`,
           ),
-        ...empty.slice(0, 20).map((link) => linkItem(link, lackOf(link))),
+        ),
+        ...empty.map((link) => linkItem(link, lackOf(link))),
       ],
     };
     if (count === 0) {
@@ -127,7 +125,3 @@ function pictureLinks({ links, images }: PageFacts): ReadonlySet<number> {
 /** ‘Start’ says where it leads on a link to the home page, which may be in a folder above the page. */
 const isAbove = (url: string, pageAddress: string): boolean =>
   /^https?:\/\/[^/]+\/?$/i.test(url) || (url.endsWith('/') && pageAddress.startsWith(url));
-
-/** A link to another page over http or https; links within the page need no descriptive text. */
-const leadsElsewhere = ({ href, url }: LinkFact, pageAddress: string): boolean =>
-  href !== null && url !== null && /^https?:/i.test(url) && withoutFragment(url) !== pageAddress;

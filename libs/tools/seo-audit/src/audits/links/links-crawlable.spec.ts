@@ -14,7 +14,6 @@ describeAudit(linksCrawlable, {
       page(`${good(99)}<a href="">More</a>`),
       '1 of 100 links (1%)',
     ],
-    ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the only link'],
     [
       'A click that opens no page',
       page(`${good(1)}<a onclick="vote(1)">+1</a><a onclick="return false">x</a>`),
@@ -65,7 +64,7 @@ describeAudit(linksCrawlable, {
     [
       'Scripts complete the links of share buttons',
       page(
-        `${good(1)}<a href="" aria-label="Partager l’article par mail"></a><a href="">WhatsApp</a><a onclick="open('/share')">Auf X teilen</a><a href="" onclick="copy()">Copy</a><a href="">Link kopieren</a><a onclick="location='whatsapp://send'"><svg></svg></a>`,
+        `${good(1)}<a href="" aria-label="Partager l’article par mail"></a><a href="">WhatsApp</a><a onclick="open('/share')">Auf X teilen</a><a href="" onclick="copy()">Copy</a><a href="">Link kopieren</a><a href="" title="Click to copy URL"></a><a onclick="location='whatsapp://send'"><svg></svg></a>`,
       ),
     ],
     ['An empty link without a name is drawn by a script', page(`${good(1)}<a href=""></a>`)],
@@ -123,6 +122,12 @@ describeAudit(linksCrawlable, {
   ],
   'not-applicable': [
     ['The page has no links', page('<p>Words</p>'), 'no links'],
+    ['A link to a place in the page', page('<a href="#blades">Blades</a>')],
+    ['A link is hidden', page('<div hidden><a href="/blades">Blades</a></div>')],
+    [
+      'A mail link that Cloudflare rewrote',
+      page('<a href="/cdn-cgi/l/email-protection#0d32">Mail</a>'),
+    ],
     ...[
       'mailto:a@b.example',
       'tg://x',

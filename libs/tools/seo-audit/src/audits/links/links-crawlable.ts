@@ -3,7 +3,7 @@ import { agreeing, allOf, counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { addressOf, percent } from '../crawling/_answers.ts';
-import { linkItem, pageWithBody, writtenLinks } from './_links.ts';
+import { leadsElsewhere, linkItem, pageWithBody, writtenLinks } from './_links.ts';
 import { partOf } from '../../wording.ts';
 
 const { passShare, warnShare } = ruleOf('links-crawlable').limits;
@@ -18,7 +18,7 @@ export const linksCrawlable = defineAudit({
   sources: ['raw'],
   title: 'Links are crawlable',
   failureTitle: 'Links aren’t crawlable',
-  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, a URL that can’t be parsed, and a link that opens a page only by \`onclick\` or \`javascript:\` don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Anchors, links to mail, phones and apps, and hidden links don’t count, nor do nameless icons and share buttons without a URL, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts that name no URL.`,
+  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, a URL that can’t be parsed, and a link that opens a page only by \`onclick\` or \`javascript:\` don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Hidden links and links to this page, mail, phones and apps don’t count, nor do anchors, icons without a name, share and copy buttons without a URL, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts that name no URL.`,
   why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The limit is ours.',
   fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -28,7 +28,7 @@ export const linksCrawlable = defineAudit({
   audit: ({ page: { links }, exchange: { finalUrl } }) => {
     const pageAddress = addressOf(finalUrl);
     const judged = writtenLinks(links).filter((link) => leadsToPage(link, pageAddress));
-    if (judged.length === 0) return notApplicable('The page has no links.');
+    if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     const faulty = judged.flatMap((link) => {
       const fault = faultOf(link, pageAddress);
       return fault === null ? [] : [{ link, fault }];
@@ -36,7 +36,7 @@ export const linksCrawlable = defineAudit({
     const finding = {
       value: `${faulty.length} of ${counted(judged.length, 'link')}`,
       threshold: '0 links that crawlers can’t follow',
-      items: faulty.slice(0, 20).map(({ link, fault }) => linkItem(link, fault)),
+      items: faulty.map(({ link, fault }) => linkItem(link, fault)),
     };
     if (faulty.length === 0) {
       return pass({
@@ -59,7 +59,7 @@ function leadsToPage(link: LinkFact, pageAddress: string): boolean {
     // An icon box that a script fills, or what closes or opens a part of the page.
     return !control && !hidden && isNamed(link);
   }
-  if (scheme === 'http' || scheme === 'https') return true;
+  if (scheme === 'http' || scheme === 'https') return leadsElsewhere(link, pageAddress);
   if (control || hidden) return false;
   if (href === null || scheme === 'javascript') return scripted && isNamed(link);
   return scheme === null;
@@ -70,7 +70,7 @@ const isNamed = ({ name }: LinkFact): boolean => /[\p{L}\p{N}]/u.test(name) && !
 
 /** Names of controls that common themes make of links, and of share buttons, which scripts complete. */
 const switches =
-  /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit|(?:copy|kopieren|copier|copiar|copia|kopiëren|print|drucken|imprimer|imprimir|stampa|afdrukken)(?: link)?|(?:copy|link) (?:url|kopieren|link))$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|jaa|udostępnij|sdílet|paylaş|поделиться|tweet|tuit)|(?:\bteilen|\bdelen|シェア)$/i;
+  /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit|(?:copy|kopieren|copier|copiar|copia|kopiëren|print|drucken|imprimer|imprimir|stampa|afdrukken)(?: link)?|(?:copy|link) (?:url|kopieren|link))$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|jaa|udostępnij|sdílet|paylaş|поделиться|tweet|tuit)|(?:\bteilen|\bdelen|シェア)$|\bcopy\b.*\b(?:link|url)\b/i;
 
 /** An empty href without a `<base>` that leads to another page. */
 const leadsBack = ({ href, url }: LinkFact, pageAddress: string): boolean =>
