@@ -83,7 +83,8 @@ export const isHomePath = (address: string): boolean =>
 export const isHomePage = ({ canonicals }: PageFacts, finalUrl: string): boolean =>
   [finalUrl, ...canonicals.map(({ url }) => url ?? '')].some(isHomePath);
 
-const separator = / [-–—|·•:»«›‹~>/] | ?\| ?/g;
+const separator =
+  / [-–—|·•:»«›‹~>/_] | ?[|｜] ?|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])_|_(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
 
 /** What follows each separator of a title, up to its end. */
 export const titleTails = (title: string): string[] =>

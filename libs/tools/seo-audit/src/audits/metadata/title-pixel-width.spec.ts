@@ -17,6 +17,15 @@ describeAudit(titlePixelWidth, {
       },
       'only the brand, ‘Spades | Rakes',
     ],
+    ...['：朝日デジタル', '_園芸_朝日デジタル', ' 朝日デジタル'].map(
+      (end) =>
+        [
+          `Only the brand in ‘${end}’ is cut`,
+          {
+            html: `<head><title>${'鋤'.repeat(27)}${end}</title><meta property="og:site_name" content="朝日デジタル"></head>`,
+          },
+        ] as const,
+    ),
     [
       'Only the brand behind a colon is cut',
       {

@@ -79,10 +79,12 @@ export const titlePixelWidth = defineAudit({
  */
 function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const isSiteName = siteNameTest(page, finalUrl);
-  const tails = titleTails(title);
-  // A colon may be a part of the headline, so what follows one is a brand only by its name.
-  const colon = title.lastIndexOf(': ');
-  if (colon > 0) tails.push(title.slice(colon + 2));
+  const after = (pattern: RegExp): string[] =>
+    [...title.slice(0, 1000).matchAll(pattern)].map(({ index, 0: { length } }) =>
+      title.slice(index + length),
+    );
+  // Colons and spaces may be part of the headline, so their last part is no brand for being short.
+  const tails = [...titleTails(title), ...after(/[:：] ?/g), ...after(/ /g).filter(isSiteName)];
   const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
   const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? ''].map(bareText);
   const followsHeadline = (tail: string): boolean =>
