@@ -17,9 +17,9 @@ interface Judged<S extends string> {
   readonly value: string;
   /** The limit as text: 'at most 600 px'. */
   readonly threshold: string;
-  /** Up to 20 pieces of evidence. */
+  /** Up to 20 pieces of evidence, those that look alike as one. */
   readonly items: readonly EvidenceItem[];
-  /** Replaces the audit's `failureTitle` where that would name another problem than this one. */
+  /** Replaces the audit’s title where that would name another problem than this one. */
   readonly title?: string;
   /** Replaces the audit's general advice. */
   readonly recommendation?: string;
@@ -43,8 +43,24 @@ const judge =
   (finding: Finding): Judged<S> => ({
     ...finding,
     status,
-    items: (finding.items ?? []).slice(0, maxEvidenceItems),
+    items: together(finding.items ?? []).slice(0, maxEvidenceItems),
   });
+
+/** Pieces of evidence that look alike, such as placeholders of lazy images, as one with their number. */
+function together(items: readonly EvidenceItem[]): EvidenceItem[] {
+  const alike = new Map<string, { readonly item: EvidenceItem; times: number }>();
+  for (const item of items) {
+    const key = JSON.stringify(item);
+    const known = alike.get(key);
+    if (known) known.times += 1;
+    else alike.set(key, { item, times: 1 });
+  }
+  return [...alike.values()].map(({ item, times }) =>
+    times === 1
+      ? item
+      : { ...item, detail: [item.detail, `${times} times`].filter(Boolean).join(', ') },
+  );
+}
 
 export const pass = judge('pass');
 export const warning = judge('warning');

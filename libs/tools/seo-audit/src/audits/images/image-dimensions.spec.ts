@@ -1,4 +1,4 @@
-import { describeAudit } from '../../testing/describe-audit.ts';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
 import { imageDimensions } from './image-dimensions.ts';
 
 const body = (...images: string[]) => ({ html: `<body>${images.join('')}</body>` });
@@ -25,6 +25,12 @@ describeAudit(imageDimensions, {
     ['It has only a width', body(img('width="800"')), 'only image lacks'],
     ['It has percentages', body(img('width="100%" height="auto"'))],
     ['Its style leaves the height open', body(img('style="width:100%; height: auto"'))],
+    ['Its height is 0', body(img('width="800" height="0"'))],
+    [
+      'A picture of one pixel does not count',
+      body(img(''), img('style="width: 1px; height: 1px"')),
+      'only image',
+    ],
     ['A hidden image does not count', body(img(''), `<div hidden>${img('')}</div>`), 'only image'],
   ],
   info: [
@@ -33,6 +39,23 @@ describeAudit(imageDimensions, {
       { html: `<head><link rel="stylesheet" href="/a.css"></head><body>${img('')}</body>` },
       'A style sheet may set it',
     ],
+    [
+      'A script turns a preload into the style sheet',
+      { html: `<link rel="preload" as="style" href="/a.css" onload="">${img('')}` },
+    ],
   ],
   'not-applicable': [['There are no images', { html: '<body></body>' }]],
+});
+
+it('names images that look alike once, with their number', () => {
+  const lazy = '<img src="data:image/gif;base64,R0lGOD" alt="">';
+  expect(outcomeOf(imageDimensions, body(lazy, lazy, img(''), lazy))).toMatchObject({
+    items: [
+      {
+        label: '<img src="data:image/gif;base64,R0lGOD">',
+        detail: 'width or height missing, 3 times',
+      },
+      { label: '<img src="/a.jpg">', detail: 'width or height missing' },
+    ],
+  });
 });

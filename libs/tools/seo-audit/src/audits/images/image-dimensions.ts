@@ -13,7 +13,7 @@ export const imageDimensions = defineAudit({
   title: 'Images have width and height',
   failureTitle: 'Images have no width and height',
   never: 'fail',
-  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio there. Missing ones are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
+  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio there. Hidden images, those of 1 pixel and known trackers don’t count. Missing sizes are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
   why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
   fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
@@ -26,7 +26,7 @@ export const imageDimensions = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { images, styles } }) => {
+  audit: ({ page: { images, styles, linkElements } }) => {
     const judged = images.filter((image) => !image.hidden && !isCountingPixel(image));
     if (judged.length === 0) return notApplicable('The page has no images that load.');
     const unsized = judged.filter((image) => !isSized(image));
@@ -45,8 +45,15 @@ export const imageDimensions = defineAudit({
       });
     }
     const message = `${partOf(unsized.length, judged.length, ['image'])} ${agreeing(unsized.length, 'lacks', 'lack')} a width or height in the HTML.`;
-    return styles.length > 0
-      ? info({ ...finding, message: `${message} A style sheet may set it.` })
+    const hasStyleSheets =
+      styles.length > 0 ||
+      linkElements.some(({ rel, as }) => rel.includes('preload') && as?.toLowerCase() === 'style');
+    return hasStyleSheets
+      ? info({
+          ...finding,
+          title: 'Images have no width and height in the HTML',
+          message: `${message} A style sheet may set it.`,
+        })
       : warning({ ...finding, message });
   },
 });
@@ -54,8 +61,8 @@ export const imageDimensions = defineAudit({
 const isSized = ({ width, height, styleSized }: ImageFact): boolean =>
   styleSized || (isPixels(width) && isPixels(height));
 
-/** A dimension attribute that gives a ratio: leading digits (HTML standard §2.3.4.4), no percentage and not ‘auto’. */
+/** A dimension attribute that gives a ratio: leading digits (HTML standard §2.3.4.4), not 0, no percentage and not ‘auto’. */
 function isPixels(value: string | null): boolean {
-  const [, unit] = /^\s*\d{1,6}(?:\.\d{1,6})?(.?)/.exec(value ?? '') ?? [];
-  return unit !== undefined && unit !== '%';
+  const [, number, unit] = /^\s*(\d{1,6}(?:\.\d{1,6})?)(.?)/.exec(value ?? '') ?? [];
+  return Number(number) > 0 && unit !== '%';
 }
