@@ -16,6 +16,11 @@ const times = (text: string, n: number): string[] => Array.from({ length: n }, (
 describeAudit(readability, {
   pass: [
     ['Words and sentences are short', page(times(easy, 12)), 'reading ease is'],
+    [
+      'Hyphens are part of a word',
+      page([...times(easy, 12), `${'We met a well-known man. '.repeat(50)}`]),
+      'reading ease',
+    ],
     ['Half of the sentences are long', page([...times(easy, 12), ...times(long, 24)])],
     [
       'An ordinary newspaper text',

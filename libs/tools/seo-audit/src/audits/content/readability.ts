@@ -55,7 +55,8 @@ export const readability = defineAudit({
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
     const prose = page.paragraphs.filter(isProse);
-    const paragraphs = firstOf(prose);
+    // Flesch counts as one word what stands between spaces.
+    const paragraphs = firstOf(prose).map((text) => text.replace(hyphens, '$1'));
     const cutUp = paragraphs.map((text) => wordsOf(text, language));
     const words = cutUp.flat();
     const total = words.length;
@@ -121,6 +122,9 @@ export const readability = defineAudit({
 
 /** Ends like a sentence: captions, bylines and entries of lists do not. */
 const sentenceEnd = /[.!?…。！？।۔:]["'“”‘’»«›‹)\]]*$/u;
+
+/** Hyphens inside words, which separate words elsewhere. */
+const hyphens = /([\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
 
 /** Marks of the entries of a list. */
 const bullets = /[•‣▪●◦⁃■□➢✓✔]| \/\/ /gu;
