@@ -60,6 +60,11 @@ describeAudit(keywordOveruse, {
       'The name of the site is named as often as a subject',
       page(text('Spadeco', 14, 300), 'en', true, 'Tools', 'Spadeco'),
     ],
+    [
+      'Buttons are no text',
+      page(`${text('trowels', 3, 300)} ${'<button>Share</button>'.repeat(40)}`),
+    ],
+    ['A forum numbers its replies', page(text('level 1', 60, 300))],
     ['A recipe counts in cups', page(text('cups', 60, 300))],
     [
       'The subject is in the possessive',

@@ -37,7 +37,7 @@ export const keywordOveruse = defineAudit({
     'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we give its words as “about”.',
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links, in the H1 and in short microdata values don’t count, nor do stop words, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
+  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links, in the H1 and in short microdata values don’t count, nor do stop words, words beside a number, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours: good articles often use theirs in 3 to 4 of 100 words. The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase too; this check looks for words that are overused, whatever your keyphrase.`,
   fix: 'Read the text aloud. Where the word sounds forced, use a pronoun or a synonym, or leave it out. Start with lists of places, tags and product names: they repeat words without adding information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
@@ -61,7 +61,10 @@ export const keywordOveruse = defineAudit({
     }
     const density = (uses: number): number => (100 * uses) / all.length;
     const labels = keywords(labelWords(page, language), ignored);
-    const single = [...keywords(all, ignored)]
+    const isNumber = (word: string | undefined): boolean => /^\d/.test(word ?? '');
+    // Units and counters: ‘2 cups’, ‘level 1’.
+    const inText = all.filter((_, n) => !isNumber(all[n - 1]) && !isNumber(all[n + 1]));
+    const single = [...keywords(inText, ignored)]
       .map(([word, uses]) => [word, uses - (labels.get(word) ?? 0)] as const)
       .filter(([, uses]) => uses > 1)
       .filter(([word, uses]) => density(uses) <= warnPercent || !neutralWords(language).has(word));
@@ -96,10 +99,13 @@ export const keywordOveruse = defineAudit({
     const finding = {
       value: `${shown}, ${top.uses} uses`,
       threshold,
-      items: ranked.slice(0, 5).map(({ phrase, uses }) => ({
-        label: cut(phrase),
-        detail: `${uses} uses, ${percent(uses, all.length)}`,
-      })),
+      items: ranked
+        .filter(({ phrase }) => !neutralWords(language).has(phrase))
+        .slice(0, 5)
+        .map(({ phrase, uses }) => ({
+          label: cut(phrase),
+          detail: `${uses} uses, ${percent(uses, all.length)}`,
+        })),
       message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the main content (${top.uses} of about ${all.length} words).`,
     };
     if (failing) return fail(finding);
