@@ -56,6 +56,11 @@ describeAudit(h1Present, {
     ['A second one is empty', body('<h1></h1><h1>Spades</h1>')],
   ],
   warning: [
+    [
+      'All are the name of the site',
+      { html: '<meta property="og:site_name" content="Spadeco"><h1>Spadeco</h1><h1>Spadeco</h1>' },
+      'all just the site name',
+    ],
     ['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 H1 headings'],
     [
       'The only one is the name of the site',

@@ -69,7 +69,7 @@ export const h1Present = defineAudit({
       return pass({ message: 'The page has one H1.', value, threshold, items });
     }
     if (shown.length > 1) {
-      const message = `The page has ${shown.length} H1 headings.`;
+      const message = `The page has ${shown.length} H1 headings${own.length === 0 ? ', all just the site name' : ''}.`;
       const recommendation =
         'Keep the H1 that describes the content of this page. Turn the others into `<h2>` and style them with a class.';
       return warning({ message, recommendation, value, threshold, items });
