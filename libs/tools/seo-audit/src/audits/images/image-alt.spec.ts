@@ -67,6 +67,7 @@ describeAudit(imageAlt, {
         '<img src="/a.jpg" alt="A blade">',
         '<img src="https://ssl-shop.met.vgwort.de/na/ca5193">',
         '<img src="https://pixel.wp.example/g?id=1">',
+        '<img src="https://ads.example/set.aspx?pid=1">',
       ),
     ],
     [
