@@ -133,6 +133,7 @@ function toNote({ audit, outcome }: AuditResult): ReportNote[] {
       return [
         {
           ...line(audit, false, outcome.message),
+          ...(outcome.title !== undefined && { check: outcome.title }),
           status: 'info',
           evidence: evidence(audit, outcome),
         },

@@ -75,15 +75,17 @@ export const hreflangCodes = defineAudit({
     }
     if (shared.length > 0) {
       const message = `${counted(shared.length, 'URL')} ${agreeing(shared.length, 'is', 'are')} listed for several languages.`;
+      const title = 'One URL is listed for several languages';
       const recommendation =
         'Give each language a URL of its own, or remove the languages that have none.';
-      return warning({ ...finding, message, recommendation });
+      return warning({ ...finding, title, message, recommendation });
     }
     if (rare.length > 0) {
       const message = `${counted(rare.length, 'code')} of three letters ${agreeing(rare.length, 'is', 'are')} valid, but Google only documents two-letter codes.`;
+      const title = 'hreflang codes have three letters';
       const recommendation =
         'Use a two-letter code if the language has one. Otherwise leave it as it is.';
-      return warning({ ...finding, message, recommendation });
+      return warning({ ...finding, title, message, recommendation });
     }
     const message = `${capitalized(allOf(hreflangs.length, 'language version'))} ${agreeing(hreflangs.length, 'is', 'are')} valid.`;
     return pass({ ...finding, message });

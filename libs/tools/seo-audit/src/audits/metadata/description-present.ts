@@ -33,7 +33,7 @@ export const descriptionPresent = defineAudit({
     const tags = page.metas.filter(({ name }) => name === 'description');
     const threshold = 'a description with text';
     const items = tags.map(({ content }) => ({
-      label: `<meta name="description" content="${cut(content ?? '')}">`,
+      label: `<meta name="description"${content === null ? '' : ` content="${cut(content)}"`}>`,
     }));
     if (page.description === null) {
       const message =

@@ -46,7 +46,8 @@ export const schemaRequiredProps = defineAudit({
     const gaps = judged.flatMap((one) => one.gaps);
     const required = gaps.filter((gap) => gap.required);
     const recommended = gaps.filter((gap) => !gap.required);
-    const kinds = [...new Set(judged.map(({ node }) => node.types[0] ?? ''))].join(', ');
+    const kinds = [...new Set(judged.map(({ node }) => node.types[0] ?? ''))];
+    const haveAll = `${cut(kinds.join(', '), 80)} ${agreeing(kinds.length, 'has', 'have')} all required`;
     const finding = {
       value: `${required.length} required, ${recommended.length} recommended ${lackOf(gaps)}`,
       threshold: 'none missing',
@@ -73,7 +74,7 @@ export const schemaRequiredProps = defineAudit({
     if (invalid.length > 0) {
       return warning({
         ...finding,
-        message: `${cut(kinds, 80)} has all required properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
+        message: `${haveAll} properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
         recommendation:
           'Correct the value, or leave the property out if you have no real value for it.',
       });
@@ -81,12 +82,12 @@ export const schemaRequiredProps = defineAudit({
     if (recommended.length > 0) {
       return info({
         ...finding,
-        message: `${cut(kinds, 80)} has all required properties. Google also recommends ${named(recommended)}.`,
+        message: `${haveAll} properties. Google also recommends ${named(recommended)}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${cut(kinds, 80)} has all required and recommended properties.`,
+      message: `${haveAll} and recommended properties.`,
     });
   },
 });

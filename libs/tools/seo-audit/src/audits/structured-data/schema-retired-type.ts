@@ -52,6 +52,7 @@ export const schemaRetiredType = defineAudit({
       });
     }
     return info({
+      title: 'Rich result types are retired',
       ...finding,
       message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}; you can leave the markup.`,
     });
