@@ -1,7 +1,7 @@
 /** Names of internal networks: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and those of routers. */
 const localSuffixes = ['local', 'test', 'invalid', 'internal', 'lan', 'home.arpa', 'localdomain'];
 
-/** First labels of staging hosts; without `dev` and `test`, which many public sites use. */
+/** First labels of staging hosts; without `dev`, `test` and `qa` (questions and answers), which many public sites use. */
 const stagingLabels = [
   'staging',
   'stage',
@@ -10,7 +10,6 @@ const stagingLabels = [
   'pre-prod',
   'preproduction',
   'uat',
-  'qa',
   'localdev',
 ];
 
