@@ -96,8 +96,12 @@ describe('sentences', () => {
     expect(sentences('They came at 9 a.m.', 'en')).toEqual(['They came at 9 a.m.']);
   });
 
+  it('ends a sentence before a number, unless an abbreviation has one', () => {
+    expect(sentences('It opens next week. 13 years passed. See chap. 3 of it.', 'en')).toHaveLength(3);
+  });
+
   it('ends a sentence before a name with a small first letter', () => {
-    expect(sentences('It was bought. my6sense grew. iPhone users liked it.', 'en')).toHaveLength(2);
+    expect(sentences('It was bought. my6sense grew. iPhone users liked it.', 'en')).toHaveLength(3);
   });
 
   it('ends none after a German ordinal', () => {

@@ -58,7 +58,7 @@ export function countWords(text: string, lang?: string): number {
  * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
  * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles, abbreviations that need something
  * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none, and a full stop before a number, or a
- * name such as `iPhone`, ends one, after a word of five letters: `It grew wider. 2022 was better.`
+ * name such as `iPhone`, ends one, after a word of four letters: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
@@ -113,14 +113,15 @@ const afterClockTime =
 const unfinishedGerman =
   /(?:^|[\s("„«])(?:(?:ab|am|beim|bis|das|dem|den|der|des|die|im|ins|ihr|ihre[mnrs]?|sein|seine[mnrs]?|seit|Stand:|und|vom|zum|zur) \d{1,3}|& Co|Abs|Art|bspw|bzgl|Dipl|geb|gegr|insb|max|min|Mio|Mrd|Nr)\. *$/i;
 
-/** Words of five letters and more that are abbreviated before a number. */
-const abbreviations = /(?:approx|abschn|jahrg)$/i;
+/** Words of four letters and more that are abbreviated before a number. */
+const abbreviations =
+  /(?<!\p{L})(?:approx|abschn|ausg|bull|chap|circ|figs|jahrg|proc|sect|sept|stck|tabs|vols|ziff)$/iu;
 
 function* splitBeforeNumbersAndNames(text: string): Generator<string> {
   let start = 0;
   for (const { index, 0: end } of text.matchAll(/[.!?]["')\]’”»]*[ ]+(?=\d|[a-z]{1,12}[A-Z\d])/g)) {
     const before = text.slice(Math.max(0, index - 10), index);
-    if (!/\p{L}{5}$/u.test(before) || abbreviations.test(before)) continue;
+    if (!/\p{L}{4}$/u.test(before) || abbreviations.test(before)) continue;
     yield text.slice(start, index + end.length);
     start = index + end.length;
   }
