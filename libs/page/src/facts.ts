@@ -205,6 +205,8 @@ export interface ImageFact {
   readonly decorative: boolean;
   /** As of a heading. */
   readonly hidden: boolean;
+  /** Takes space, as images do that are `aria-hidden`. */
+  readonly displayed: boolean;
   readonly inPicture: boolean;
   readonly offset: number;
 }

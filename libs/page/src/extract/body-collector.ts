@@ -123,8 +123,8 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const lower = (value: string | null): string | null => value?.toLowerCase() ?? null;
 
 const aspectRatio = /(?:^|[;\s])aspect-ratio\s*:/i;
-const styleWidth = /(?:^|[;\s])width\s*:(?!\s*(?:auto|initial))/i;
-const styleHeight = /(?:^|[;\s])height\s*:(?!\s*(?:auto|initial))/i;
+const styleWidth = /(?:^|[;\s])width\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
+const styleHeight = /(?:^|[;\s])height\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
 
 /** Whether an image's inline style, with its attributes, reserves the space it needs. */
 function styleSizes(tag: Tag): boolean {

@@ -7,6 +7,7 @@ import { Context, type Frame } from './frame.ts';
 
 const hidden = Context.hidden | Context.invisible;
 const unseen = hidden | Context.unrendered;
+const spaceless = Context.undisplayed | Context.invisible | Context.unrendered;
 
 type ContentFacts = Pick<
   PageFacts,
@@ -28,6 +29,7 @@ export function contentFacts(
       url: addresses.resource(image.src),
       name: names.of(frame) || labelText(body.formLabelOf(frame), names),
       hidden: (frame.context & hidden) !== 0,
+      displayed: (frame.context & spaceless) === 0,
       candidates: candidates.map((candidate) => ({
         ...candidate,
         url: addresses.resource(candidate.src),

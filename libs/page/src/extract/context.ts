@@ -45,7 +45,10 @@ function hiddenBy(name: string, style: string): number {
   if (name === 'body') return 0;
   const isGone =
     displayNone.test(style) || (name === 'img' && noWidth.test(style) && noHeight.test(style));
-  return (isGone ? Context.hidden : 0) | (invisible.test(style) ? Context.invisible : 0);
+  return (
+    (isGone ? Context.hidden | Context.undisplayed : 0) |
+    (invisible.test(style) ? Context.invisible : 0)
+  );
 }
 
 /** What an element and its attributes add to the context of its content. */
@@ -60,7 +63,7 @@ export function contextOf(tag: Tag, namespace: Namespace): number {
     switch (tag.names[i]) {
       case 'hidden':
         if (tag.valueAt(i).toLowerCase() !== 'until-found') {
-          context |= Context.hiddenAttribute | Context.hidden;
+          context |= Context.hiddenAttribute | Context.hidden | Context.undisplayed;
         }
         break;
       case 'aria-hidden':

@@ -22,6 +22,8 @@ export const Context = {
   labelled: 2048,
   /** Under inline `visibility:hidden`. Scripts often show it later, so its text counts. */
   invisible: 4096,
+  /** Under `hidden` or inline `display:none`, or an image without size: what takes no space, unlike what is `aria-hidden`. */
+  undisplayed: 8192,
 } as const;
 
 export type Namespace = 'html' | 'svg' | 'math';

@@ -24,6 +24,7 @@ describeAudit(imageDimensions, {
     ['The only image has none', body(img('loading="lazy"')), 'only image lacks'],
     ['It has only a width', body(img('width="800"')), 'only image lacks'],
     ['It has percentages', body(img('width="100%" height="auto"'))],
+    ['Its style has percentages', body(img('style="width:100%; height:100%"'))],
     ['Its style leaves the height open', body(img('style="width:100%; height: auto"'))],
     ['Its height is 0', body(img('width="800" height="0"'))],
     [
@@ -31,6 +32,7 @@ describeAudit(imageDimensions, {
       body(img(''), img('style="width: 1px; height: 1px"')),
       'only image',
     ],
+    ['It is hidden from screen readers only', body(`<div aria-hidden="true">${img('')}</div>`)],
     ['A hidden image does not count', body(img(''), `<div hidden>${img('')}</div>`), 'only image'],
   ],
   info: [

@@ -13,7 +13,7 @@ export const imageDimensions = defineAudit({
   title: 'Images have width and height',
   failureTitle: 'Images have no width and height',
   never: 'fail',
-  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio there. Hidden images, those of 1 pixel and known trackers don’t count. Missing sizes are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
+  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio there. Images under `hidden` or an inline `display:none`, those of 1 pixel and known trackers don’t count. Missing sizes are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
   why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
   fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
@@ -27,7 +27,7 @@ export const imageDimensions = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page: { images, styles, linkElements } }) => {
-    const judged = images.filter((image) => !image.hidden && !isCountingPixel(image));
+    const judged = images.filter((image) => image.displayed && !isCountingPixel(image));
     if (judged.length === 0) return notApplicable('The page has no images that load.');
     const unsized = judged.filter((image) => !isSized(image));
     const finding = {
@@ -35,7 +35,8 @@ export const imageDimensions = defineAudit({
       threshold: 'every image sized',
       items: unsized.map((image) => ({
         label: imageTag(image),
-        detail: 'width or height missing',
+        detail:
+          isZero(image.width) || isZero(image.height) ? 'a size of 0' : 'width or height missing',
       })),
     };
     if (unsized.length === 0) {
@@ -60,6 +61,8 @@ export const imageDimensions = defineAudit({
 
 const isSized = ({ width, height, styleSized }: ImageFact): boolean =>
   styleSized || (isPixels(width) && isPixels(height));
+
+const isZero = (value: string | null): boolean => /^\s*0+(?:\.0*)?\D*$/.test(value ?? '');
 
 /** A dimension attribute that gives a ratio: leading digits (HTML standard §2.3.4.4), not 0, no percentage and not ‘auto’. */
 function isPixels(value: string | null): boolean {
