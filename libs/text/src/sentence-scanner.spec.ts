@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sentences } from './segment.ts';
+import { sentences } from './sentences.ts';
 import { scanSentences } from './sentence-scanner.ts';
 
 const segmented = (text: string, lang: string): string[] =>

@@ -1,4 +1,5 @@
-import { sentences, words } from '../segment.ts';
+import { words } from '../segment.ts';
+import { sentences } from '../sentences.ts';
 import { formulas } from './formulas.ts';
 import { countSyllables } from './syllables.ts';
 
