@@ -55,9 +55,10 @@ export const readability = defineAudit({
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
     const prose = page.paragraphs.filter(isProse);
+    const paragraphs = firstOf(prose);
     // Flesch counts as one word what stands between spaces.
-    const paragraphs = firstOf(prose).map((text) => text.replace(hyphens, '$1'));
-    const cutUp = paragraphs.map((text) => wordsOf(text, language));
+    const joined = (text: string): string => text.replace(hyphens, '$1');
+    const cutUp = paragraphs.map((text) => wordsOf(joined(text), language));
     const words = cutUp.flat();
     const total = words.length;
     if (total < minWords) {
@@ -75,7 +76,7 @@ export const readability = defineAudit({
       return notApplicable(`We have no reading formula for the language ‘${cut(language, 10)}’.`);
     }
     const long = all
-      .map((text) => ({ text, words: countWords(text, language) }))
+      .map((text) => ({ text, words: countWords(joined(text), language) }))
       .filter(({ words }) => words > longSentenceWords)
       .sort((a, b) => b.words - a.words);
     const share = all.length === 0 ? 0 : long.length / all.length;
