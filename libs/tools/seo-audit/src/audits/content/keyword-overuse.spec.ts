@@ -64,6 +64,13 @@ describeAudit(keywordOveruse, {
       'Buttons are no text',
       page(`${text('trowels', 3, 300)} ${'<button>Share</button>'.repeat(40)}`),
     ],
+    [
+      'A header that was never closed holds the menu and the text',
+      {
+        html: `<html lang="en"><body><header><ul>${'<li><a href="/t">trowels</a></li>'.repeat(30)}</ul><p>${text('spades', 3, 300)}</p></body></html>`,
+        language: detected('en'),
+      },
+    ],
     ['A forum numbers its replies', page(text('level 1', 60, 300))],
     ['A recipe counts in cups', page(text('cups', 60, 300))],
     [

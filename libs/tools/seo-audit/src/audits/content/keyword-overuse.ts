@@ -25,6 +25,8 @@ const readHeadings = 50;
 const readCharacters = 1000;
 /** Characters of the texts of links and marked values, to limit the cost of a hostile page. */
 const labelCharacters = 50_000;
+/** Share of links in the content below which the rest counts, too (house rule). */
+const unclosedShare = 0.05;
 /** Longer values of microdata are texts of the page. */
 const markedCharacters = 60;
 
@@ -147,10 +149,13 @@ const isKeyword = (word: string): boolean =>
  * Words of links in the content, whose lists name a subject again and again without stuffing, of the H1, and of the names
  * and dates that microdata marks, which themes often hide.
  */
-const labelWords = (page: PageFacts, language: string): string[] =>
-  words(
+function labelWords(page: PageFacts, language: string): string[] {
+  const inContent = page.links.filter(({ boilerplate }) => !boilerplate);
+  // Where nearly all links are beside the content, a header or menu was never closed, and its text counts as content.
+  const links = inContent.length < page.links.length * unclosedShare ? page.links : inContent;
+  return words(
     [
-      ...page.links.filter(({ boilerplate }) => !boilerplate).map(({ text }) => text),
+      ...links.map(({ text }) => text),
       ...visibleHeadings(page)
         .filter(({ level }) => level === 1)
         .map(({ text }) => text),
@@ -163,6 +168,7 @@ const labelWords = (page: PageFacts, language: string): string[] =>
       .slice(0, labelCharacters),
     language,
   ).map(withoutPossessive);
+}
 
 /** Uses of each word that can be a keyword. Folding costs more than counting, so each spelling is folded once. */
 function keywords(all: readonly string[], ignored: ReadonlySet<string>): Map<string, number> {
