@@ -94,7 +94,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Event',
-    except: ['CourseInstance', 'PublicationEvent'],
+    except: ['CourseInstance', 'PublicationEvent', 'UserInteraction'],
     page: 'event',
     required: [name, 'startDate', 'location', 'location.address|location:VirtualLocation.url'],
     objects: ['location'],

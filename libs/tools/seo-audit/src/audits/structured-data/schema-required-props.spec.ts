@@ -176,6 +176,10 @@ describeAudit(schemaRequiredProps, {
         '{"@context":"https://schema.org","@type":"ClaimReview","claimReviewed":"a","url":"https://a.example/","reviewRating":{"@type":"Rating","ratingValue":1},"itemReviewed":{"@type":"CreativeWork"}}',
       ),
     ],
+    [
+      'Readers’ comments are no events',
+      block('{"@context":"https://schema.org","@type":"UserComments","commentText":"a"}'),
+    ],
     ['has no structured data', block()],
     ['has breadcrumbs only', {}],
     ['describes a car, which is no product by itself', schema({ '@type': 'Car', name: 'Beetle' })],

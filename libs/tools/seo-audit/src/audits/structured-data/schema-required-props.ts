@@ -67,14 +67,14 @@ export const schemaRequiredProps = defineAudit({
     if (required.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so Google shows no rich result: ${cut(labelOf(required[0]), 160)}.`,
+        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so Google shows no rich result${agreeing(required.length, ': ', '; first ')}${cut(labelOf(required[0]), 160)}.`,
       });
     }
     const invalid = recommended.filter(({ fault }) => fault !== null);
     if (invalid.length > 0) {
       return warning({
         ...finding,
-        message: `${haveAll} properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid: ${cut(labelOf(invalid[0]), 160)}.`,
+        message: `${haveAll} properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid${agreeing(invalid.length, ': ', '; first ')}${cut(labelOf(invalid[0]), 160)}.`,
         recommendation:
           'Correct the value, or leave the property out if you have no real value for it.',
       });
