@@ -115,6 +115,16 @@ describeAudit(imageAlt, {
         ] as const,
     ),
     [
+      'A text is its file without the size',
+      body('<img src="/i/11er-Markencheck-866x574.jpg" alt="11er-Markencheck">'),
+      '‘11er-Markencheck’',
+    ],
+    [
+      'A file name has an umlaut',
+      body('<img src="/i/1.jpg" alt="Schaf-Küste_Stock_415510333">'),
+      '‘Schaf-Küste_Stock_415510333’',
+    ],
+    [
       'A text has the digits of its file',
       body('<img src="/i/125485455.jpg?w=2" alt="125485455">'),
       'looks like a file name, such as ‘125485455’',

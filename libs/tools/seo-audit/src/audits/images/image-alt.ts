@@ -135,9 +135,9 @@ const isFileName = (name: string): boolean =>
 
 /** The name of the image's own file, which has digits or an underscore: `125485455` for `/img/125485455.jpg`. */
 function isNameOf(file: string, alt: string): boolean {
-  if (!/^\S*(?:_|\d{2})\S*$/.test(alt) || isLong(alt)) return false;
+  if (!/^\S*\d{2}\S*$|_/.test(alt) || isLong(alt)) return false;
   const [path = ''] = file.split(/[?#]/, 1);
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]{3,4}$/i, '');
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/(?:-\d+x\d+)?\.[a-z]{3,4}$/i, '');
   return name !== '' && bareText(name) === bareText(alt);
 }
 
@@ -147,7 +147,7 @@ const screenshot =
 
 /** `wolf_1920`, `IMG-2034`, `20191016max-metzger01`; not `x_1`, which is a formula. */
 const oneWord = [
-  /^[\w.-]*[a-z0-9-]{2}_[a-z0-9]{2}[\w.-]*$/i,
+  /^[\p{L}\p{N}_.-]*[a-z0-9-]{2}_[a-z0-9]{2}[\p{L}\p{N}_.-]*$/iu,
   /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i,
   /^[\w.-]*\d{6}[\w.-]*$/,
 ];
