@@ -84,7 +84,7 @@ export const isHomePage = ({ canonicals }: PageFacts, finalUrl: string): boolean
   [finalUrl, ...canonicals.map(({ url }) => url ?? '')].some(isHomePath);
 
 const separator =
-  / [-–—|·•:»«›‹~>/_] | ?[|｜] ?|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])_|_(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
+  / [-–—|·•:»«›‹~>/_] | ?[|｜] ?|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[_-]|[_-](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
 
 /** What follows each separator of a title, up to its end. */
 export const titleTails = (title: string): string[] =>

@@ -17,7 +17,7 @@ describeAudit(titlePixelWidth, {
       },
       'only the brand, ‘Spades | Rakes',
     ],
-    ...['：朝日デジタル', '_園芸_朝日デジタル', ' 朝日デジタル'].map(
+    ...['：朝日デジタル', '_園芸_朝日デジタル', '-朝日デジタル', ' 朝日デジタル'].map(
       (end) =>
         [
           `Only the brand in ‘${end}’ is cut`,
