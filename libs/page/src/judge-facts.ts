@@ -1,10 +1,10 @@
 import type { ImageFact, LinkElementFact, LinkFact, PageFacts, PropertyFact } from './facts.ts';
 
-/** Whether a canonical has an http or https URL: not an empty or invalid one, and no `javascript:`. */
+/** Whether a canonical has an http or https URL: not an empty or invalid one, no `javascript:`, no host such as `.shop.example`. */
 export const hasWebUrl = (
   fact: LinkElementFact,
 ): fact is LinkElementFact & { readonly url: string } =>
-  fact.url !== null && /^https?:/.test(fact.url);
+  fact.url !== null && /^https?:\/\/[^.]/.test(fact.url);
 
 /** The canonical URL of a page, as search engines read it: the first that is an http or https URL, else `null`. */
 export const canonicalOf = ({ canonicals }: Pick<PageFacts, 'canonicals'>): string | null =>

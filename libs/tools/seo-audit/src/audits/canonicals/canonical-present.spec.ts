@@ -71,6 +71,11 @@ describeAudit(canonicalPresent, {
       { html: pageWithHead('<link rel="canonical" href="javascript:void(0)">') },
       '‘javascript:void(0)’ is not an http or https URL',
     ],
+    [
+      'The template had no subdomain',
+      { html: pageWithHead('<link rel="canonical" href="https://.shop.example/">') },
+      'is not an http or https URL',
+    ],
     ['The canonical is empty', { html: pageWithHead('<link rel="canonical" href=" ">') }, 'empty'],
     [
       'The canonical is on another site',
