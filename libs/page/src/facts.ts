@@ -169,7 +169,7 @@ export interface LinkFact {
   readonly target: string | null;
   /** The script in its onclick or its `javascript:` href opens a page. */
   readonly scripted: boolean;
-  /** A role other than `link`, or attributes of a menu: a control of the page rather than a link. */
+  /** A role other than `link`, attributes of a menu or, without a URL, the class of a share button: a control of the page. */
   readonly control: boolean;
   /** As of a heading. */
   readonly hidden: boolean;

@@ -66,6 +66,9 @@ interface RawArea extends Unresolved<Omit<AreaFact, 'name' | 'hidden'>> {
 /** Attributes of links that open or switch a part of the page. */
 const controlAttributes = ['aria-expanded', 'aria-pressed', 'data-toggle', 'data-bs-toggle'];
 
+/** Classes of buttons that share, print or read a page out. */
+const controlClasses = /shar(?:e|ing)|social|print/i;
+
 /** Whether an `<a>` says that it is something else than a link, such as a button or a tab. */
 function isControl(tag: Tag): boolean {
   const role = tokens(tag.get('role'))[0] ?? 'link';
@@ -73,7 +76,8 @@ function isControl(tag: Tag): boolean {
   return (
     role !== 'link' ||
     (popup !== 'false' && popup !== '') ||
-    controlAttributes.some((name) => tag.has(name))
+    controlAttributes.some((name) => tag.has(name)) ||
+    (!tag.get('href') && controlClasses.test(tag.get('class')?.slice(0, 1000) ?? ''))
   );
 }
 
