@@ -38,6 +38,11 @@ describe('sentences', () => {
     );
   });
 
+  it('ends a sentence where the space is missing', () => {
+    expect(sentences('He left on Monday.The man came back.', 'en')).toHaveLength(2);
+    expect(sentences('We use Node.js at night.', 'en')).toHaveLength(1);
+  });
+
   it('ends a sentence before a name with a small first letter', () => {
     expect(sentences('It was bought. my6sense grew. iPhone users liked it.', 'en')).toHaveLength(3);
   });

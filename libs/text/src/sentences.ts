@@ -4,8 +4,8 @@ import { scanSentences } from './sentence-scanner.ts';
 /**
  * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
  * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles, abbreviations that need something
- * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none, and a full stop before a number, or a
- * name such as `iPhone`, ends one, after a word of four letters: `It grew wider. 2022 was better.`
+ * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none. A full stop before
+ * a number, before a name such as `iPhone` or without a space after it ends one, after a word of four letters.
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
@@ -64,9 +64,12 @@ const unfinishedGerman =
 const abbreviations =
   /(?<!\p{L})(?:approx|abschn|ausg|bull|chap|circ|figs|jahrg|proc|sect|sept|stck|tabs|vols|ziff)$/iu;
 
+/** Before a number or a name such as `iPhone`; or the space after it is missing. */
+const fullStop = /[.!?]["')\]’”»]*(?:[ ]+(?=\d|[a-z]{1,12}[A-Z\d])|(?=\p{Lu}\p{Ll}{2}))/gu;
+
 function* splitBeforeNumbersAndNames(text: string): Generator<string> {
   let start = 0;
-  for (const { index, 0: end } of text.matchAll(/[.!?]["')\]’”»]*[ ]+(?=\d|[a-z]{1,12}[A-Z\d])/g)) {
+  for (const { index, 0: end } of text.matchAll(fullStop)) {
     const before = text.slice(Math.max(0, index - 10), index);
     if (!/\p{L}{4}$/u.test(before) || abbreviations.test(before)) continue;
     yield text.slice(start, index + end.length);
