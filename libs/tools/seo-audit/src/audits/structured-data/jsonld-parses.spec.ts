@@ -59,7 +59,7 @@ describeAudit(jsonldParses, {
     [
       'has a surplus comma',
       block('{"@context":"https://schema.org","@type":"Person",}'),
-      'can’t be parsed',
+      'can’t be used',
     ],
     [
       'has a comment in the JSON',

@@ -59,7 +59,7 @@ export const jsonldParses = defineAudit({
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be parsed: ${broken[0]?.detail ?? ''}.`,
+        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be used: ${broken[0]?.detail ?? ''}.`,
         recommendation:
           'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks.',
       });
