@@ -66,6 +66,10 @@ describe('pixelWidth', () => {
     expect(pixelWidth(emoji, { fontPx: 20 })).toBe(25);
   });
 
+  it('estimates Arabic letters, which are narrower joined', () => {
+    expect(pixelWidth('خبر', { fontPx: 100 })).toBeCloseTo(3 * 44);
+  });
+
   it('gives each space its own width', () => {
     const widths = [' ', '\u00a0', '\u2003', '\u2002', '\u2009', '\u3000'].map((space) =>
       pixelWidth(space, { fontPx: 1000 }),
