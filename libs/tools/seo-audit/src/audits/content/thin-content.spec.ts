@@ -22,6 +22,11 @@ describeAudit(thinContent, {
   fail: [
     ['It has 149 words', words(149), '149 words'],
     [
+      'Some of its words are labels beside the paragraphs',
+      { html: `<main><div>File photo</div><p>${'spade '.repeat(100)}</p></main>` },
+      'at most 102 words in the HTML as sent, 100 of them in paragraphs.',
+    ],
+    [
       'A script draws everything',
       { html: '<body><div id="root"></div><script>render()</script></body>' },
       'script',

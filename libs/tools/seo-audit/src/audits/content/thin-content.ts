@@ -1,4 +1,4 @@
-import { counted } from '@plumbline/text';
+import { counted, countWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { textLanguage } from './_language.ts';
@@ -37,10 +37,15 @@ export const thinContent = defineAudit({
       value: words === 0 ? 'none' : `at most ${counted(words, 'word')}`,
       threshold,
     };
+    const inParagraphs = page.paragraphs.reduce(
+      (sum, text) => sum + countWords(text, textLanguage(page, language)),
+      0,
+    );
+    const part = inParagraphs < words ? `, ${inParagraphs} of them in paragraphs` : '';
     const message =
       words === 0
         ? 'The HTML shows no main text. A script may add or show it.'
-        : `The main content has ${finding.value} in the HTML as sent.`;
+        : `The main content has ${finding.value} in the HTML as sent${part}.`;
     return (words < failWords ? fail : warning)({
       ...finding,
       message,
