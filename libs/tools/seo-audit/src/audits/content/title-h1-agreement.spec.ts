@@ -13,7 +13,7 @@ describeAudit(titleH1Agreement, {
     [
       'The title says more than the heading',
       pair('Garden spades compared', 'Spades'),
-      'and H1 share 1 of 1 word (100%): spades',
+      'and H1 share their keywords: spades',
     ],
     [
       'They have other forms of the same words',
@@ -23,7 +23,7 @@ describeAudit(titleH1Agreement, {
     [
       'The second of three main headings is the subject, the others say nothing of it',
       pair('Garden spades compared', 'The</h1><h1>Garden spades</h1><h1>Our shops in steel towns'),
-      'share 2 of 2 words (100%)',
+      'share their keywords: garden, spades',
     ],
     [
       'The title names the subjects of two main headings',
@@ -32,7 +32,7 @@ describeAudit(titleH1Agreement, {
     [
       'One has the possessive of the other’s word',
       pair('Kent’s spades', 'Spades in Kent'),
-      '2 of 2',
+      'share their keywords',
     ],
     [
       'One has a compound of the other’s word',

@@ -1,4 +1,4 @@
-import { counted, significantTerms, stopWords, withoutPossessive } from '@plumbline/text';
+import { significantTerms, stopWords, withoutPossessive } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle, percent } from '../../wording.ts';
@@ -23,6 +23,8 @@ export const titleH1Agreement = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
+  estimate:
+    'Which words are too common to count is up to a list, and which have the same stem up to their first letters.',
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
   what: `Compares the words of the title with those of the H1, without numbers, the site name and common words such as ‘the’ or ‘about’. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’, and so do compounds with their parts. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
@@ -71,9 +73,9 @@ export const titleH1Agreement = defineAudit({
       .map((inHeading) => agreementOf(inTitle, inHeading))
       .toSorted((a, b) => b.share - a.share);
     if (!best) return notApplicable('The title or the H1 has only stop words.');
-    const { shared, shorter, share } = best;
+    const { shared, share } = best;
     const finding = {
-      value: percent(share),
+      value: `about ${percent(share)}`,
       threshold: `at least ${percent(passShare)} shared`,
       items: [
         { label: `<title>${cut(title, 180)}</title>` },
@@ -86,7 +88,7 @@ export const titleH1Agreement = defineAudit({
         message: 'Title and H1 have no keyword in common.',
       });
     }
-    const message = `Title and H1 share ${shared.length} of ${counted(shorter, 'word')} (${percent(share)}): ${cut(shared.join(', '), 120)}.`;
+    const message = `Title and H1 share ${share === 1 ? 'their' : `about ${percent(share)} of their`} keywords: ${cut(shared.join(', '), 120)}.`;
     return (share >= passShare ? pass : warning)({ ...finding, message });
   },
 });
@@ -94,9 +96,7 @@ export const titleH1Agreement = defineAudit({
 interface Agreement {
   /** The words of the title that are also in the heading, with their form there. */
   readonly shared: readonly string[];
-  /** Words of the title or the heading, whichever has fewer. */
-  readonly shorter: number;
-  /** Of the words of the shorter one. */
+  /** Of the words of the title or the heading, whichever has fewer. */
   readonly share: number;
 }
 
@@ -110,8 +110,7 @@ function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string
     if (other === undefined) return [];
     return [other === term ? term : `${term} (${other})`];
   });
-  const shorter = Math.min(inTitle.size, inHeading.size);
-  return { shared, shorter, share: shared.length / shorter };
+  return { shared, share: shared.length / Math.min(inTitle.size, inHeading.size) };
 }
 
 /** The first five letters, which the forms of a word mostly share; ‘Kent’s’ is ‘Kent’. */
