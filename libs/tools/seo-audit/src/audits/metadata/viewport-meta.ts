@@ -11,7 +11,7 @@ export const viewportMeta = defineAudit({
   sources: ['raw'],
   title: 'Viewport tag is set',
   failureTitle: 'No viewport tag',
-  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which browsers treat the same. A width in pixels is a warning, and so is a tag that blocks zooming to 200%. A page without a width or scale fails. A desktop page that links its mobile version with `rel="alternate"` and `media` is not judged: the mobile page is the one that counts.',
+  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which browsers treat the same. A width in pixels is a warning, and so is a tag that blocks zooming to 200%. A page without a width or scale fails. A page without `device-width` that links its mobile version with `rel="alternate"` and `media` is not judged: the mobile page is the one that counts.',
   why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
   fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
   good: {
