@@ -205,7 +205,10 @@ export function misunderstanding(value: unknown, references: References): Misund
   const lacking = lackOf(value, references);
   if (lacking === null) return null;
   return lacking === '@context'
-    ? { level: 'error', detail: 'lacks @context, so nothing can interpret it' }
+    ? {
+        level: 'error',
+        detail: `${entries.length > 1 ? 'has an object without' : 'lacks'} @context, so nothing can interpret it`,
+      }
     : { level: 'warning', detail: 'has an object without @type, which nothing can interpret' };
 }
 

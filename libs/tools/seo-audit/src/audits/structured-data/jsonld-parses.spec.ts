@@ -52,6 +52,11 @@ describeAudit(jsonldParses, {
   fail: [
     ['has a block without context', block('{"@type":"Person","name":"Ann"}'), 'lacks @context'],
     [
+      'has a context in one of two objects of a list',
+      block('[{"@context":"http://schema.org","@type":"Person"},{"@type":"Thing"}]'),
+      'has an object without @context',
+    ],
+    [
       'has a context in one of two objects of a graph',
       block('{"@graph":[{"@context":"http://schema.org","@type":"Person"},{"@type":"Thing"}]}'),
       'lacks @context',
