@@ -68,6 +68,8 @@ describeAudit(imageAlt, {
         '<img src="https://ssl-shop.met.vgwort.de/na/ca5193">',
         '<img src="https://pixel.wp.example/g?id=1">',
         '<img src="https://ads.example/set.aspx?pid=1">',
+        '<img src="/l.gif?type=STORY&id=1">',
+        '<img src="/counter/news/3103218">',
       ),
     ],
     [
