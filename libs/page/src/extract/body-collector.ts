@@ -69,7 +69,24 @@ const controlAttributes = ['aria-expanded', 'aria-pressed', 'data-toggle', 'data
 /** Classes of buttons that share, print or read a page out. */
 const controlClasses = /shar(?:e|ing)|social|print/i;
 
-/** Whether an `<a>` says that it is something else than a link, such as a button or a tab. */
+/** A script that opens a page, rather than acting on this one. */
+const opensPage =
+  /\blocation\b|\bhref\b|\bopen\s*\(|navigat|redirect|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
+
+/** Loads a script or picture into this page. */
+const loadsFile = /createElement|\.src\s*=/;
+
+/** Whether an `<a>` has a script that opens a page, but not merely one that loads a file. */
+function isScripted(tag: Tag): boolean {
+  const href = tag.get('href')?.slice(0, 1000) ?? '';
+  const scripts = [
+    tag.get('onclick')?.slice(0, 1000) ?? '',
+    /^\s*javascript:/i.test(href) ? href : '',
+  ];
+  return scripts.some((script) => opensPage.test(script) && !loadsFile.test(script));
+}
+
+/** Whether an `<a>` says that it is something else than a link, such as a button or a tab, or has a script of the page. */
 function isControl(tag: Tag): boolean {
   const role = tokens(tag.get('role'))[0] ?? 'link';
   const popup = lower(tag.get('aria-haspopup')) ?? 'false';
@@ -77,22 +94,10 @@ function isControl(tag: Tag): boolean {
     role !== 'link' ||
     (popup !== 'false' && popup !== '') ||
     controlAttributes.some((name) => tag.has(name)) ||
-    (!tag.get('href') && controlClasses.test(tag.get('class')?.slice(0, 1000) ?? ''))
+    (!tag.get('href') &&
+      (controlClasses.test(tag.get('class')?.slice(0, 1000) ?? '') ||
+        (tag.has('onclick') && !isScripted(tag))))
   );
-}
-
-/** A script that opens a page, rather than acting on this one. */
-const opensPage =
-  /\blocation\b|\bhref\b|\bopen\s*\(|navigat|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
-
-/** Whether an `<a>` has a script that opens a page, but not merely one that loads another script. */
-function isScripted(tag: Tag): boolean {
-  const href = tag.get('href')?.slice(0, 1000) ?? '';
-  const scripts = [
-    tag.get('onclick')?.slice(0, 1000) ?? '',
-    /^\s*javascript:/i.test(href) ? href : '',
-  ];
-  return scripts.some((script) => opensPage.test(script) && !script.includes('createElement'));
 }
 
 /** An image, also as AMP writes it. */
