@@ -56,7 +56,7 @@ export const readability = defineAudit({
     const language = textLanguage(page, detected);
     const prose = page.paragraphs.filter(isProse);
     const paragraphs = firstOf(prose);
-    // Flesch counts as one word what stands between spaces.
+    // Flesch counts as one word what is between two spaces.
     const joined = (text: string): string => text.replace(hyphens, '$1');
     const cutUp = paragraphs.map((text) => wordsOf(joined(text), language));
     const words = cutUp.flat();
