@@ -29,6 +29,7 @@ describeAudit(imageAlt, {
       'A text is the name of a person, or of the subject of its file',
       body(
         '<img src="/a.jpg" alt="Sylvia_Plath">',
+        '<img src="/a.jpg" alt="Albatroz_RS">',
         '<img src="/color_of_2023.jpg" alt="color of 2023">',
       ),
     ],

@@ -145,9 +145,10 @@ function isNameOf(file: string, alt: string): boolean {
 const screenshot =
   /^(?:screen ?shot|bildschirmfoto|capture d.écran|captura de pantalla|schermafbeelding|schermata)\b.*\d{4}-\d\d-\d\d/i;
 
-/** `wolf_1920`, `IMG-2034`, `20191016max-metzger01`; not `x_1`, which is a formula. */
+/** `wolf_1920`, `models_pelz`, `IMG-2034`, `20191016max-metzger01`; not `x_1`, a formula, or `Albatroz_RS`, a name. */
 const oneWord = [
-  /^[\p{L}\p{N}_.-]*[a-z0-9-]{2}_[a-z0-9]{2}[\p{L}\p{N}_.-]*$/iu,
+  /^(?=.*\d)[\p{L}\p{N}_.-]*[a-z0-9-]{2}_[a-z0-9]{2}[\p{L}\p{N}_.-]*$/iu,
+  /^[\p{L}_.-]*[A-Za-z-]{2}_[a-z]{2}[\p{L}_.-]*$/u,
   /^(?:img|dsc[fn]?|image|photo|pic|screenshot)-?\d/i,
   /^[\w.-]*\d{6}[\w.-]*$/,
 ];
