@@ -184,6 +184,7 @@ export interface ImageFact {
   readonly element: 'img' | 'input';
   /** As written: `src`, else the first candidate of `srcset`. */
   readonly src: string | null;
+  readonly fromSrcset: boolean;
   readonly url: string | null;
   /** `null` when there is no alt attribute, empty when decorative. */
   readonly alt: string | null;
@@ -191,7 +192,7 @@ export interface ImageFact {
   readonly name: string;
   readonly width: string | null;
   readonly height: string | null;
-  /** Inline style sets `aspect-ratio`, or with the attributes both width and height. */
+  /** Inline style sets `aspect-ratio`, an absolute position or, with the attributes, both width and height. */
   readonly styleSized: boolean;
   readonly loading: string | null;
   readonly fetchPriority: string | null;

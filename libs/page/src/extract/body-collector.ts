@@ -46,6 +46,7 @@ export interface RawImage {
   readonly frame: Frame;
   readonly element: 'img' | 'input';
   readonly src: string | null;
+  readonly fromSrcset: boolean;
   readonly alt: string | null;
   readonly width: string | null;
   readonly height: string | null;
@@ -132,16 +133,18 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 const lower = (value: string | null): string | null => value?.toLowerCase() ?? null;
 
 const aspectRatio = /(?:^|[;\s])aspect-ratio\s*:/i;
+const outOfFlow = /(?:^|[;\s])position\s*:\s*(?:absolute|fixed)/i;
 const styleWidth = /(?:^|[;\s])width\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
 const styleHeight = /(?:^|[;\s])height\s*:(?!\s*(?:auto|initial|[\d.]{1,9}%))/i;
 
-/** Whether an image's inline style, with its attributes, reserves the space it needs. */
+/** Whether an image's inline style, with its attributes, reserves the space it needs, or takes it out of the flow. */
 function styleSizes(tag: Tag): boolean {
   const style = tag.get('style');
   if (style === null) return false;
   const [width, height] = [styleWidth.test(style), styleHeight.test(style)];
   return (
     aspectRatio.test(style) ||
+    outOfFlow.test(style) ||
     ((width || height) && (width || tag.has('width')) && (height || tag.has('height')))
   );
 }
@@ -309,12 +312,14 @@ export class BodyCollector {
     const isButton = tag.name === 'input';
     const own = isButton ? [] : this.candidates(tag, 'img');
     const ofSources = isButton ? [] : this.sourcesBefore(parent);
-    const src = writtenAddress(tag.get('src'));
+    const written = writtenAddress(tag.get('src'));
+    const src = written || (own[0]?.src ?? written);
     const [role] = tokens(tag.get('role'));
     this.images.push({
       frame,
       element: isButton ? 'input' : 'img',
-      src: src === null || src === '' ? (own[0]?.src ?? src) : src,
+      src,
+      fromSrcset: src !== written,
       alt: alt === null ? null : foldSpace(alt),
       width: tag.get('width'),
       height: tag.get('height'),

@@ -2,9 +2,9 @@ import type { AreaFact, ImageFact } from '@plumbline/page';
 import { cut } from '../../wording.ts';
 
 /** The image as in the source, the beginning of a data URI; by its text where it has no address. */
-export const imageTag = ({ element, src, alt }: ImageFact): string => {
+export const imageTag = ({ element, src, fromSrcset, alt }: ImageFact): string => {
   const [tag, room] = element === 'input' ? ['<input type="image"', 160] : ['<img', 180];
-  if (src) return `${tag} src="${cut(src, room)}">`;
+  if (src) return `${tag} ${fromSrcset ? 'srcset' : 'src'}="${cut(src, room)}">`;
   return alt
     ? `${tag} alt="${cut(alt, room)}">`
     : `${tag}> ${src === null ? 'without' : 'with an empty'} src`;

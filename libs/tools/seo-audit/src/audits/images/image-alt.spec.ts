@@ -70,6 +70,7 @@ describeAudit(imageAlt, {
         '<img src="https://pixel.wp.example/g?id=1">',
         '<img src="https://ads.example/set.aspx?pid=1">',
         '<img src="/l.gif?type=STORY&id=1">',
+        '<img src="https://stat.example/?articleId=58955&amp;c" alt="">',
         '<img src="/counter/news/3103218">',
       ),
     ],

@@ -10,6 +10,7 @@ describeAudit(imageDimensions, {
     ['Every image has width and height', {}],
     ['The inline style has an aspect ratio', body(img('style="aspect-ratio:4/3"'))],
     ['An attribute completes the inline style', body(img('style="width: 160px" height="100"'))],
+    ['It is out of the flow', body(img('style="position: absolute; height: 100%"'))],
     ['The sizes say px', body(img('width="800px" height="600>"'))],
     [
       'AMP has put an image into its own element',
@@ -51,13 +52,15 @@ describeAudit(imageDimensions, {
 
 it('names images that look alike once, with their number', () => {
   const lazy = '<img src="data:image/gif;base64,R0lGOD" alt="">';
-  expect(outcomeOf(imageDimensions, body(lazy, lazy, img(''), lazy))).toMatchObject({
+  expect(
+    outcomeOf(imageDimensions, body(lazy, lazy, '<img srcset="/a.jpg 2x" alt="A">', lazy)),
+  ).toMatchObject({
     items: [
       {
         label: '<img src="data:image/gif;base64,R0lGOD">',
         detail: 'width or height missing, 3 times',
       },
-      { label: '<img src="/a.jpg">', detail: 'width or height missing' },
+      { label: '<img srcset="/a.jpg">', detail: 'width or height missing' },
     ],
   });
 });
