@@ -19,7 +19,7 @@ export const isSpeakable = (name: string): boolean =>
 
 /** Services that count readers with an image, which need not name its size, and programs called after what they do. */
 const counters =
-  /^https?:\/\/(?:[^?]{0,150}\/(?:statistics?|stats?|pixel|track(?:er|ing)?|count(?:er)?|check(?:er)?|beacon|collect|set|(?:user)?sync|impression|matomo|piwik)(?:\.(?:php|aspx?|gif)(?:\?|$)|\?)|(?:pixel|beacon|track(?:er|ing)?)\.|[^?]{0,150}\/counter\/|[^?]{0,150}\.gif\?[^&]{0,150}=[^&]{0,150}&|[^/]{1,80}\.(?:met\.vgwort\.de|ivwbox\.de|scorecardresearch\.com|quantserve\.com|doubleclick\.net|adition\.com)\/|(?:www\.)?facebook\.com\/tr\b)/i;
+  /^https?:\/\/(?:[^?]{0,150}\/(?:statistics?|stats?|pixel|track(?:er|ing)?|count(?:er)?|check(?:er)?|beacon|collect|set|(?:user)?sync|impression|matomo|piwik)(?:\.(?:php|aspx?|gif)(?:\?|$)|\?)|(?:pixel|beacon|track(?:er|ing)?|stats?|counter)\.|[^?]{0,150}\/counter\/|[^?]{0,150}\.gif\?[^&]{0,150}=[^&]{0,150}&|[^/]{1,80}\.(?:met\.vgwort\.de|ivwbox\.de|scorecardresearch\.com|quantserve\.com|doubleclick\.net|adition\.com)\/|(?:www\.)?facebook\.com\/tr\b)/i;
 
 /** A tracking pixel: 0 or 1 px wide and high, or of a known counter and without a text. */
 export const isCountingPixel = ({ width, height, url, alt }: ImageFact): boolean =>
