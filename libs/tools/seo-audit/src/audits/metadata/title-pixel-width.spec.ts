@@ -27,10 +27,6 @@ describeAudit(titlePixelWidth, {
         ] as const,
     ),
     [
-      'Only the name of the blog is cut, which is its main heading',
-      { html: `<title>${'鋤'.repeat(27)} - 適当でええねん！！</title><h1>適当でええねん！！</h1>` },
-    ],
-    [
       'Only the brand behind a colon is cut',
       {
         html: '<head><title>Garden spades compared: how to choose one that lasts for years: The Spade Shop of Kent</title><meta property="og:site_name" content="The Spade Shop of Kent"></head>',

@@ -90,9 +90,7 @@ function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const followsHeadline = (tail: string): boolean =>
     headlines.includes(bareText(title.slice(0, title.length - tail.length)));
   const [last = ''] = titleParts(title).slice(1).slice(-1);
-  // A blog's name may be the main heading.
   const isShort =
-    last.split(' ').length <= brandWords &&
-    (bareText(last) === bareText(heading) || !heading.toLowerCase().includes(last.toLowerCase()));
+    last.split(' ').length <= brandWords && !heading.toLowerCase().includes(last.toLowerCase());
   return tails.find((tail) => isSiteName(tail) || followsHeadline(tail)) ?? (isShort ? last : '');
 }
