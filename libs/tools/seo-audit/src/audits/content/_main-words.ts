@@ -16,12 +16,16 @@ const known = new WeakMap<PageFacts, Map<string | undefined, readonly string[]>>
 export function mainWords(page: PageFacts, language: string | undefined): readonly string[] {
   const byLanguage = known.get(page) ?? new Map<string | undefined, readonly string[]>();
   known.set(page, byLanguage);
-  const found =
-    byLanguage.get(language) ??
-    words(
-      page.mainText.slice(0, readCharacters).replace(urls, ' ').replace(changedLetter, '$1'),
-      language,
-    );
+  const found = byLanguage.get(language) ?? wordsOf(page.mainText, language);
   byLanguage.set(language, found);
   return found;
 }
+
+/** The same of the main content’s paragraphs alone. */
+export const paragraphWords = (
+  { paragraphs }: PageFacts,
+  language: string | undefined,
+): readonly string[] => wordsOf(paragraphs.join(' | '), language);
+
+const wordsOf = (text: string, language: string | undefined): readonly string[] =>
+  words(text.slice(0, readCharacters).replace(urls, ' ').replace(changedLetter, '$1'), language);

@@ -17,6 +17,12 @@ function text(phrase: string, uses: number, total: number): string {
   return others.join(' ');
 }
 
+/** The same text, but in no paragraph. */
+const unmarked = (body: string) => ({
+  html: `<html lang="en"><body><main><div>${body}</div></main></body></html>`,
+  language: detected('en'),
+});
+
 /** The same page under a title that names its subject. */
 const about = (title: string, body: string) => page(body, 'en', true, title);
 
@@ -62,12 +68,19 @@ describeAudit(keywordOveruse, {
     ],
     [
       'Buttons are no text',
-      page(`${text('trowels', 3, 300)} ${'<button>Share</button>'.repeat(40)}`),
+      unmarked(`${text('trowels', 3, 300)} ${'<button>Share</button>'.repeat(40)}`),
     ],
     [
       'A header that was never closed holds the menu and the text',
       {
-        html: `<html lang="en"><body><header><ul>${'<li><a href="/t">trowels</a></li>'.repeat(30)}</ul><p>${text('spades', 3, 300)}</p></body></html>`,
+        html: `<html lang="en"><body><header><ul>${'<li><a href="/t">trowels</a></li>'.repeat(30)}</ul>${text('spades', 3, 300)}</body></html>`,
+        language: detected('en'),
+      },
+    ],
+    [
+      'A badge follows each entry of the lists beside the paragraphs',
+      {
+        html: `<html lang="en"><main><p>${text('spades', 3, 300)}</p>${'<div>trowels</div>'.repeat(30)}</main></html>`,
         language: detected('en'),
       },
     ],
@@ -80,17 +93,17 @@ describeAudit(keywordOveruse, {
     ],
     [
       'The H1 is inside the text',
-      page(`<h1>Trowels, trowels</h1> ${text('trowels', 9, 300)}`),
+      unmarked(`<h1>Trowels, trowels</h1> ${text('trowels', 9, 300)}`),
       '3%',
     ],
     ['A column of points', page(text('Pkt', 60, 300), 'de')],
     [
       'A list of links',
-      page(`${text('trowels', 3, 300)} ${'<a href="/a">trowels</a> '.repeat(20)}`),
+      unmarked(`${text('trowels', 3, 300)} ${'<a href="/a">trowels</a> '.repeat(20)}`),
     ],
     [
       'The author of each teaser is marked',
-      page(
+      unmarked(
         `${text('trowels', 3, 300)} ${'<span itemscope><b itemprop="author">trowels</b></span> '.repeat(20)}`,
       ),
     ],

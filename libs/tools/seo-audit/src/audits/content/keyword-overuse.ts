@@ -13,7 +13,7 @@ import { cut, mainTitle } from '../../wording.ts';
 import { siteNameTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import { textLanguage } from './_language.ts';
-import { mainWords } from './_main-words.ts';
+import { mainWords, paragraphWords } from './_main-words.ts';
 import { percent } from '../crawling/_answers.ts';
 import { neutralWords } from './_neutral-words.ts';
 
@@ -36,10 +36,10 @@ export const keywordOveruse = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we give its words as “about”.',
+    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too where its paragraphs are short, so we give its words as “about”.',
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts how often each word and each phrase of two or three words appears in the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Words in links, in the H1 and in short microdata values don’t count, nor do stop words, words beside a number, legal forms, units, months and weekdays. Texts under ${minWords} words are not judged.`,
+  what: `Counts how often each word and each phrase of two or three words appears in the paragraphs of the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Stop words, words beside a number, legal forms, units, months and weekdays don’t count. If the paragraphs have fewer than ${minWords} words, the whole main content counts, except words in links, in the H1 and in short microdata values. Texts under ${minWords} words are not judged.`,
   why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours: good articles often use theirs in 3 to 4 of 100 words. The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase too; this check looks for words that are overused, whatever your keyphrase.`,
   fix: 'Read the text aloud. Where the word sounds forced, use a pronoun or a synonym, or leave it out. Start with lists of places, tags and product names: they repeat words without adding information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
@@ -48,9 +48,9 @@ export const keywordOveruse = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected, exchange: { finalUrl } }) => {
     const language = textLanguage(page, detected);
-    const all = mainWords(page, language).map(withoutPossessive);
-    if (all.length < minWords) {
-      return notApplicable(`The main content has ${all.length} words, too few to judge.`);
+    const main = mainWords(page, language);
+    if (main.length < minWords) {
+      return notApplicable(`The main content has ${main.length} words, too few to judge.`);
     }
     if (language === undefined) {
       return unknown('We don’t know the language of the text, so we can’t leave out stop words.');
@@ -61,8 +61,11 @@ export const keywordOveruse = defineAudit({
         `We have no list of stop words for the language ‘${cut(language, 10)}’.`,
       );
     }
+    const prose = paragraphWords(page, language);
+    const isProse = prose.length >= minWords;
+    const all = (isProse ? prose : main).map(withoutPossessive);
     const density = (uses: number): number => (100 * uses) / all.length;
-    const labels = keywords(labelWords(page, language), ignored);
+    const labels = keywords(isProse ? [] : labelWords(page, language), ignored);
     const isNumber = (word: string | undefined): boolean => /^\d/.test(word ?? '');
     // Units and counters: ‘2 cups’, ‘level 1’.
     const inText = all.filter((_, n) => !isNumber(all[n - 1]) && !isNumber(all[n + 1]));
@@ -108,7 +111,7 @@ export const keywordOveruse = defineAudit({
           label: cut(phrase),
           detail: `${uses} uses, ${percent(uses, all.length)}`,
         })),
-      message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the main content (${top.uses} of about ${all.length} words).`,
+      message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the ${isProse ? 'paragraphs' : 'main content'} (${top.uses} of about ${all.length} words).`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);

@@ -1,8 +1,8 @@
-import { counted, countWords } from '@plumbline/text';
+import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { textLanguage } from './_language.ts';
-import { mainWords, readCharacters } from './_main-words.ts';
+import { mainWords, paragraphWords, readCharacters } from './_main-words.ts';
 
 const { passWords, failWords } = ruleOf('thin-content').limits;
 
@@ -37,10 +37,7 @@ export const thinContent = defineAudit({
       value: words === 0 ? 'none' : `at most ${counted(words, 'word')}`,
       threshold,
     };
-    const inParagraphs = page.paragraphs.reduce(
-      (sum, text) => sum + countWords(text, textLanguage(page, language)),
-      0,
-    );
+    const inParagraphs = paragraphWords(page, textLanguage(page, language)).length;
     const part = inParagraphs < words ? `, ${inParagraphs} of them in paragraphs` : '';
     const message =
       words === 0
