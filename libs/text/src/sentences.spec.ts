@@ -38,6 +38,10 @@ describe('sentences', () => {
     );
   });
 
+  it('ends a sentence with the letter of a league or group', () => {
+    expect(sentences('Gioca in Serie A. La Lazio no.', 'it')).toHaveLength(2);
+  });
+
   it('ends a sentence where the space is missing', () => {
     expect(sentences('He left on Monday.The man came back.', 'en')).toHaveLength(2);
     expect(sentences('We use Node.js at night.', 'en')).toHaveLength(1);
