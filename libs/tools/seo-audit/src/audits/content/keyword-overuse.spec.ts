@@ -73,7 +73,7 @@ describeAudit(keywordOveruse, {
     [
       'A header that was never closed holds the menu and the text',
       {
-        html: `<html lang="en"><body><header><ul>${'<li><a href="/t">trowels</a></li>'.repeat(30)}</ul>${text('spades', 3, 300)}</body></html>`,
+        html: `<html lang="en"><body><header><ul>${'<li><a href="/t">trowels</a></li>'.repeat(30)}</ul><p>Of spades.</p><div>${text('spades', 3, 300)}</div></body></html>`,
         language: detected('en'),
       },
     ],
