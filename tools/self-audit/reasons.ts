@@ -42,11 +42,6 @@ export const reasons: readonly Reason[] = [
     check: 'thin-content',
     why: 'A page about a check ends where there is no more to say of it.',
   },
-  {
-    page: '/audits/:auditId',
-    check: 'keyword-overuse',
-    why: 'What is checked is a page, and a short text about it has no other word for one.',
-  },
   ...['/', ...toolIds.map((id) => `/${id}`)].map((page) => ({
     page,
     check: 'schema-required-props',
