@@ -11,6 +11,14 @@ const all = [
 
 describeAudit(ogCore, {
   pass: [
+    [
+      'writes its tags with both attributes, one after the other',
+      {
+        html: ['og:title', 'og:type', 'og:image', 'og:url']
+          .map((name) => `<meta name=${name} content=x><meta property=${name} content=x>`)
+          .join(''),
+      },
+    ],
     ['has all four tags', {}],
     [
       'names its image by the longer name og:image:url',

@@ -58,10 +58,10 @@ export const ogCore = defineAudit({
             };
       }),
     };
-    const misnamed = core.filter(([, names]) =>
-      page.metas.some(
-        ({ name, property }) => property === null && names.some((one) => one === name),
-      ),
+    const isWritten = (as: 'name' | 'property', names: readonly string[]): boolean =>
+      page.metas.some((meta) => names.includes(meta[as]?.toLowerCase() ?? ''));
+    const misnamed = core.filter(
+      ([, names]) => isWritten('name', names) && !isWritten('property', names),
     );
     if (missing.length === 0 && misnamed.length > 0) {
       const named = misnamed.map(([name]) => name).join(', ');
