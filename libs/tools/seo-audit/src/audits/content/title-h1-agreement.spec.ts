@@ -30,6 +30,10 @@ describeAudit(titleH1Agreement, {
       pair('Spades, rakes, hoes, forks', 'Spades</h1><h1>Rakes'),
     ],
     [
+      'Two words of the heading are a compound in the title',
+      pair('Roboadvisor: Anlagehelfer im Test', 'Robo-Advisor zum Vermögensaufbau'),
+    ],
+    [
       'One has the possessive of the other’s word',
       pair('Kent’s spades', 'Spades in Kent'),
       'share their keywords',

@@ -94,23 +94,30 @@ export const titleH1Agreement = defineAudit({
 });
 
 interface Agreement {
-  /** The words of the title that are also in the heading, with their form there. */
+  /** The words of one that are also in the other, with their form there. */
   readonly shared: readonly string[];
   /** Of the words of the title or the heading, whichever has fewer. */
   readonly share: number;
 }
 
+/** Read from both sides, since two words of one may be a compound in the other. */
 function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string>): Agreement {
-  const stems = new Map([...inHeading].map((term) => [stemOf(term), term]));
-  const few = Math.max(inTitle.size, inHeading.size) > comparedWords ? [] : [...inHeading];
-  const shared = [...inTitle].flatMap((term) => {
-    const other = inHeading.has(term)
+  const sides = [sharedWith(inHeading, inTitle), sharedWith(inTitle, inHeading)];
+  const [shared = []] = sides.toSorted((a, b) => b.length - a.length);
+  const fewest = Math.min(inTitle.size, inHeading.size);
+  return { shared, share: Math.min(1, shared.length / fewest) };
+}
+
+function sharedWith(others: ReadonlySet<string>, terms: ReadonlySet<string>): string[] {
+  const stems = new Map([...others].map((term) => [stemOf(term), term]));
+  const few = Math.max(terms.size, others.size) > comparedWords ? [] : [...others];
+  return [...terms].flatMap((term) => {
+    const other = others.has(term)
       ? term
       : (stems.get(stemOf(term)) ?? few.find((word) => isPartOf(term, word)));
     if (other === undefined) return [];
     return [other === term ? term : `${term} (${other})`];
   });
-  return { shared, share: shared.length / Math.min(inTitle.size, inHeading.size) };
 }
 
 /** The first five letters, which the forms of a word mostly share; ‘Kent’s’ is ‘Kent’. */
