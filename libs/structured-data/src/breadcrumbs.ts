@@ -33,7 +33,10 @@ const readNumber = number({ min: 0, whole: true });
 
 /** Checks the entries of a `BreadcrumbList`, for the audit and for the schema tool. */
 export function judgeBreadcrumbs(list: JsonObject, references: References): Breadcrumbs {
-  const all = asList(list.itemListElement).map((entry) => resolve(entry, references));
+  // A list within a list has the same meaning (JSON-LD 1.1, 4.3.2).
+  const all = asList(list.itemListElement)
+    .flat()
+    .map((entry) => resolve(entry, references));
   const faults: BreadcrumbFault[] = [];
   const warnings: BreadcrumbFault[] = [];
   if (all.length < minBreadcrumbs) {

@@ -22,6 +22,7 @@ const itemList = (...entries: readonly string[]) =>
 describeAudit(breadcrumbValid, {
   pass: [
     ['has two entries', {}, '2 breadcrumbs'],
+    ['has them in a list within the list', list([entry(1, 'Garden'), entry(2, 'Spades')])],
     [
       'leaves out the URL of the last entry',
       list(entry(1, 'Garden'), { '@type': 'ListItem', position: 2, name: 'Spades' }),

@@ -52,7 +52,7 @@ export const jsonldParses = defineAudit({
     });
     const faulty = broken.length + incomplete.length;
     const finding = {
-      value: `${jsonLd.length - faulty} of ${counted(jsonLd.length, 'block')}`,
+      value: `${jsonLd.length - faulty} of ${counted(jsonLd.length, 'block')} correct`,
       threshold,
       items: [...broken, ...incomplete],
     };

@@ -109,7 +109,8 @@ const labelOf = (gap: Gap | undefined): string =>
 
 /** The first few of them, for a sentence. */
 function named(gaps: readonly Gap[]): string {
-  const more = gaps.length - 3;
-  const first = gaps.slice(0, 3).map(({ property }) => cut(property, 60));
+  const properties = [...new Set(gaps.map(({ property }) => cut(property, 60)))];
+  const first = properties.slice(0, 3);
+  const more = properties.length - first.length;
   return [...first, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
