@@ -72,7 +72,7 @@ const controlClasses = /shar(?:e|ing)|social|print/i;
 
 /** A script that opens a page, rather than acting on this one. */
 const opensPage =
-  /\blocation\b|\bhref\b|\bopen\s*\(|navigat|redirect|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
+  /\blocation\b(?!\.reload)|\bhref\b|\bopen\s*\(|navigat|redirect|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
 
 /** Loads a script or picture into this page. */
 const loadsFile = /createElement|\.src\s*=/;
