@@ -74,6 +74,11 @@ describeAudit(brokenEncoding, {
   ],
   warning: [
     [
+      'A quotation mark became three signs',
+      { html: '<p>He said \uFFFD\uFFFD\uFFFDIf</p>' },
+      '1 place has',
+    ],
+    [
       'The description was escaped twice',
       {
         html: '<head><title>Spades</title><meta name="description" content="It&amp;apos;s a spade, isn&amp;apos;t it?"></head>',

@@ -19,9 +19,9 @@ const { failCount } = ruleOf('broken-encoding').limits;
 
 const misread = 'UTF-8 read as Latin-1';
 
-/** Each class is one character long or a fixed string, so that a scan is linear in the text. */
+/** Each class is one character long or a fixed string, a run of � one place, so that a scan is linear in the text. */
 const signs = {
-  'replacement character': { subject: 'encoding', pattern: /\uFFFD/g },
+  'replacement character': { subject: 'encoding', pattern: /\uFFFD{1,9}/g },
   // The first byte of a two-byte UTF-8 sequence as Ã or Â, with a second character that no word has after it.
   [misread]: {
     subject: 'encoding',
