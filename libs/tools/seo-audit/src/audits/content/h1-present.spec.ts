@@ -21,6 +21,13 @@ describeAudit(h1Present, {
       'one of them matches its title',
     ],
     [
+      'One is inside the title, after a colon',
+      {
+        html: '<title>Tools today: Spades for clay soil - Shop</title><h1>Insider</h1><h1>Spades for clay soil</h1>',
+      },
+      'one of them matches its title',
+    ],
+    [
       'A second one is the logo, which leads to the home page',
       {
         html: '<title>Spades compared</title><h1><a href="/" title="Old Tools of Kent"></a></h1><h1>Which spade?</h1>',

@@ -94,6 +94,6 @@ function isPartOf(title: string, heading: string): boolean {
     titleParts(title)
       .map(bareText)
       .some((name) => name === part || (name.length >= partCharacters && part.startsWith(name))) ||
-    (isLong && (whole.startsWith(part) || whole.endsWith(part)))
+    (isLong && whole.includes(part))
   );
 }
