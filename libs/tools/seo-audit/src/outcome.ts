@@ -17,7 +17,7 @@ interface Judged<S extends string> {
   readonly value: string;
   /** The limit as text: 'at most 600 px'. */
   readonly threshold: string;
-  /** Up to 20 pieces of evidence, those that look alike as one. */
+  /** Up to 20 pieces of evidence, those that are the same as one. */
   readonly items: readonly EvidenceItem[];
   /** Replaces the audit’s title where that would name another problem than this one. */
   readonly title?: string;
@@ -46,11 +46,14 @@ const judge =
     items: together(finding.items ?? []).slice(0, maxEvidenceItems),
   });
 
-/** Pieces of evidence that look alike, such as placeholders of lazy images, as one with their number. */
+/** What was cut may differ in the rest, but for pictures in the HTML, most of which are placeholders. */
+const isCut = (label: string): boolean => label.includes('…') && !label.includes('src="data:');
+
+/** Pieces of evidence that are the same, such as placeholders of lazy images, as one with their number. */
 function together(items: readonly EvidenceItem[]): EvidenceItem[] {
   const alike = new Map<string, { readonly item: EvidenceItem; times: number }>();
-  for (const item of items) {
-    const key = JSON.stringify(item);
+  for (const [index, item] of items.entries()) {
+    const key = isCut(item.label) ? String(index) : JSON.stringify(item);
     const known = alike.get(key);
     if (known) known.times += 1;
     else alike.set(key, { item, times: 1 });

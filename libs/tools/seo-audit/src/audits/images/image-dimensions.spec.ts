@@ -64,3 +64,10 @@ it('names images that look alike once, with their number', () => {
     ],
   });
 });
+
+it('names texts that are cut each by itself', () => {
+  const long = (end: string) => `<img src="/${'a'.repeat(300)}${end}.jpg" alt="">`;
+  expect(outcomeOf(imageDimensions, body(long('b'), long('c')))).toMatchObject({
+    items: [{ detail: 'width or height missing' }, { detail: 'width or height missing' }],
+  });
+});
