@@ -33,7 +33,7 @@ const landmarks = new Map([
 ]);
 /** Ids and classes that common themes and comment systems give to readers' comments and to what is beside the content. */
 const besideContent =
-  /(?:^|\s)(?:comments|comentarios|comentários|commentaires|commenti|kommentare|comments-area|comments-section|comment-?list|comment-respond|respond|disqus_thread|sidebar|widget-area)(?:$|\s)/i;
+  /(?:^|\s)(?:comments|comentarios|comentários|commentaires|commenti|kommentare|comments-area|comments-section|comment-?list|comment[-_](?:body|content|text)|comment-respond|respond|disqus_thread|sidebar|widget-area)(?:$|\s)/i;
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
 const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
 const noWidth = /(?:^|[;\s])width\s*:\s*[01](?:px)?\s*(?:;|$)/i;

@@ -456,7 +456,7 @@ describe('the text of a page', () => {
 
   it('leaves out sidebars and comments by the names that themes give them', () => {
     const page = read(
-      `<body class="home sidebar"><p>${paragraph}</p><div id="sidebar" class="left"><p>a</p></div><ol class="comment-list depth-1"><li><p>b</p></ol>`,
+      `<body class="home sidebar"><p>${paragraph}</p><div id="sidebar" class="left"><p>a</p></div><ol class="comment-list depth-1"><li><p>b</p></ol><div class="comment_content"><p>c</p></div><div class="comentarios"><p>d</p></div>`,
     );
     expect(page.mainText).toBe(paragraph);
   });
