@@ -13,7 +13,7 @@ export const imageDimensions = defineAudit({
   title: 'Images have width and height',
   failureTitle: 'Images have no width and height',
   never: 'fail',
-  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio or absolute position there. Images under `hidden` or an inline `display:none`, those of 1 pixel and known trackers don’t count. Missing sizes are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
+  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio or absolute position there. Images under `hidden` or an inline `display:none`, those of 1 pixel, known trackers and ad servers don’t count. Missing sizes are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
   why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
   fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
