@@ -74,17 +74,23 @@ const controlClasses = /shar(?:e|ing)|social|print/i;
 const opensPage =
   /\blocation\b(?!\.reload)|\bhref\b|\bopen\s*\(|navigat|redirect|['"](?:https?:)?\/[^'"]|['"][^'"]*\.(?:html?|php|aspx?|jsp)\b/i;
 
-/** Loads a script or picture into this page. */
-const loadsFile = /createElement|\.src\s*=/;
+/** Loads a script or picture into this page, or shares it. */
+const actsHere =
+  /createElement|\.src\s*=|\bshar(?:e|er|ing)\b|intent\/tweet|send_?to|mailto:|mail\.google/i;
 
-/** Whether an `<a>` has a script that opens a page, but not merely one that loads a file. */
+/** Calls that count clicks, with the paths they name. */
+const counting = /\b(?:\w{0,30}track\w{0,30}|gtag|ga|_gaq\.push)\s?\([^()]{0,200}\)/gi;
+
+/** Whether an `<a>` has a script that opens another page, which is none to share this one with. */
 function isScripted(tag: Tag): boolean {
   const href = tag.get('href')?.slice(0, 1000) ?? '';
   const scripts = [
     tag.get('onclick')?.slice(0, 1000) ?? '',
     /^\s*javascript:/i.test(href) ? href : '',
   ];
-  return scripts.some((script) => opensPage.test(script) && !loadsFile.test(script));
+  return scripts
+    .map((script) => script.replace(counting, ''))
+    .some((script) => opensPage.test(script) && !actsHere.test(script));
 }
 
 /** Whether an `<a>` says that it is something else than a link, such as a button or a tab, or has a script of the page. */

@@ -64,7 +64,7 @@ describeAudit(linksCrawlable, {
     [
       'Scripts complete the links of share buttons',
       page(
-        `${good(1)}<a href="" aria-label="Partager l’article par mail"></a><a href="">WhatsApp</a><a onclick="open('/share')">Auf X teilen</a><a href="" onclick="copy()">Copy</a><a href="">Link kopieren</a><a href="" title="Click to copy URL"></a><a href="" class="c-socialShare__link">Send this page</a><a href="" onclick="logOut();">Logout</a><a onclick="setMode('m');location.reload();">Phone</a><a href="javascript:;" onclick="document.getElementById('c').src='/captcha.php?'+Math.random()">Reload</a><a onclick="location='whatsapp://send'"><svg></svg></a>`,
+        `${good(1)}<a href="" aria-label="Partager l’article par mail"></a><a href="">WhatsApp</a><a onclick="open('/share')">Auf X teilen</a><a href="" onclick="copy()">Copy</a><a href="">Link kopieren</a><a href="" title="Click to copy URL"></a><a href="" class="c-socialShare__link">Send this page</a><a href="" onclick="logOut();">Logout</a><a onclick="window.open('https://shop.example/share.php?u=1')">Tell others</a><a href="javascript:void(0)" onclick="load(1); HPTrack.trackPageview('/refresh')">Refresh</a><a onclick="setMode('m');location.reload();">Phone</a><a href="javascript:;" onclick="document.getElementById('c').src='/captcha.php?'+Math.random()">Reload</a><a onclick="location='whatsapp://send'"><svg></svg></a>`,
       ),
     ],
     ['An empty link without a name is drawn by a script', page(`${good(1)}<a href=""></a>`)],
