@@ -43,7 +43,7 @@ export const date: ValueReader = (value) => {
   if (/^0\d{3}-/.test(text))
     return 'is a placeholder: programs write such a year where they have no date';
   if (!isIsoDate(text))
-    return 'is not an ISO 8601 date, such as 2026-05-01 or 2026-05-01T19:00+02:00';
+    return 'is not an ISO 8601 date with hyphens and colons, such as 2026-05-01 or 2026-05-01T19:00+02:00';
   return null;
 };
 
