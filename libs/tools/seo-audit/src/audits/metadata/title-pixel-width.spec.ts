@@ -27,6 +27,13 @@ describeAudit(titlePixelWidth, {
         ] as const,
     ),
     [
+      'Only the second of two brands is cut, and the logo is the main heading',
+      {
+        html: `<title>Spadeco - ${'spade '.repeat(7)}and rake | Spadeco</title><meta property="og:site_name" content="Spadeco"><h1>Spadeco</h1>`,
+      },
+      'only the brand, ‘Spadeco’, is cut',
+    ],
+    [
       'Only the brand behind a colon is cut',
       {
         html: '<head><title>Garden spades compared: how to choose one that lasts for years: The Spade Shop of Kent</title><meta property="og:site_name" content="The Spade Shop of Kent"></head>',

@@ -86,7 +86,9 @@ function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   // Colons and spaces may be part of the headline, so their last part is no brand for being short.
   const tails = [...titleTails(title), ...after(/[:：] ?/g), ...after(/ /g).filter(isSiteName)];
   const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
-  const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? ''].map(bareText);
+  const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? '']
+    .filter((text) => !isSiteName(text))
+    .map(bareText);
   const followsHeadline = (tail: string): boolean =>
     headlines.includes(bareText(title.slice(0, title.length - tail.length)));
   const [last = ''] = titleParts(title).slice(1).slice(-1);
