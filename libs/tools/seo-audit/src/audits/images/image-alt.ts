@@ -21,7 +21,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as does a presentational role. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Hidden images, those of 1 pixel, known trackers and ad servers don’t count. A single missing text of several images, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
+  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as does a presentational role. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Images hidden by attributes or inline styles, those of 1 pixel, known trackers and ad servers don’t count. A single missing text of several images, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
   why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. Share and length limits are ours.',
   fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
   good: {
