@@ -401,7 +401,7 @@ describe('the keyword checker page', () => {
 
   it('shows the list of the phrase that its URL names, and what the SEO audit says of it', async () => {
     const { phrases } = anAnalysis();
-    server.answerWith({ ...aPageAnalysis(), phrases });
+    server.answerWith({ ...aPageAnalysis(), phrases, totalWords: 300 });
     await renderApp('/keyword-checker?url=shop.example&find=garden+spade');
     await result();
     expect(screen.getByRole('tab', { name: /^2 words/ })).toHaveAttribute('aria-selected', 'true');

@@ -22,6 +22,7 @@ describe('the limits of the SEO audit', () => {
     });
     const over = overAuditLimits({
       ...analysis,
+      totalWords: auditLimits.minWords,
       keywords: [keyword(3, 0), keyword(3.1, 0), keyword(4.9, 1), keyword(5.1, 1)],
     });
     expect(over.map((each) => each.keyword)).toEqual(['5.1 1', '3.1 0']);

@@ -24,7 +24,7 @@ export const notJudged = (totalWords: number): string =>
     : `A word gets a status from ${judgedFrom.count} occurrences.`;
 
 /** What the SEO audit accepts without a warning, in percent of the words, and from how many words it judges. */
-export const auditLimits = { percent: 3, subjectPercent: 5, minWords: 200 } as const;
+export const auditLimits = { percent: 3, subjectPercent: 5, minWords: 300 } as const;
 
 /** Words, and phrases as long as the audit counts them, that are above its limits: most used first, then the longest. */
 export function overAuditLimits(analysis: KeywordAnalysisDto): CountedKeywordDto[] {
