@@ -44,7 +44,7 @@ export const jsonldParses = defineAudit({
           detail: cut(`block ${index + 1}: ${faultIn(error)}`),
         });
       } else {
-        const reason = saysNothing(value) ? null : misunderstanding(value, references);
+        const reason = misunderstanding(value, references);
         if (reason === null) return;
         const lost = reason.level === 'error' ? broken : incomplete;
         lost.push({ label, detail: `block ${index + 1}: ${reason.detail}` });
