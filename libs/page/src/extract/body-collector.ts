@@ -93,8 +93,11 @@ function isScripted(tag: Tag): boolean {
     .some((script) => opensPage.test(script) && !actsHere.test(script));
 }
 
-/** Whether an `<a>` says that it is something else than a link, such as a button or a tab, or has a script of the page. */
-function isControl(tag: Tag): boolean {
+/**
+ * Whether an `<a>` says that it is something else than a link, such as a button or a tab, or has a script of the page.
+ * @param scripted whether its script opens another page
+ */
+function isControl(tag: Tag, scripted: boolean): boolean {
   const role = tokens(tag.get('role'))[0] ?? 'link';
   const popup = lower(tag.get('aria-haspopup')) ?? 'false';
   return (
@@ -103,7 +106,7 @@ function isControl(tag: Tag): boolean {
     controlAttributes.some((name) => tag.has(name)) ||
     (!tag.get('href') &&
       (controlClasses.test(tag.get('class')?.slice(0, 1000) ?? '') ||
-        (tag.has('onclick') && !isScripted(tag))))
+        (tag.has('onclick') && !scripted)))
   );
 }
 
@@ -231,12 +234,13 @@ export class BodyCollector {
 
   link(tag: Tag, frame: Frame): void {
     if (!this.room(this.links, pageLimits.links)) return;
+    const scripted = isScripted(tag);
     const raw: RawLinkTag = {
       href: writtenAddress(tag.get('href')),
       rel: tokens(tag.get('rel')),
       target: tag.get('target'),
-      scripted: isScripted(tag),
-      control: isControl(tag),
+      scripted,
+      control: isControl(tag, scripted),
       offset: tag.start,
     };
     const link = { tag: raw, origin: frame, frame };
