@@ -49,7 +49,7 @@ export interface PageFacts {
   readonly metaRefresh: readonly MetaRefreshFact[];
   /** Text a reader would see with CSS off: no script, style, template, noscript or `hidden` content. */
   readonly visibleText: string;
-  /** The main content: `<main>` or `<article>`, else the body less nav, header, footer, aside and forms. */
+  /** The main content: `<main>` or `<article>`, else the body less nav, header, footer and aside; without forms and buttons. */
   readonly mainText: string;
   /** The first paragraph of the main text with at least 20 characters; empty when there is none. */
   readonly firstParagraph: string;
@@ -169,7 +169,10 @@ export interface LinkFact {
   readonly target: string | null;
   /** The script in its onclick or its `javascript:` href opens a page. */
   readonly scripted: boolean;
-  /** A role other than `link`, attributes of a menu or, without a URL, the class of a share button: a control of the page. */
+  /**
+   * A control of the page: a role other than `link`, attributes of a menu or, without a URL, the class of a share button or a
+   * script that opens no page.
+   */
   readonly control: boolean;
   /** As of a heading. */
   readonly hidden: boolean;
@@ -184,6 +187,7 @@ export interface ImageFact {
   readonly element: 'img' | 'input';
   /** As written: `src`, else the first candidate of `srcset`. */
   readonly src: string | null;
+  /** There is no `src`, or an empty one. */
   readonly fromSrcset: boolean;
   readonly url: string | null;
   /** `null` when there is no alt attribute, empty when decorative. */

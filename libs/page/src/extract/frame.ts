@@ -4,12 +4,13 @@ import type { Place, ShadowTree } from './document-order.ts';
 export const Context = {
   /** Under the `hidden` attribute. */
   hiddenAttribute: 1,
-  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image without size. */
+  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`, or an image of at most 1 px. */
   hidden: 2,
   /** In nav, header, footer, aside, a sidebar or readers’ comments. */
   boilerplate: 4,
   /** In nav, aside, footer, a sidebar or readers’ comments. */
   aside: 8,
+  /** In a form or a button. */
   form: 16,
   noSnippet: 32,
   main: 64,
@@ -22,7 +23,7 @@ export const Context = {
   labelled: 2048,
   /** Under inline `visibility:hidden`. Scripts often show it later, so its text counts. */
   invisible: 4096,
-  /** Under `hidden` or inline `display:none`, or an image without size: what takes no space, unlike what is `aria-hidden`. */
+  /** Under `hidden` or inline `display:none`, or an image of at most 1 px: what takes no space, unlike what is `aria-hidden`. */
   undisplayed: 8192,
 } as const;
 
