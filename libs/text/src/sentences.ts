@@ -4,8 +4,8 @@ import { scanSentences } from './sentence-scanner.ts';
 /**
  * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29) a full stop before
  * a capital ends a sentence, and a line break alone ends none. Beyond these rules, titles, abbreviations that need something
- * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none. A full stop before
- * a number, before a name such as `iPhone` or without a space after it ends one, after a word of four letters.
+ * after them (`Dr. Smith`, `ca. Mitte Mai`) and German ordinals (`am 2. Mai`) end none. A full stop before a number, before a
+ * name such as `iPhone` or without a space after it ends one, after a word of four letters: `It grew wider. 2022 was better.`
  */
 export function sentences(text: string, lang?: string): string[] {
   const found: string[] = [];
@@ -48,7 +48,7 @@ export function sentences(text: string, lang?: string): string[] {
 const unfinished =
   /(?:^|[\s("'„“«])(?:[a-z]|(?<!(?:[Pp]lan|[Vv]itamin|[Oo]ption|[Cc]lass|[Gg]rade|[Pp]art|[Tt]ype|[Ss]ection|[Gg]roup|[Gg]ruppe|[Gg]ruppo|[Gg]rupo|[Gg]roupe|[Ss]erie|[Ll]eague|[Ll]iga|[Ss]ize|Größe|Typ|Klasse|Teil) )[A-HJ-Z]|[DdMHS]r|Dra|Hrn|[Pp]rof|Dr\. med|Mrs|Ms|Mme|Mlle|Sra|St|Avda|Pl|ca|bzw|vgl|evtl|ggf|incl|inkl|exkl|excl|zzgl|sog|z\. ?B|d\. ?h|i\. ?d\. ?R|e\. ?g|i\. ?e|cf|vs|approx)\. *$/;
 
-/** `At 9 a.m. Tuesday` goes on, `at 9 a.m. The doors opened` does not. */
+/** A sentence continues in `at 9 a.m. Tuesday`, but ends in `at 9 a.m. The doors opened`. */
 const clockTime = /\d ?[ap]\. ?m\. *$/i;
 const afterClockTime =
   /^(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|[ECMP][DS]?T|GMT|UTC|BST|Eastern|Central|Mountain|Pacific)\b/;
