@@ -83,12 +83,15 @@ export const isHomePath = (address: string): boolean =>
 export const isHomePage = ({ canonicals }: PageFacts, finalUrl: string): boolean =>
   [finalUrl, ...canonicals.map(({ url }) => url ?? '')].some(isHomePath);
 
-const separator =
-  / [-–—|·•:»«›‹~>/_] | ?[|｜] ?|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[_-]|[_-](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
+const wide = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
+const separator = new RegExp(
+  String.raw` [-–—|·•:»«›‹~>/_] | ?[|｜] ?|(?<=${wide})[_-]|[_-](?=${wide})`,
+  'gu',
+);
 
-/** What follows each separator of a title, up to its end. */
-export const titleTails = (title: string): string[] =>
-  [...title.slice(0, 1000).matchAll(separator)]
+/** What follows each separator of a title, or each place where another pattern matches, up to its end. */
+export const titleTails = (title: string, pattern = separator): string[] =>
+  [...title.slice(0, 1000).matchAll(pattern)]
     .map(({ index, 0: { length } }) => title.slice(index + length))
     .filter((tail) => tail !== '');
 

@@ -79,12 +79,12 @@ export const titlePixelWidth = defineAudit({
  */
 function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const isSiteName = siteNameTest(page, finalUrl);
-  const after = (pattern: RegExp): string[] =>
-    [...title.slice(0, 1000).matchAll(pattern)].map(({ index, 0: { length } }) =>
-      title.slice(index + length),
-    );
   // Colons and spaces may be part of the headline, so their last part is no brand for being short.
-  const tails = [...titleTails(title), ...after(/[:：] ?/g), ...after(/ /g).filter(isSiteName)];
+  const tails = [
+    ...titleTails(title),
+    ...titleTails(title, /[:：] ?/g),
+    ...titleTails(title, / /g).filter(isSiteName),
+  ];
   const heading = visibleHeadings(page).find(({ level }) => level === 1)?.text ?? '';
   const headlines = [heading, propertyValue(page.openGraph, 'og:title') ?? '']
     .filter((text) => !isSiteName(text))
