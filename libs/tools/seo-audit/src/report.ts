@@ -116,8 +116,7 @@ function toCheck({ audit, outcome }: AuditResult): ReportCheck[] {
     return [];
   return [
     {
-      ...line(audit, outcome.status !== 'pass', outcome.message),
-      ...(outcome.title !== undefined && { check: outcome.title }),
+      ...line(audit, outcome.status !== 'pass', outcome.message, outcome.title),
       status: outcome.status,
       ...(outcome.status === 'pass' ? {} : { recommendation: outcome.recommendation ?? audit.fix }),
       points: pointsOf(audit.id),
@@ -132,8 +131,7 @@ function toNote({ audit, outcome }: AuditResult): ReportNote[] {
     case 'info':
       return [
         {
-          ...line(audit, false, outcome.message),
-          ...(outcome.title !== undefined && { check: outcome.title }),
+          ...line(audit, false, outcome.message, outcome.title),
           status: 'info',
           evidence: evidence(audit, outcome),
         },
@@ -148,11 +146,16 @@ function toNote({ audit, outcome }: AuditResult): ReportNote[] {
   }
 }
 
-const line = (audit: AnyAudit, faulty: boolean, message: string): ReportLine => ({
+const line = (
+  audit: AnyAudit,
+  isProblem: boolean,
+  message: string,
+  title = isProblem ? audit.failureTitle : audit.title,
+): ReportLine => ({
   id: audit.id,
   category: categories[audit.category],
   categoryId: audit.category,
-  check: faulty ? audit.failureTitle : audit.title,
+  check: title,
   message,
   weight: auditRules[audit.id].weight,
   docs: `/audits/${audit.id}`,
