@@ -1,6 +1,10 @@
 import type { PageFacts } from '@plumbline/page';
 import { words } from '@plumbline/text';
 
+/** How the main content is found, and what that may add: the beginning of a sentence. */
+export const mainContentEstimate =
+  'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too';
+
 /** Segmenting is most of the cost of a content audit; this many characters are enough to judge a text. */
 export const readCharacters = 200_000;
 

@@ -13,7 +13,7 @@ import { cut, mainTitle } from '../../wording.ts';
 import { siteNameTest } from '../metadata/_site-name.ts';
 import { visibleHeadings } from './_headings.ts';
 import { textLanguage } from './_language.ts';
-import { mainWords, paragraphWords } from './_main-words.ts';
+import { mainContentEstimate, mainWords, paragraphWords } from './_main-words.ts';
 import { percent } from '../crawling/_answers.ts';
 import { neutralWords } from './_neutral-words.ts';
 
@@ -35,8 +35,7 @@ export const keywordOveruse = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  estimate:
-    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too where its paragraphs are short, so we give its words as “about”.',
+  estimate: `${mainContentEstimate} where its paragraphs are short, so we give its words as “about”.`,
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
   what: `Counts how often each word and each phrase of two or three words appears in the paragraphs of the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Stop words, words beside a number, legal forms, units, months and weekdays don’t count. If the paragraphs have fewer than ${minWords} words, the whole main content counts, except words in links, in the H1 and in short microdata values. Texts under ${minWords} words are not judged.`,
@@ -71,8 +70,7 @@ export const keywordOveruse = defineAudit({
     const inText = all.filter((_, n) => !isNumber(all[n - 1]) && !isNumber(all[n + 1]));
     const single = [...keywords(inText, ignored)]
       .map(([word, uses]) => [word, uses - (labels.get(word) ?? 0)] as const)
-      .filter(([, uses]) => uses > 1)
-      .filter(([word, uses]) => density(uses) <= warnPercent || !neutralWords(language).has(word));
+      .filter(([word, uses]) => uses > 1 && !neutralWords(language).has(word));
     const heavy = single.filter(([, uses]) => density(uses) > warnPercent).map(([word]) => word);
     // A phrase is never more frequent than its words, so pairs and triples are only counted for overused words.
     const longer = heavy.length > 0 ? [2, 3] : [];
@@ -104,13 +102,10 @@ export const keywordOveruse = defineAudit({
     const finding = {
       value: `${shown}, ${top.uses} uses`,
       threshold,
-      items: ranked
-        .filter(({ phrase }) => !neutralWords(language).has(phrase))
-        .slice(0, 5)
-        .map(({ phrase, uses }) => ({
-          label: cut(phrase),
-          detail: `${uses} uses, ${percent(uses, all.length)}`,
-        })),
+      items: ranked.slice(0, 5).map(({ phrase, uses }) => ({
+        label: cut(phrase),
+        detail: `${uses} uses, ${percent(uses, all.length)}`,
+      })),
       message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the ${isProse ? 'paragraphs' : 'main content'} (${top.uses} of about ${all.length} words).`,
     };
     if (failing) return fail(finding);

@@ -2,7 +2,7 @@ import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { textLanguage } from './_language.ts';
-import { mainWords, paragraphWords, readCharacters } from './_main-words.ts';
+import { mainContentEstimate, mainWords, paragraphWords, readCharacters } from './_main-words.ts';
 
 const { passWords, failWords } = ruleOf('thin-content').limits;
 
@@ -11,8 +11,7 @@ export const thinContent = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  estimate:
-    'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too, so we give a low count as “at most”.',
+  estimate: `${mainContentEstimate}, so we give a low count as “at most”.`,
   title: 'Page has enough content',
   failureTitle: 'Thin content',
   what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer, sidebars, comments, forms and hidden text. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
@@ -26,7 +25,8 @@ export const thinContent = defineAudit({
   requires: ['page', 'language'],
   readsContent: true,
   audit: ({ page, language }) => {
-    const words = mainWords(page, textLanguage(page, language)).length;
+    const lang = textLanguage(page, language);
+    const words = mainWords(page, lang).length;
     const threshold = `at least ${passWords} words`;
     if (words >= passWords) {
       const isCut = page.mainText.length > readCharacters;
@@ -37,7 +37,7 @@ export const thinContent = defineAudit({
       value: words === 0 ? 'none' : `at most ${counted(words, 'word')}`,
       threshold,
     };
-    const inParagraphs = paragraphWords(page, textLanguage(page, language)).length;
+    const inParagraphs = paragraphWords(page, lang).length;
     const part = inParagraphs < words ? `, ${inParagraphs} of them in paragraphs` : '';
     const message =
       words === 0
