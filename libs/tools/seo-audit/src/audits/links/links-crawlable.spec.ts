@@ -61,12 +61,34 @@ describeAudit(linksCrawlable, {
       (href) => [`${href} is a control`, page(`${good(1)}<a href="${href}">Menu</a>`)] as const,
     ),
     ['An empty link closes a part of the page', page(`${good(1)}<a href="">Close</a>`)],
-    [
-      'Scripts complete the links of share buttons',
-      page(
-        `${good(1)}<a href="" aria-label="Partager l’article par mail"></a><a href="">WhatsApp</a><a onclick="open('/share')">Auf X teilen</a><a href="" onclick="copy()">Copy</a><a href="">Link kopieren</a><a href="" title="Click to copy URL"></a><a href="" class="c-socialShare__link">Send this page</a><a href="" onclick="logOut();">Logout</a><a onclick="window.open('https://shop.example/share.php?u=1')">Tell others</a><a href="javascript:void(0)" onclick="load(1); HPTrack.trackPageview('/refresh')">Refresh</a><a onclick="setMode('m');location.reload();">Phone</a><a href="javascript:;" onclick="document.getElementById('c').src='/captcha.php?'+Math.random()">Reload</a><a onclick="location='whatsapp://send'"><svg></svg></a>`,
-      ),
-    ],
+    ...(
+      [
+        ['shares by mail', '<a href="" aria-label="Partager l’article par mail"></a>'],
+        ['has the name of a network', '<a href="">WhatsApp</a>'],
+        ['shares in German', `<a onclick="open('/share')">Auf X teilen</a>`],
+        ['shares without a name', `<a onclick="location='whatsapp://send'"><svg></svg></a>`],
+        [
+          'opens a page to share this one',
+          `<a onclick="open('https://x.example/share.php')">Go</a>`,
+        ],
+        ['copies', '<a href="" onclick="copy()">Copy</a>'],
+        ['copies in German', '<a href="">Link kopieren</a>'],
+        ['copies without a text', '<a href="" title="Click to copy URL"></a>'],
+        ['has the class of a share button', '<a href="" class="c-socialShare__link">Send</a>'],
+        ['logs out', '<a href="" onclick="logOut();">Logout</a>'],
+        ['reloads the page', `<a onclick="setMode('m');location.reload();">Phone</a>`],
+        [
+          'loads more and counts the click under a path',
+          `<a href="javascript:void(0)" onclick="load(1); HPTrack.trackPageview('/more')">More</a>`,
+        ],
+        [
+          'loads a picture',
+          `<a href="javascript:;" onclick="captcha.src='/captcha.php?'+Math.random()">Reload</a>`,
+        ],
+      ] as const
+    ).map(
+      ([what, link]) => [`A link that ${what} is a control`, page(`${good(1)}${link}`)] as const,
+    ),
     ['An empty link without a name is drawn by a script', page(`${good(1)}<a href=""></a>`)],
     [
       'An empty href leads to the base of the page',

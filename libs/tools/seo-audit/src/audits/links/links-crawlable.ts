@@ -29,24 +29,24 @@ export const linksCrawlable = defineAudit({
     const pageAddress = addressOf(finalUrl);
     const judged = writtenLinks(links).filter((link) => leadsToPage(link, pageAddress));
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
-    const faulty = judged.flatMap((link) => {
-      const fault = faultOf(link, pageAddress);
-      return fault === null ? [] : [{ link, fault }];
+    const lost = judged.flatMap((link) => {
+      const reason = reasonOf(link, pageAddress);
+      return reason === null ? [] : [{ link, reason }];
     });
     const finding = {
-      value: `${faulty.length} of ${counted(judged.length, 'link')}`,
+      value: `${lost.length} of ${counted(judged.length, 'link')}`,
       threshold: '0 links that crawlers can’t follow',
-      items: faulty.map(({ link, fault }) => linkItem(link, fault)),
+      items: lost.map(({ link, reason }) => linkItem(link, reason)),
     };
-    if (faulty.length === 0) {
+    if (lost.length === 0) {
       return pass({
         ...finding,
         message: `Crawlers can follow ${allOf(judged.length, 'link')} of the page.`,
       });
     }
-    const message = `${partOf(faulty.length, judged.length, ['link'], percent(faulty.length, judged.length))} can’t be followed by crawlers${agreeing(faulty.length, ':', ', the first because')} ${faulty[0]?.fault ?? ''}.`;
-    if (faulty.length / judged.length <= passShare) return pass({ ...finding, message });
-    return faulty.length / judged.length <= warnShare
+    const message = `${partOf(lost.length, judged.length, ['link'], percent(lost.length, judged.length))} can’t be followed by crawlers${agreeing(lost.length, ':', ', the first because')} ${lost[0]?.reason ?? ''}.`;
+    if (lost.length / judged.length <= passShare) return pass({ ...finding, message });
+    return lost.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });
   },
@@ -77,7 +77,7 @@ const leadsBack = ({ href, url }: LinkFact, pageAddress: string): boolean =>
   href === '' && (url === null || addressOf(url) === pageAddress);
 
 /** Continues 'because …'; `null` when a crawler can follow the link. */
-function faultOf(link: LinkFact, pageAddress: string): string | null {
+function reasonOf(link: LinkFact, pageAddress: string): string | null {
   const { href, url, scheme } = link;
   if (href === null) return 'it has no href and needs a script';
   if (leadsBack(link, pageAddress)) return 'its href is empty and leads back to this page';
