@@ -82,7 +82,7 @@ export async function measurePage(site: OwnSite, page: Page, loads: number): Pro
 }
 
 /** Categories below their minimum, one per line. */
-export const lighthouseFaults = (pages: readonly MeasuredPage[]): string[] =>
+export const lighthouseIssues = (pages: readonly MeasuredPage[]): string[] =>
   pages.flatMap(({ path, scores, lost }) =>
     categories
       .filter((name) => scores[name] < bars[name])

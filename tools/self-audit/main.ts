@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Asked, readArguments, usage } from './arguments.ts';
-import { lighthouseFaults, measurePage, type MeasuredPage } from './lighthouse.ts';
-import { auditFaults, auditPage, idleReasons, type AuditedPage } from './own-audit.ts';
+import { lighthouseIssues, measurePage, type MeasuredPage } from './lighthouse.ts';
+import { auditIssues, auditPage, idleReasons, type AuditedPage } from './own-audit.ts';
 import {
   oneOfEach,
   type Page,
@@ -42,7 +42,7 @@ async function eachOf<Result>(
 }
 
 /** Failures of pages without scripts. */
-const plainFaults = (pages: readonly PlainPage[]): string[] =>
+const plainIssues = (pages: readonly PlainPage[]): string[] =>
   pages
     .filter(({ status, title, h1, words }) => status !== 200 || !title || !h1 || words < 50)
     .map(({ path, status, words }) => `${path} answers ${status} with ${words} words`);
@@ -88,10 +88,10 @@ async function look(
   const whole = { plain, audited, deeply, measured };
   await writeFile(join(results, 'self-audit.json'), JSON.stringify(whole, null, 2));
   return [
-    ...plainFaults(plain),
-    ...auditFaults([...audited, ...deeply], (await isOffline()) ? reasons : reasonsOnline),
+    ...plainIssues(plain),
+    ...auditIssues([...audited, ...deeply], (await isOffline()) ? reasons : reasonsOnline),
     ...(paths.length === 0 ? idleReasons([...audited, ...deeply], reasons) : []),
-    ...lighthouseFaults(measured),
+    ...lighthouseIssues(measured),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { auditFaults, idleReasons, type AuditedPage } from './own-audit.ts';
+import { auditIssues, idleReasons, type AuditedPage } from './own-audit.ts';
 import type { Reason } from './reasons.ts';
 
 const page = (given: Partial<AuditedPage>): AuditedPage => ({
@@ -17,22 +17,22 @@ const reason = (given: Partial<Reason> = {}): Reason => ({
 
 describe('the failures of a run', () => {
   it('are none when every page scores 100', () => {
-    expect(auditFaults([page({}), page({})], [])).toEqual([]);
+    expect(auditIssues([page({}), page({})], [])).toEqual([]);
   });
 
   it('name what a page lost without a written reason', () => {
     const pages = [page({ score: 98, lost })];
-    expect(auditFaults(pages, [])).toEqual(['/blog/a scores 98: title-length -2, readability -1']);
-    expect(auditFaults(pages, [reason({ check: 'readability' })])).toEqual([
+    expect(auditIssues(pages, [])).toEqual(['/blog/a scores 98: title-length -2, readability -1']);
+    expect(auditIssues(pages, [reason({ check: 'readability' })])).toEqual([
       '/blog/a scores 98: title-length -2',
     ]);
     const both = [reason(), reason({ page: '/blog/a', check: 'readability' })];
-    expect(auditFaults(pages, both)).toEqual([]);
+    expect(auditIssues(pages, both)).toEqual([]);
   });
 
   it('accept a reason for every page, needed or not', () => {
     const anywhere = reason({ page: '*', whenOffline: true });
-    expect(auditFaults([page({ score: 99, lost: [lost[0]!] })], [anywhere])).toEqual([]);
+    expect(auditIssues([page({ score: 99, lost: [lost[0]!] })], [anywhere])).toEqual([]);
     expect(idleReasons([page({})], [anywhere])).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the failures of a run', () => {
   });
 
   it('name a browser that failed', () => {
-    expect(auditFaults([page({ failure: 'page_timeout' })], [])).toEqual([
+    expect(auditIssues([page({ failure: 'page_timeout' })], [])).toEqual([
       '/blog/a: the browser gave no result: page_timeout',
     ]);
   });

@@ -43,7 +43,7 @@ const isOf = ({ page }: Reason, { path, route }: Page) =>
   page === '*' || page === path || page === route;
 
 /** Failures of the pages of a run, one per line. */
-export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
+export function auditIssues(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
   return pages.flatMap((page) => {
     const accepted = new Set(reasons.filter((each) => isOf(each, page)).map(({ check }) => check));
     const open = page.lost.filter(({ check }) => !accepted.has(check));

@@ -90,11 +90,11 @@ test('the feed of hostile articles is well-formed and contains text', async ({ p
     );
     const inert = new DOMParser().parseFromString(encoded.join(''), 'text/html');
     return {
-      faults: feed.getElementsByTagName('parsererror').length,
+      issues: feed.getElementsByTagName('parsererror').length,
       items: feed.getElementsByTagName('item').length,
       scripts: inert.querySelectorAll('script, iframe, [onclick], [onerror]').length,
     };
   });
-  expect(read).toEqual({ faults: 0, items: Math.min(20, ids.length), scripts: 0 });
+  expect(read).toEqual({ issues: 0, items: Math.min(20, ids.length), scripts: 0 });
   expect(await signsOfScripts(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { naughtyStrings } from '../../../tools/testing/naughty-strings.ts';
 import { signsOfScripts, watchForScripts } from './support/feed-strings.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import { signIn } from './support/sign-in.ts';
 import { contact } from './support/specification.ts';
@@ -60,11 +60,11 @@ test(
 test('missing input is reported at the fields', everywhere, async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expectFault(page.getByLabel('Name'), contact.messages.name);
-  await expectFault(page.getByLabel('Email'), contact.messages.email);
-  await expectFault(page.getByLabel('Subject'), contact.messages.subject);
-  await expectFault(page.getByLabel('Category'), contact.messages.category);
-  await expectFault(page.getByRole('textbox', { name: 'Message' }), contact.messages.message);
+  await expectIssue(page.getByLabel('Name'), contact.messages.name);
+  await expectIssue(page.getByLabel('Email'), contact.messages.email);
+  await expectIssue(page.getByLabel('Subject'), contact.messages.subject);
+  await expectIssue(page.getByLabel('Category'), contact.messages.category);
+  await expectIssue(page.getByRole('textbox', { name: 'Message' }), contact.messages.message);
   await expect(page.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { domainAuthority } from './support/specification.ts';
@@ -75,7 +75,7 @@ test.describe('with an index', () => {
   test('up to five domains are compared, under a URL to share', everywhere, async ({ page }) => {
     await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expectFault(otherDomain(page, 1), domainAuthority.messages.domain);
+    await expectIssue(otherDomain(page, 1), domainAuthority.messages.domain);
     await otherDomain(page, 1).fill(rival);
     for (let count = 2; count <= 4; count += 1) {
       await page.getByRole('button', { name: 'Add domain' }).click();

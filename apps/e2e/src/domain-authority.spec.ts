@@ -1,6 +1,6 @@
 import { analyseDomain, barOf, networksOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { expectTextFile } from './support/downloads.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import { expectNoOverflow } from './support/page-parts.ts';
 import { domainAuthority } from './support/specification.ts';
@@ -124,7 +124,7 @@ test.describe('what goes wrong', () => {
     await open(page, '/domain-authority');
     await analyseDomain(page, 'spades');
     const field = page.getByLabel('Domain or URL');
-    await expectFault(field, 'Please enter a domain or a URL, such as example.com');
+    await expectIssue(field, 'Please enter a domain or a URL, such as example.com');
     await expect(field).toBeFocused();
   });
 

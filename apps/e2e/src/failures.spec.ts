@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { freshAddress } from './support/audit-journey.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import {
   backlinkChecker,
@@ -26,7 +26,7 @@ interface Attempt {
   /** Input before the form is submitted. */
   readonly typed: ByLabel;
   /** Messages of the fields; the first invalid field gets the focus. */
-  readonly faults: ByLabel;
+  readonly issues: ByLabel;
 }
 
 interface FormJourney {
@@ -48,7 +48,7 @@ interface FormJourney {
 const anAddress = (message: string): readonly Attempt[] =>
   ['', 'spades', 'ftp://spades.example/'].map((typed) => ({
     typed: [['Website URL', typed]],
-    faults: [['Website URL', message]],
+    issues: [['Website URL', message]],
   }));
 
 const journeys: readonly FormJourney[] = [
@@ -58,7 +58,7 @@ const journeys: readonly FormJourney[] = [
     attempts: [
       {
         typed: [],
-        faults: [
+        issues: [
           ['Website Name', metaGenerator.messages.websiteName],
           ['Page Topic/Title', metaGenerator.messages.pageTitle],
           ['Primary Keyword', metaGenerator.messages.primaryKeyword],
@@ -72,7 +72,7 @@ const journeys: readonly FormJourney[] = [
           ['Primary Keyword', 'garden spades'],
           ['Page Description', 'd'.repeat(301)],
         ],
-        faults: [['Page Description', metaGenerator.messages.longDescription]],
+        issues: [['Page Description', metaGenerator.messages.longDescription]],
       },
     ],
     good: [
@@ -91,18 +91,18 @@ const journeys: readonly FormJourney[] = [
     path: '/keyword-checker',
     submit: 'Analyze Keywords',
     attempts: [
-      { typed: [], faults: [['Content to analyze', keywordChecker.messages.nothing]] },
+      { typed: [], issues: [['Content to analyze', keywordChecker.messages.nothing]] },
       {
         typed: [['Content to analyze', ' \n ']],
-        faults: [['Content to analyze', keywordChecker.messages.content]],
+        issues: [['Content to analyze', keywordChecker.messages.content]],
       },
       {
         typed: [['Website URL', 'chosen']],
-        faults: [['URL to analyze', keywordChecker.messages.nothing]],
+        issues: [['URL to analyze', keywordChecker.messages.nothing]],
       },
       {
         typed: [['URL to analyze', 'not a url']],
-        faults: [['URL to analyze', keywordChecker.messages.url]],
+        issues: [['URL to analyze', keywordChecker.messages.url]],
       },
     ],
     good: [['URL to analyze', `${fixtureOrigin}/keywords`]],
@@ -118,7 +118,7 @@ const journeys: readonly FormJourney[] = [
     attempts: [
       {
         typed: [],
-        faults: [
+        issues: [
           ['Page Title', serpPreview.messages.title],
           ['Page URL', serpPreview.messages.url],
           ['Meta Description', serpPreview.messages.description],
@@ -129,7 +129,7 @@ const journeys: readonly FormJourney[] = [
           ['Page Title', 'Spades'],
           ['Page URL', 'spades'],
         ],
-        faults: [
+        issues: [
           ['Page URL', serpPreview.messages.url],
           ['Meta Description', serpPreview.messages.description],
         ],
@@ -168,10 +168,10 @@ const journeys: readonly FormJourney[] = [
     path: '/domain-authority',
     submit: 'Analyze Domain',
     attempts: [
-      { typed: [], faults: [['Domain or URL', domainAuthority.messages.domain]] },
+      { typed: [], issues: [['Domain or URL', domainAuthority.messages.domain]] },
       {
         typed: [['Domain or URL', '   ']],
-        faults: [['Domain or URL', domainAuthority.messages.domain]],
+        issues: [['Domain or URL', domainAuthority.messages.domain]],
       },
     ],
     good: [['Domain or URL', 'example.com']],
@@ -200,14 +200,14 @@ const journeys: readonly FormJourney[] = [
     attempts: [
       {
         typed: [],
-        faults: [
+        issues: [
           ['Website Domain', sitemapGenerator.messages.domain],
           ['URL Path', sitemapGenerator.messages.entry],
         ],
       },
       {
         typed: [['Website Domain', 'not a domain']],
-        faults: [['Website Domain', sitemapGenerator.messages.domain]],
+        issues: [['Website Domain', sitemapGenerator.messages.domain]],
       },
     ],
     good: [
@@ -227,7 +227,7 @@ const journeys: readonly FormJourney[] = [
     attempts: [
       {
         typed: [],
-        faults: [
+        issues: [
           ['Schema Type', schemaMarkup.messages.type],
           ['Name', schemaMarkup.messages.name],
           ['Description', schemaMarkup.messages.description],
@@ -241,7 +241,7 @@ const journeys: readonly FormJourney[] = [
           ['URL', 'spades'],
           ['Image URL', 'a picture'],
         ],
-        faults: [
+        issues: [
           ['Image URL', schemaMarkup.messages.image],
           ['URL', schemaMarkup.messages.url],
         ],
@@ -334,11 +334,11 @@ for (const { path, submit, attempts, good, call } of journeys) {
       });
       await open(page, path);
       const button = page.getByRole('main').getByRole('button', { name: submit, exact: true });
-      for (const { typed, faults } of attempts) {
+      for (const { typed, issues } of attempts) {
         await write(page, typed);
         await button.click();
-        for (const [label, message] of faults) await expectFault(fieldOf(page, label), message);
-        const first = fieldOf(page, faults[0]?.[0] ?? '');
+        for (const [label, message] of issues) await expectIssue(fieldOf(page, label), message);
+        const first = fieldOf(page, issues[0]?.[0] ?? '');
         await expect(first).toBeFocused();
         await expect(first).toBeInViewport();
       }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { expectTextFile } from './support/downloads.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
 import { robotsGenerator } from './support/specification.ts';
@@ -79,7 +79,7 @@ test(
     await paths.fill('/admin/');
     await domain.fill('not a domain');
     await generate.click();
-    await expectFault(domain, robotsGenerator.messages.domain);
+    await expectIssue(domain, robotsGenerator.messages.domain);
     await expect(domain).toBeFocused();
     await expect(result).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { auditFor, auditPage, freshAddress, freshName, turnOn } from './support/audit-journey.ts';
 import { fixtureOrigin } from './addresses.ts';
 import { hostileTexts } from './fixtures/hostile-page.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
@@ -86,7 +86,7 @@ test.describe('the field', () => {
       });
       const { audit, url } = auditPage(page);
       await audit(typed);
-      await expectFault(url, seoAudit.messages.url);
+      await expectIssue(url, seoAudit.messages.url);
       await expect(url).toBeFocused();
       expect(asked).toBe(false);
     });
@@ -99,7 +99,7 @@ test.describe('the field', () => {
     await expect(page.getByText(seoAudit.messages.url)).toBeHidden();
     await expect(url).toHaveAttribute('aria-invalid', 'false');
     await url.fill('');
-    await expectFault(url, seoAudit.messages.url);
+    await expectIssue(url, seoAudit.messages.url);
   });
 });
 

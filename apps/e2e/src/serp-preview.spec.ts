@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectTextFile } from './support/downloads.ts';
-import { expectFault } from './support/faults.ts';
+import { expectIssue } from './support/issues.ts';
 import { open } from './support/open.ts';
 import { serpPreview } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
@@ -106,8 +106,8 @@ test('texts too long from a URL are reported at their fields', async ({ page }) 
   await open(page, `/serp-preview?${query}`);
   await generate(page).click();
   const [pageTitle, text] = [page.getByLabel('Page Title'), page.getByLabel('Meta Description')];
-  await expectFault(pageTitle, serpPreview.messages.longTitle);
-  await expectFault(text, serpPreview.messages.longDescription);
+  await expectIssue(pageTitle, serpPreview.messages.longTitle);
+  await expectIssue(text, serpPreview.messages.longDescription);
   for (const [field, counter] of [
     [pageTitle, '62/60'],
     [text, '162/160'],

@@ -1,4 +1,4 @@
-import { cleanContactFields, contactFault, type ContactFieldName } from './index.ts';
+import { cleanContactFields, contactIssue, type ContactFieldName } from './index.ts';
 
 const valid = {
   name: 'Ada Hollis',
@@ -24,21 +24,21 @@ it.each([
   ['website', 'x'.repeat(501), 'Website must be at most 500 characters'],
   ['name', null, 'Name must be at least 2 characters'],
 ] as const)('of %s %j it says: %s', (field, value, message) => {
-  expect(contactFault(field, value)).toBe(message);
+  expect(contactIssue(field, value)).toBe(message);
 });
 
 it('accepts a filled-in form, with or without company and website', () => {
   for (const [field, value] of Object.entries(valid)) {
-    expect(contactFault(field as ContactFieldName, value)).toBeUndefined();
+    expect(contactIssue(field as ContactFieldName, value)).toBeUndefined();
   }
-  expect(contactFault('company', undefined)).toBeUndefined();
-  expect(contactFault('website', 'not an address at all')).toBeUndefined();
+  expect(contactIssue('company', undefined)).toBeUndefined();
+  expect(contactIssue('website', 'not an address at all')).toBeUndefined();
 });
 
 it.each(['ada@hollis.example', "o'hara+seo@mail.hollis.example", 'ada@müller.example', 'a@b.co'])(
   'takes the address %s',
   (email) => {
-    expect(contactFault('email', email)).toBeUndefined();
+    expect(contactIssue('email', email)).toBeUndefined();
   },
 );
 
@@ -58,7 +58,7 @@ it.each([
   'ada@-hollis.example',
   `${'x'.repeat(65)}@hollis.example`,
 ])('does not take the address %j', (email) => {
-  expect(contactFault('email', email)).toBe('Please enter a valid email address');
+  expect(contactIssue('email', email)).toBe('Please enter a valid email address');
 });
 
 it('keeps single lines and the lines of a message, without terminal and direction controls', () => {

@@ -67,7 +67,7 @@ export const cleanContactField = (field: ContactFieldName, text: string): string
  * @param value as received; anything but text is invalid, except missing company and website
  * @returns a message for the writer; `undefined` when valid
  */
-export function contactFault(field: ContactFieldName, value: unknown): string | undefined {
+export function contactIssue(field: ContactFieldName, value: unknown): string | undefined {
   const { least, most } = contactLimits[field];
   if (value === undefined && least === 0) return undefined;
   if (typeof value !== 'string') return contactMessages[field];
@@ -83,7 +83,7 @@ export function contactFault(field: ContactFieldName, value: unknown): string | 
   return field === 'email' && !isEmailAddress(text) ? contactMessages.email : undefined;
 }
 
-/** Cleans fields that {@link contactFault} accepted. */
+/** Cleans fields that {@link contactIssue} accepted. */
 export function cleanContactFields(
   given: Readonly<Partial<Record<ContactFieldName, string>>>,
 ): ContactFields {

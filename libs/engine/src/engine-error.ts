@@ -11,7 +11,7 @@ interface ErrorText {
   readonly title: string;
   /** What the caller can do next, unless the occurrence says it better. */
   readonly detail: string;
-  /** The request field at fault, where there is only one candidate. */
+  /** The invalid request field, where there is only one candidate. */
   readonly field?: 'url';
 }
 
@@ -200,7 +200,7 @@ export const engineErrorCodes = Object.keys(engineErrors) as readonly EngineErro
 export interface EngineErrorOptions {
   /** Replaces the table's sentence; people read it. */
   readonly detail?: string;
-  /** The request field at fault; `null` for none. The table's unless given. */
+  /** The invalid request field; `null` for none. The table's unless given. */
   readonly field?: string | null;
   /** Whole seconds after which trying again makes sense. */
   readonly retryAfterSeconds?: number;

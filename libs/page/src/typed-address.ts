@@ -1,7 +1,7 @@
 /** Characters of an address that a person types. */
 export const maxTypedAddress = 2048;
 
-export type TypedAddressFault = 'malformed' | 'too-long' | 'unsupported-scheme';
+export type TypedAddressIssue = 'malformed' | 'too-long' | 'unsupported-scheme';
 
 /**
  * Reads an address that a person typed, as the address bar of a browser does: tabs and newlines vanish, a missing
@@ -10,7 +10,7 @@ export type TypedAddressFault = 'malformed' | 'too-long' | 'unsupported-scheme';
  * keeps a fragment and credentials.
  * @returns an http or https URL, or why it is not one
  */
-export function readTypedAddress(typed: string): URL | TypedAddressFault {
+export function readTypedAddress(typed: string): URL | TypedAddressIssue {
   const text = typed.replace(/[\t\n\r]/g, '').trim();
   if (text.length > maxTypedAddress) return 'too-long';
   const scheme = schemeOf(text);

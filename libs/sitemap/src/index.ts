@@ -11,4 +11,4 @@ export {
 } from './sitemap-set.ts';
 export { parseW3cDate } from './w3c-date.ts';
 export { writeIndex, writeSitemap, type WriteOptions } from './write-sitemap.ts';
-export { type LocFault, toHreflang, toLastmod, toLoc } from './write-values.ts';
+export { type LocIssue, toHreflang, toLastmod, toLoc } from './write-values.ts';

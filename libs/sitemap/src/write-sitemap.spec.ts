@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseSitemap } from './parse-sitemap.ts';
-import { schemaFaults } from './testing/sitemap-schema.ts';
+import { schemaIssues } from './testing/sitemap-schema.ts';
 import { writeIndex, writeSitemap } from './write-sitemap.ts';
 import { toHreflang, toLoc } from './write-values.ts';
 import { CHANGE_FREQUENCIES, type SitemapUrl } from './write-types.ts';
@@ -27,7 +27,7 @@ const full: SitemapUrl = {
   ],
 };
 
-describe('schemaFaults', () => {
+describe('schemaIssues', () => {
   it.each([
     ['an unknown element', '<url><loc>https://a.example/</loc><size>3</size></url>'],
     ['a wrong order', '<url><priority>0.5</priority><loc>https://a.example/</loc></url>'],
@@ -41,10 +41,10 @@ describe('schemaFaults', () => {
     ],
     ['an unknown namespace', '<url><loc>https://a.example/</loc><n:x xmlns:n="urn:n"/></url>'],
   ])('finds %s', async (_, body) => {
-    const faults = await schemaFaults(
+    const issues = await schemaIssues(
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</urlset>`,
     );
-    expect(faults).not.toEqual([]);
+    expect(issues).not.toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe(writeSitemap, () => {
   </url>
 </urlset>
 `);
-    expect(await schemaFaults(files[0].xml)).toEqual([]);
+    expect(await schemaIssues(files[0].xml)).toEqual([]);
   });
 
   it('declares no namespace that it does not use', () => {
@@ -106,7 +106,7 @@ describe(writeSitemap, () => {
     expect(files[0].xml).toContain(
       '<loc>https://a.example/sitemap-2.xml</loc>\n    <lastmod>2026-03-01</lastmod>',
     );
-    for (const { xml } of files) expect(await schemaFaults(xml)).toEqual([]);
+    for (const { xml } of files) expect(await schemaIssues(xml)).toEqual([]);
   });
 
   it('keeps 50,000 pages in one file', () => {
@@ -119,7 +119,7 @@ describe(writeSitemap, () => {
     for (const { xml, bytes } of files.slice(1)) {
       expect(bytes).toBe(bytesOf(xml));
       expect(bytes).toBeLessThanOrEqual(2_000);
-      expect(await schemaFaults(xml)).toEqual([]);
+      expect(await schemaIssues(xml)).toEqual([]);
     }
     const listed = files.slice(1).flatMap(({ xml }) => read(xml).entries);
     expect(listed).toHaveLength(40);
@@ -170,7 +170,7 @@ describe(writeSitemap, () => {
           }));
           const { xml, bytes } = write(urls).files[0];
           expect(bytes).toBe(bytesOf(xml));
-          expect(await schemaFaults(xml)).toEqual([]);
+          expect(await schemaIssues(xml)).toEqual([]);
           expect(read(xml).entries.map(({ loc }) => loc)).toEqual(known);
         },
       ),
@@ -189,6 +189,6 @@ describe(writeIndex, () => {
   it('also names compressed files', async () => {
     const { xml } = writeIndex([{ name: 'sitemap-1.xml.gz' }], folder);
     expect(xml).toContain('<loc>https://a.example/sitemap-1.xml.gz</loc>');
-    expect(await schemaFaults(xml)).toEqual([]);
+    expect(await schemaIssues(xml)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe(toLoc, () => {
     ['https://münchen.example/', 'https://xn--mnchen-3ya.example/'],
     ['http://[2001:db8::1]/', 'http://[2001:db8::1]/'],
   ])('writes %j as %s', (text, loc) => {
-    expect(toLoc(text, base)).toEqual({ loc, fault: null });
+    expect(toLoc(text, base)).toEqual({ loc, issue: null });
   });
 
   it.each([
@@ -26,14 +26,14 @@ describe(toLoc, () => {
     ['https://user:secret@a.example/', 'credentials'],
     [`/${'a'.repeat(2048)}`, 'too-long'],
     ['http://a.b/', 'too-short'],
-  ])('refuses %j as %s', (text, fault) => {
-    expect(toLoc(text, base)).toEqual({ loc: null, fault });
+  ])('refuses %j as %s', (text, issue) => {
+    expect(toLoc(text, base)).toEqual({ loc: null, issue });
   });
 
   it('takes the longest URL that the protocol allows', () => {
     const path = 'a'.repeat(2047 - 'https://a.example/'.length);
     expect(toLoc(`/${path}`, base).loc).toHaveLength(2047);
-    expect(toLoc(`/${path}a`, base).fault).toBe('too-long');
+    expect(toLoc(`/${path}a`, base).issue).toBe('too-long');
   });
 });
 

@@ -4,11 +4,11 @@ import { parseW3cDate } from './w3c-date.ts';
 /** Shortest address that the schema of sitemaps allows in `loc`. */
 const MIN_LOC_LENGTH = 12;
 
-export type LocFault = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
+export type LocIssue = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
 
 export type LocReading =
-  | { readonly loc: string; readonly fault: null }
-  | { readonly loc: null; readonly fault: LocFault };
+  | { readonly loc: string; readonly issue: null }
+  | { readonly loc: null; readonly issue: LocIssue };
 
 /** Characters that a URL parser does not encode although RFC 3986 forbids them in a path or a query. */
 const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
@@ -20,14 +20,14 @@ const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 export function toLoc(text: string, base?: string): LocReading {
   const url = URL.parse(text, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') {
-    return { loc: null, fault: 'not-an-address' };
+    return { loc: null, issue: 'not-an-address' };
   }
-  if (url.username !== '' || url.password !== '') return { loc: null, fault: 'credentials' };
+  if (url.username !== '' || url.password !== '') return { loc: null, issue: 'credentials' };
   const rest = url.pathname + url.search;
   const loc = url.origin + rest.replace(unsafe, percentEncoded);
-  if (loc.length >= MAX_LOC_LENGTH) return { loc: null, fault: 'too-long' };
-  if (loc.length < MIN_LOC_LENGTH) return { loc: null, fault: 'too-short' };
-  return { loc, fault: null };
+  if (loc.length >= MAX_LOC_LENGTH) return { loc: null, issue: 'too-long' };
+  if (loc.length < MIN_LOC_LENGTH) return { loc: null, issue: 'too-short' };
+  return { loc, issue: null };
 }
 
 const percentEncoded = (char: string): string =>

@@ -84,8 +84,8 @@ export function judgeImage(
       ? dropped(`Its URL returns ${measured.contentType}, which isn’t an image.`, answerAll, size)
       : unknown('We don’t recognize its format.');
   }
-  const fault = faultOf(measured, model);
-  if (fault !== null) return dropped(fault, null, size);
+  const issue = issueOf(measured, model);
+  if (issue !== null) return dropped(issue, null, size);
   const { width, height } = measured;
   if (width === null || height === null) return unknown('We couldn’t read its size.');
   return {
@@ -128,7 +128,7 @@ function unmeasured(
 }
 
 /** Why the network does not show a picture that could be read; `null` when it does. */
-function faultOf(image: MeasuredImage, { name, image: rule }: NetworkModel): string | null {
+function issueOf(image: MeasuredImage, { name, image: rule }: NetworkModel): string | null {
   const { format, width, height, bytes } = image;
   if (format !== null && !rule.types.includes(format)) {
     return `${name} doesn’t show ${format.toUpperCase()} images.`;

@@ -6,7 +6,7 @@ import { number, relativeAddress, url } from './value-kinds.ts';
 const minBreadcrumbs = 2;
 
 /** An error of a list, or of one of its entries. */
-export interface BreadcrumbFault {
+export interface BreadcrumbIssue {
   /** From 1; `null` for the whole list. */
   readonly entry: number | null;
   /** 'lacks name', 'has position 2.5, which is not a whole number'. */
@@ -16,9 +16,9 @@ export interface BreadcrumbFault {
 interface Breadcrumbs {
   readonly entries: number;
   /** What Google requires and the list does not have. */
-  readonly faults: readonly BreadcrumbFault[];
+  readonly issues: readonly BreadcrumbIssue[];
   /** What Google can read, but not as it is meant: positions that do not count up from one, relative URLs. */
-  readonly warnings: readonly BreadcrumbFault[];
+  readonly warnings: readonly BreadcrumbIssue[];
 }
 
 /** An entry of the list, with the value of a property as written. */
@@ -37,14 +37,14 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   const all = asList(list.itemListElement)
     .flat()
     .map((entry) => resolve(entry, references));
-  const faults: BreadcrumbFault[] = [];
-  const warnings: BreadcrumbFault[] = [];
+  const issues: BreadcrumbIssue[] = [];
+  const warnings: BreadcrumbIssue[] = [];
   if (all.length < minBreadcrumbs) {
-    faults.push({ entry: null, detail: `has ${counted(all.length, 'entry', 'entries')}` });
+    issues.push({ entry: null, detail: `has ${counted(all.length, 'entry', 'entries')}` });
   }
   const entries = all.flatMap((object, index): Entry[] => {
     if (!isObject(object)) {
-      faults.push({ entry: index + 1, detail: 'is not an object' });
+      issues.push({ entry: index + 1, detail: 'is not an object' });
       return [];
     }
     const [position] = asList(object.position);
@@ -59,10 +59,10 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   const highest = positions.reduce((most, position) => Math.max(most, position), 0);
   for (const entry of entries) {
     const isLast = ordered ? Number(entry.position) === highest : entry.index === all.length - 1;
-    const add = (to: BreadcrumbFault[], details: readonly string[]): void => {
+    const add = (to: BreadcrumbIssue[], details: readonly string[]): void => {
       to.push(...details.map((detail) => ({ entry: entry.index + 1, detail })));
     };
-    add(faults, entryFaults(entry, isLast));
+    add(issues, entryIssues(entry, isLast));
     add(warnings, relativeItem(entry));
   }
   const sorted = positions.toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
       detail: `has positions that do not count up from one: ${cut(sorted.join(', '), 80)}`,
     });
   }
-  return { entries: all.length, faults, warnings };
+  return { entries: all.length, issues, warnings };
 }
 
 const isCount = (value: unknown): boolean =>
@@ -80,7 +80,7 @@ const isCount = (value: unknown): boolean =>
   isPresent(value) &&
   readNumber(value) === null;
 
-function entryFaults({ object, position, item }: Entry, isLast: boolean): string[] {
+function entryIssues({ object, position, item }: Entry, isLast: boolean): string[] {
   const inner = isObject(item) ? item : {};
   const address = addressOf(item);
   const lacking = [
@@ -91,7 +91,7 @@ function entryFaults({ object, position, item }: Entry, isLast: boolean): string
   return [
     ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []),
     ...(isPresent(position) && !isCount(position)
-      ? [`has position ${shown(position)}, which ${positionFault(position)}`]
+      ? [`has position ${shown(position)}, which ${positionIssue(position)}`]
       : []),
     ...(isPresent(item) && !isPresent(address) && !isLast ? ['has an item without a URL'] : []),
     ...(isPresent(address) && !leadsToPage(address)
@@ -100,7 +100,7 @@ function entryFaults({ object, position, item }: Entry, isLast: boolean): string
   ];
 }
 
-function positionFault(position: unknown): string {
+function positionIssue(position: unknown): string {
   const isNumber = typeof position === 'number' || typeof position === 'string';
   return Number(isNumber ? position : Number.NaN) < 0 ? 'is less than 0' : 'is not a whole number';
 }

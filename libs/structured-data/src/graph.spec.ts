@@ -101,8 +101,8 @@ describe('the descriptions of a node', () => {
     ]);
   const wrongIn = (...blocks: readonly ReturnType<typeof block>[]) =>
     judgeBlocks(blocks)
-      .faults.filter(({ level }) => level !== 'hint')
-      .map((fault) => [fault.block, fault.path, fault.message]);
+      .issues.filter(({ level }) => level !== 'hint')
+      .map((issue) => [issue.block, issue.path, issue.message]);
 
   it('are one object, wherever they are', () => {
     const image = 'https://site.example/s.jpg';
@@ -171,7 +171,7 @@ describe('the descriptions of a node', () => {
     expect(named.nodes[1]?.object.name).toEqual(['Ash', 'Oak']);
   });
 
-  it('have their faults where they are written', () => {
+  it('have their issues where they are written', () => {
     expect(
       wrongIn(
         schema({ '@id': '#o', ...offer, colour: 'x' }),

@@ -1,7 +1,7 @@
 /** The schema.org vocabulary and the rules of search engines for rich results. */
 export * from './breadcrumbs.ts';
 export * from './enumerations.ts';
-export { type Fault, misunderstanding, saysNothing } from './faults.ts';
+export { type Issue, misunderstanding, saysNothing } from './issues.ts';
 export * from './further-rules.ts';
 export { itemBlocks, pageBlocks } from './item-blocks.ts';
 export * from './judge.ts';
@@ -11,7 +11,7 @@ export * from './retired-types.ts';
 export * from './rich-result-gaps.ts';
 export * from './rich-result-rules.ts';
 export * from './unknown-words.ts';
-export * from './value-faults.ts';
+export * from './value-issues.ts';
 export { isIsoDuration } from './value-kinds.ts';
 export * from './vocabulary.ts';
 export { schemaRelease } from './vocabulary-data.ts';

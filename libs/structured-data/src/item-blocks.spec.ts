@@ -74,8 +74,8 @@ describe(itemBlocks, () => {
       'RDFa item 1',
       'RDFa item 2',
     ]);
-    const { faults, richResults } = judgeBlocks(blocks);
-    expect(faults.map(({ block, path, kind }) => [block, path, kind])).toEqual(
+    const { issues, richResults } = judgeBlocks(blocks);
+    expect(issues.map(({ block, path, kind }) => [block, path, kind])).toEqual(
       expect.arrayContaining([
         [0, 'Product', 'unknown-property'],
         [0, 'Product', 'missing-required'],
@@ -99,7 +99,7 @@ describe(itemBlocks, () => {
       });
       const written = [{ value: { ...context, '@type': type, name: 'x' }, error: null }];
       for (const given of [blocks, written]) {
-        expect(judgeBlocks(given).faults).toMatchObject([
+        expect(judgeBlocks(given).issues).toMatchObject([
           {
             kind: 'unknown-type',
             message: `The type ${type} is unknown; write https://schema.org/Product.`,
@@ -111,7 +111,7 @@ describe(itemBlocks, () => {
 
   it('says nothing about an item without a type', () => {
     const untyped = itemBlocks({ microdata: [item([], ['name', 'x'])], rdfa: [] });
-    expect(judgeBlocks(untyped)).toMatchObject({ objects: 0, faults: [] });
+    expect(judgeBlocks(untyped)).toMatchObject({ objects: 0, issues: [] });
   });
 
   it('writes items in circles and items of everything once', () => {

@@ -1,4 +1,4 @@
-import { judge, judgeBlocks, maxFaults } from './judge.ts';
+import { judge, judgeBlocks, maxIssues } from './judge.ts';
 
 const context = { '@context': 'https://schema.org' };
 const offer = {
@@ -16,10 +16,10 @@ const product = {
 };
 
 const said = (value: unknown) =>
-  judge(value).faults.map(({ kind, property }) => `${kind}: ${property}`);
+  judge(value).issues.map(({ kind, property }) => `${kind}: ${property}`);
 const urgent = (value: unknown) =>
   judge(value)
-    .faults.filter(({ level }) => level !== 'hint')
+    .issues.filter(({ level }) => level !== 'hint')
     .map(({ kind, property, message }) => `${kind} ${property}: ${message}`);
 
 describe('judging structured data', () => {
@@ -32,8 +32,8 @@ describe('judging structured data', () => {
   });
 
   it('distinguishes what Google requires and recommends, with its page', () => {
-    const { faults, richResults } = judge({ ...context, '@type': 'Product', name: 'Spade' });
-    const [first] = faults;
+    const { issues, richResults } = judge({ ...context, '@type': 'Product', name: 'Spade' });
+    const [first] = issues;
     expect(first).toEqual({
       kind: 'missing-required',
       level: 'error',
@@ -49,13 +49,13 @@ describe('judging structured data', () => {
     });
     expect(richResults.map(({ state }) => state)).toEqual(['incomplete', 'incomplete']);
     expect(
-      faults.filter(({ level }) => level === 'hint').map(({ property }) => property),
+      issues.filter(({ level }) => level === 'hint').map(({ property }) => property),
     ).toContain('brand');
   });
 
   it('leaves out a longer path where a shorter one says the same', () => {
     const unpriced = { ...product, offers: { '@type': 'Offer', price: '39.00' } };
-    expect(judge(unpriced).faults[0]?.message).toBe(
+    expect(judge(unpriced).issues[0]?.message).toBe(
       'Product: offers.priceCurrency is missing. Google requires it for Merchant listing.',
     );
   });
@@ -86,12 +86,12 @@ describe('judging structured data', () => {
   });
 
   it('says when a result was retired, and requires nothing for it', () => {
-    const { faults, richResults } = judge({ ...context, '@type': 'FAQPage', name: 'Questions' });
-    expect(faults.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
+    const { issues, richResults } = judge({ ...context, '@type': 'FAQPage', name: 'Questions' });
+    expect(issues.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
       'retired warning',
       'missing-recommended hint',
     ]);
-    expect(faults[0]?.message).toContain('since 2026-05-07');
+    expect(issues[0]?.message).toContain('since 2026-05-07');
     expect(richResults).toMatchObject([{ name: 'FAQ', state: 'retired', since: '2026-05-07' }]);
   });
 
@@ -105,7 +105,7 @@ describe('judging structured data', () => {
 
   it('follows references between blocks, and names the block of an error', () => {
     const fact = (value: unknown) => ({ value, error: null, excerpt: '', offset: 0 });
-    const { faults } = judgeBlocks([
+    const { issues } = judgeBlocks([
       fact({
         ...context,
         '@type': 'Event',
@@ -122,7 +122,7 @@ describe('judging structured data', () => {
         url: 'javascript:1',
       }),
     ]);
-    expect(faults.filter(({ level }) => level === 'error')).toMatchObject([
+    expect(issues.filter(({ level }) => level === 'error')).toMatchObject([
       { block: 1, kind: 'wrong-value', property: 'url' },
     ]);
   });
@@ -136,34 +136,34 @@ describe('judging structured data', () => {
       'The block has an object without @type, which nothing can interpret.',
     ],
   ])('says of %j why it is not understood', (value, level, message) => {
-    expect(judge(value).faults).toMatchObject([{ kind: 'not-understood', level, message }]);
+    expect(judge(value).issues).toMatchObject([{ kind: 'not-understood', level, message }]);
   });
 
   it('finds nothing wrong in an empty list', () => {
-    expect(judge([]).faults).toEqual([]);
+    expect(judge([]).issues).toEqual([]);
   });
 
   it('ignores a block that did not parse, which is reported elsewhere', () => {
     const broken = { value: undefined, error: 'Line 1, column 2: x.', excerpt: '{', offset: 0 };
-    expect(judgeBlocks([broken])).toEqual({ objects: 0, faults: [], more: 0, richResults: [] });
+    expect(judgeBlocks([broken])).toEqual({ objects: 0, issues: [], more: 0, richResults: [] });
   });
 
-  it('lists a bounded number of faults and counts the others', () => {
+  it('lists a bounded number of issues and counts the others', () => {
     const thing = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`p${n}`, 1]));
-    const { faults, more } = judge({ ...context, '@type': 'Person', ...thing });
-    expect([faults.length, more]).toEqual([maxFaults, 300]);
+    const { issues, more } = judge({ ...context, '@type': 'Person', ...thing });
+    expect([issues.length, more]).toEqual([maxIssues, 300]);
   });
 
   it('limits the length of quoted texts', () => {
     const long = 'x'.repeat(1_000_000);
-    const { faults } = judge({
+    const { issues } = judge({
       ...product,
       url: long,
       [long]: 1,
       offers: { ...offer, price: long },
     });
-    expect(faults.length).toBeGreaterThan(2);
-    expect(JSON.stringify(faults).length).toBeLessThan(10_000);
+    expect(issues.length).toBeGreaterThan(2);
+    expect(JSON.stringify(issues).length).toBeLessThan(10_000);
   });
 });
 
@@ -326,7 +326,7 @@ describe('what Google requires only sometimes', () => {
 
 describe('ratings', () => {
   const rating = (ratingValue: unknown) => ({ '@type': 'Rating', ratingValue });
-  const ratingFaults = (value: object) =>
+  const ratingIssues = (value: object) =>
     urgent({ ...context, ...value }).filter((text) => text.includes('ratingValue:'));
 
   it.each([
@@ -353,7 +353,7 @@ describe('ratings', () => {
       },
     ],
   ])('that are no stars are not judged as stars: %j', (value) => {
-    expect(ratingFaults(value)).toEqual([]);
+    expect(ratingIssues(value)).toEqual([]);
   });
 
   it.each([
@@ -371,7 +371,7 @@ describe('ratings', () => {
       },
     ],
   ])('of reviews are stars: %j', (value) => {
-    expect(ratingFaults(value)).toHaveLength(1);
+    expect(ratingIssues(value)).toHaveLength(1);
   });
 
   it('without a vote are no rich result', () => {
@@ -398,7 +398,7 @@ describe('breadcrumbs', () => {
   });
   const garden = { '@type': 'ListItem', position: 1, name: 'Garden', item: 'https://a.example/g' };
   const last = { '@type': 'ListItem', position: 2, name: 'Spades' };
-  const messages = (value: unknown) => judge(value).faults.map(({ message }) => message);
+  const messages = (value: unknown) => judge(value).issues.map(({ message }) => message);
 
   it('are complete with position, name and URL', () => {
     expect(messages(crumbs(garden, last))).toEqual([]);
@@ -473,15 +473,15 @@ describe('breadcrumbs', () => {
     ],
     [[garden, { ...garden, name: 'Spades' }], '1, 1'],
   ])('are complete with other positions, with a warning: %j', (entries, positions) => {
-    const { faults, richResults } = judge(crumbs(...entries));
+    const { issues, richResults } = judge(crumbs(...entries));
     const message = `The list has positions that do not count up from one: ${positions}.`;
-    expect(faults).toMatchObject([{ level: 'warning', message }]);
+    expect(issues).toMatchObject([{ level: 'warning', message }]);
     expect(richResults).toMatchObject([{ state: 'complete' }]);
   });
 
   it('need full URLs, since a text is not resolved', () => {
-    const { faults } = judge(crumbs({ ...garden, item: '/garden' }, last));
-    expect(faults).toMatchObject([
+    const { issues } = judge(crumbs({ ...garden, item: '/garden' }, last));
+    expect(issues).toMatchObject([
       {
         level: 'warning',
         message: 'Entry 1 has item /garden, which is not a full URL with https:// before it.',

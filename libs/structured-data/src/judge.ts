@@ -1,21 +1,21 @@
 import {
-  breadcrumbFaults,
+  breadcrumbIssues,
   cut,
-  type Fault,
-  type FaultLevel,
-  gapFault,
+  type Issue,
+  type IssueLevel,
+  gapIssue,
   notUnderstood,
   pageOf,
-  retiredFaults,
-  wordFaults,
+  retiredIssues,
+  wordIssues,
   wrongValues,
-} from './faults.ts';
+} from './issues.ts';
 import { furtherRules, resultName } from './further-rules.ts';
 import { type SchemaGraph, schemaGraph } from './graph.ts';
 import type { References, SchemaBlock, SchemaNode } from './nodes.ts';
 import { fits, type Gap, gapFinder, ruleFor } from './rich-result-gaps.ts';
 import type { RichResultRule } from './rich-result-rules.ts';
-import { type ValueCheck, valueCheck } from './value-faults.ts';
+import { type ValueCheck, valueCheck } from './value-issues.ts';
 
 type ResultState = 'complete' | 'incomplete' | 'retired';
 
@@ -38,14 +38,14 @@ export interface RichResult {
 export interface Judgement {
   /** Nodes with a schema.org type: objects, less those that describe the same one by `@id`. */
   readonly objects: number;
-  /** Worst first, in the order of the page. At most `maxFaults`. */
-  readonly faults: readonly Fault[];
-  /** Faults found beyond those listed. */
+  /** Worst first, in the order of the page. At most `maxIssues`. */
+  readonly issues: readonly Issue[];
+  /** Issues found beyond those listed. */
   readonly more: number;
   readonly richResults: readonly RichResult[];
 }
 
-export const maxFaults = 200;
+export const maxIssues = 200;
 const maxResults = 50;
 
 /** Checks one value as a block. */
@@ -61,22 +61,22 @@ export const judgeBlocks = (blocks: readonly SchemaBlock[]): Judgement =>
 /** @param blocks those of the graph */
 export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): Judgement {
   const { nodes, references } = graph;
-  const { faultsIn, grades } = gradeGraph(graph);
-  const faults: Fault[] = blocks.flatMap(({ value, error }, block) =>
+  const { issuesIn, grades } = gradeGraph(graph);
+  const issues: Issue[] = blocks.flatMap(({ value, error }, block) =>
     error === null ? notUnderstood(value, block, references) : [],
   );
   for (const node of nodes) {
-    faults.push(...wordFaults(node), ...wrongValues(node, faultsIn));
-    faults.push(...retiredFaults(node, references), ...breadcrumbFaults(node, references));
+    issues.push(...wordIssues(node), ...wrongValues(node, issuesIn));
+    issues.push(...retiredIssues(node, references), ...breadcrumbIssues(node, references));
   }
   for (const { node, gaps } of grades) {
-    faults.push(...gaps.filter(({ fault }) => fault === null).map((gap) => gapFault(node, gap)));
+    issues.push(...gaps.filter(({ issue }) => issue === null).map((gap) => gapIssue(node, gap)));
   }
-  const sorted = distinct(faults).sort((a, b) => weight[a.level] - weight[b.level]);
+  const sorted = distinct(issues).sort((a, b) => weight[a.level] - weight[b.level]);
   return {
     objects: nodes.length,
-    faults: sorted.slice(0, maxFaults),
-    more: Math.max(0, sorted.length - maxFaults),
+    issues: sorted.slice(0, maxIssues),
+    more: Math.max(0, sorted.length - maxIssues),
     richResults: grades.slice(0, maxResults).map((grade) => resultOf(grade, references)),
   };
 }
@@ -89,14 +89,14 @@ interface Grade {
 }
 
 interface GradedGraph {
-  readonly faultsIn: ValueCheck;
+  readonly issuesIn: ValueCheck;
   readonly grades: readonly Grade[];
 }
 
 /** Holds each main node against the rules for its types, for the audit and for the schema tool. */
 export function gradeGraph({ nodes, references }: SchemaGraph): GradedGraph {
-  const faultsIn = valueCheck(nodes, references);
-  const gapsOf = gapFinder(references, faultsIn);
+  const issuesIn = valueCheck(nodes, references);
+  const gapsOf = gapFinder(references, issuesIn);
   const grades = nodes
     .filter(({ top }) => top)
     .flatMap((node) =>
@@ -104,20 +104,20 @@ export function gradeGraph({ nodes, references }: SchemaGraph): GradedGraph {
         .filter(({ alone = false }) => !(alone && node.isPart))
         .map((rule) => ({ node, rule, gaps: gapsOf(node.object, rule) })),
     );
-  return { faultsIn, grades };
+  return { issuesIn, grades };
 }
 
-const weight: Readonly<Record<FaultLevel, number>> = { error: 0, warning: 1, hint: 2 };
+const weight: Readonly<Record<IssueLevel, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Removes duplicate faults. What two rules ask for is reported once, as required when either requires it. */
-function distinct(faults: readonly Fault[]): Fault[] {
-  const kept = new Map<string, Fault>();
-  for (const fault of faults) {
-    const { block, path, kind, property, message } = fault;
+/** Removes duplicate issues. What two rules ask for is reported once, as required when either requires it. */
+function distinct(issues: readonly Issue[]): Issue[] {
+  const kept = new Map<string, Issue>();
+  for (const issue of issues) {
+    const { block, path, kind, property, message } = issue;
     const gap = kind === 'missing-required' || kind === 'missing-recommended';
     const key = JSON.stringify([block, path, gap ? property : [kind, message]]);
     const known = kept.get(key);
-    if (!known || weight[fault.level] < weight[known.level]) kept.set(key, fault);
+    if (!known || weight[issue.level] < weight[known.level]) kept.set(key, issue);
   }
   return [...kept.values()];
 }
@@ -135,12 +135,12 @@ function resultOf({ node, rule, gaps }: Grade, references: References): RichResu
   const obstacles = [
     ...gaps
       .filter(({ required }) => required)
-      .map(({ property, fault }) =>
-        fault === null
+      .map(({ property, issue }) =>
+        issue === null
           ? `${cut(property.replace(`${node.types[0] ?? ''}: `, ''))} is missing`
-          : cut(`${fault.property} ‘${fault.value}’ ${fault.reason}`, 200),
+          : cut(`${issue.property} ‘${issue.value}’ ${issue.reason}`, 200),
       ),
-    ...(rule.type === 'BreadcrumbList' ? breadcrumbFaults(node, references) : [])
+    ...(rule.type === 'BreadcrumbList' ? breadcrumbIssues(node, references) : [])
       .filter(({ level }) => level === 'error')
       .map(({ message }) => message.replace(/\.$/, '')),
   ];

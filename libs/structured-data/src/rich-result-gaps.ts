@@ -13,8 +13,8 @@ import {
   type RichResultRule,
   richResultRules,
 } from './rich-result-rules.ts';
-import type { ValueFault } from './value-fault.ts';
-import type { ValueCheck } from './value-faults.ts';
+import type { ValueIssue } from './value-issue.ts';
+import type { ValueCheck } from './value-issues.ts';
 import { lineage } from './vocabulary.ts';
 
 /** A property of a rule that is missing or invalid. */
@@ -24,7 +24,7 @@ export interface Gap {
   readonly property: string;
   readonly required: boolean;
   /** What is wrong with the value; `null` where there is none. */
-  readonly fault: ValueFault | null;
+  readonly issue: ValueIssue | null;
 }
 
 /** Maximum values of one property that are checked, since references can fan out. */
@@ -45,20 +45,20 @@ export const fits = ({ type, except = [] }: RichResultRule, types: readonly stri
 export type GapFinder = (object: JsonObject, rule: RichResultRule) => readonly Gap[];
 
 /** Looks into each object once for each question, however many others refer to it. */
-export function gapFinder(references: References, faultsIn: ValueCheck): GapFinder {
-  const find = finder(references, faultsIn);
+export function gapFinder(references: References, issuesIn: ValueCheck): GapFinder {
+  const find = finder(references, issuesIn);
   const partGaps = once((part, property: NestedProperty) => gapsOf(part, nestedRules[property]));
   const gapsOf: GapFinder = (object, rule) => {
     const lacking = (properties: readonly string[], required: boolean): Gap[] =>
       properties.flatMap((property) => {
-        const { present, fault } = find(object, property);
-        if (present ? fault === null : isMoot(object, property, rule, references)) return [];
+        const { present, issue } = find(object, property);
+        if (present ? issue === null : isMoot(object, property, rule, references)) return [];
         return [
           {
             rule,
             property: `${typesOf(object)[0] ?? rule.type}: ${spoken(property)}`,
             required: required && rule.retired === undefined,
-            fault,
+            issue,
           },
         ];
       });
@@ -159,13 +159,13 @@ function stepsOf(paths: string): readonly Step[] {
 interface Found {
   readonly present: boolean;
   /** Why no value can be read. */
-  readonly fault: ValueFault | null;
+  readonly issue: ValueIssue | null;
 }
 
 /** Whether one of the paths leads to a readable value; through a list, every object of it must have one. */
 function finder(
   references: References,
-  faultsIn: ValueCheck,
+  issuesIn: ValueCheck,
 ): (object: JsonObject, paths: string) => Found {
   const find = once((object, paths: string): Found => {
     const found: Found[] = [];
@@ -174,8 +174,8 @@ function finder(
       if (!Object.hasOwn(object, name) || !isPresent(object[name])) continue;
       const own = all.filter((step) => step.name === name);
       if (own.some(({ rest }) => rest === null)) {
-        const wrong = faultsIn(object).find((each) => each.property === name && isError(each));
-        found.push({ present: true, fault: wrong ?? null });
+        const wrong = issuesIn(object).find((each) => each.property === name && isError(each));
+        found.push({ present: true, issue: wrong ?? null });
       }
       const longer = own.filter(({ rest }) => rest !== null);
       if (longer.length === 0) continue;
@@ -187,13 +187,13 @@ function finder(
         return rest.length === 0 ? missing : find(value, rest.join('|'));
       });
       if (inner.length > 0 && inner.every(({ present }) => present)) {
-        found.push({ present: true, fault: inner.find(({ fault }) => fault)?.fault ?? null });
+        found.push({ present: true, issue: inner.find(({ issue }) => issue)?.issue ?? null });
       }
     }
-    return found.find(({ fault }) => fault === null) ?? found[0] ?? missing;
+    return found.find(({ issue }) => issue === null) ?? found[0] ?? missing;
   });
   return find;
 }
 
-const missing: Found = { present: false, fault: null };
-const isError = ({ level }: ValueFault): boolean => level === 'error';
+const missing: Found = { present: false, issue: null };
+const isError = ({ level }: ValueIssue): boolean => level === 'error';

@@ -1,6 +1,6 @@
 import { asList, type JsonObject } from './nodes.ts';
 import { isIsoDate } from './value-kinds.ts';
-import type { ValueFault } from './value-fault.ts';
+import type { ValueIssue } from './value-issue.ts';
 
 /** Pairs in which the first must not be after, or more than, the second. */
 const dates = [
@@ -21,19 +21,19 @@ const first = (object: JsonObject, property: string): string => {
 };
 
 /** Two values that contradict each other: an end before its beginning. */
-export function orderFaults(object: JsonObject): ValueFault[] {
+export function orderIssues(object: JsonObject): ValueIssue[] {
   const late = dates.filter(([a, b]) => isAfter(first(object, a), first(object, b)));
   const more = numbers.filter(([a, b]) => {
     const [low, high] = [first(object, a), first(object, b)];
     return low !== '' && high !== '' && Number(low) > Number(high);
   });
   return [
-    ...late.map(([a, b]) => fault(object, b, `is before ${a}`)),
-    ...more.map(([a, b]) => fault(object, b, `is less than ${a}`)),
+    ...late.map(([a, b]) => issue(object, b, `is before ${a}`)),
+    ...more.map(([a, b]) => issue(object, b, `is less than ${a}`)),
   ];
 }
 
-const fault = (object: JsonObject, property: string, reason: string): ValueFault => ({
+const issue = (object: JsonObject, property: string, reason: string): ValueIssue => ({
   property,
   reason,
   value: first(object, property).slice(0, 40),

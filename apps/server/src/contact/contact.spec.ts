@@ -156,7 +156,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('names every field at fault in the words of the form', async () => {
+  it('names every invalid field in the words of the form', async () => {
     const answer = await send({ name: 'A', email: 'ada', subject: 'Help', message: 'Short' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([

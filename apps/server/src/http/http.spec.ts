@@ -253,7 +253,7 @@ describe('answers to calls that fail', () => {
     },
   );
 
-  it('points at the url field where the URL is at fault', async () => {
+  it('points at the url field where the URL is invalid', async () => {
     failWith = new WebFetchError('invalid_url', 'x');
     const answer = await post({ text: 'x' }, {}, '/api/echo/fetch');
     expect(answer.statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import type { ProblemCode } from './problem-codes.ts';
 import { problemKind } from './problems.ts';
 
-/** One field at fault and what to do about it. */
+/** One invalid field and what to do about it. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;

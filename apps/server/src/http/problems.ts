@@ -7,7 +7,7 @@ export interface ProblemKind {
   readonly title: string;
   /** What the visitor can do next, unless the occurrence says it better. */
   readonly detail: string;
-  /** The request field at fault, where there is only one candidate. */
+  /** The invalid request field, where there is only one candidate. */
   readonly field?: 'url';
 }
 

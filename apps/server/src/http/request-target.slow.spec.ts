@@ -108,7 +108,7 @@ describe('the target of a request', () => {
   const calls = (): readonly Route[] => routes.filter(({ url }) => url.startsWith('/api/'));
 
   /** What is wrong with how a call was counted and answered. */
-  const faults = ({ said, first, last }: Awaited<ReturnType<typeof useUp>>): string[] => {
+  const issues = ({ said, first, last }: Awaited<ReturnType<typeof useUp>>): string[] => {
     const found =
       first.status === 429 || last.status !== 429 ? ['not counted as it should be'] : [];
     for (const { headers, status } of [first, last]) {
@@ -117,7 +117,7 @@ describe('the target of a request', () => {
         found.push(`of type ${headers['content-type']}`);
       if (headers['content-security-policy'] !== dataPolicy) found.push('with another policy');
     }
-    return found.map((fault) => `${said}: ${first.status}, ${last.status}, ${fault}`);
+    return found.map((issue) => `${said}: ${first.status}, ${last.status}, ${issue}`);
   };
 
   it('is looked at for every call of the API', () => {
@@ -130,7 +130,7 @@ describe('the target of a request', () => {
     for (const route of calls()) {
       const answers = await useUp(route, spell);
       if (!answers.isReached) found.push(`${answers.said}: not reached`);
-      found.push(...faults(answers));
+      found.push(...issues(answers));
     }
     expect(found).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('the target of a request', () => {
     'is counted and answered as a call where it resembles one: %s',
     async (_, spell) => {
       const found: string[] = [];
-      for (const route of calls()) found.push(...faults(await useUp(route, spell)));
+      for (const route of calls()) found.push(...issues(await useUp(route, spell)));
       expect(found).toEqual([]);
     },
   );

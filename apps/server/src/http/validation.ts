@@ -28,9 +28,9 @@ function flatten(errors: readonly ValidationError[], path: readonly string[]): F
   });
 }
 
-/** The problem that names the fields at fault, the first of them if there are many. */
-export function validationFailed(faults: readonly FieldProblem[]): ProblemError {
-  const errors = faults
+/** The problem that names the invalid fields, the first of them if there are many. */
+export function validationFailed(issues: readonly FieldProblem[]): ProblemError {
+  const errors = issues
     .slice(0, maxListed)
     .map(({ field, message }) => ({ field: fieldName(field), message }));
   return new ProblemError('validation_failed', {
@@ -93,7 +93,7 @@ const nestedClass = (dto: Type<object>, field: string): Type<object> =>
     ?.constructor as Type<object>;
 
 /** What is wrong with the size of a value. */
-function sizeFault({ items, characters }: KnownField, value: unknown): string | null {
+function sizeIssue({ items, characters }: KnownField, value: unknown): string | null {
   if (Array.isArray(value) && value.length > items.most) return items.message;
   const isLong = (text: unknown) =>
     typeof text === 'string' && text.length > unitsPerCharacter * characters.most;
@@ -101,34 +101,34 @@ function sizeFault({ items, characters }: KnownField, value: unknown): string | 
 }
 
 /** Unknown fields, and lists and texts that are far too long, anywhere in a plain object. */
-function shapeFaults(
+function shapeIssues(
   value: Fields,
   dto: Type<object>,
   path: readonly string[] = [],
 ): FieldProblem[] {
   const known = fieldsOf(dto);
-  const faults: FieldProblem[] = [];
+  const issues: FieldProblem[] = [];
   for (const [name, inner] of Object.entries(value)) {
-    if (faults.length >= maxListed) break;
+    if (issues.length >= maxListed) break;
     const here = [...path, name];
     const field = known.get(name);
     if (field === undefined) {
-      faults.push({ field: here.join('.'), message: 'This field is not known' });
+      issues.push({ field: here.join('.'), message: 'This field is not known' });
       continue;
     }
-    const message = sizeFault(field, inner);
+    const message = sizeIssue(field, inner);
     if (message !== null) {
-      faults.push({ field: here.join('.'), message });
+      issues.push({ field: here.join('.'), message });
     } else if (field.nested) {
       const items: [string[], unknown][] = Array.isArray(inner)
         ? inner.map((item, at) => [[...here, String(at)], item])
         : [[here, inner]];
       for (const [where, item] of items) {
-        if (isObject(item)) faults.push(...shapeFaults(item, field.nested, where));
+        if (isObject(item)) issues.push(...shapeIssues(item, field.nested, where));
       }
     }
   }
-  return faults;
+  return issues;
 }
 
 /**
@@ -144,8 +144,8 @@ class RequestPipe extends ValidationPipe {
     }
     if (!isObject(value)) return super.transform(value, metadata);
     const plain = type === 'body' ? withoutNulls(value) : value;
-    const faults = shapeFaults(plain, metatype as Type<object>);
-    if (faults.length > 0) throw validationFailed(faults);
+    const issues = shapeIssues(plain, metatype as Type<object>);
+    if (issues.length > 0) throw validationFailed(issues);
     return super.transform(plain, metadata);
   }
 }

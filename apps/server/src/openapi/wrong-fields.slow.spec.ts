@@ -118,8 +118,8 @@ describe('a call with one field wrong', () => {
           const said = answer.json();
           expect(problemCodes).toContain(said.code);
           if (said.code === 'validation_failed') {
-            const atFault = [String(place[0]), ...refused];
-            const named = namedIn(said).some((field) => atFault.includes(field));
+            const atIssue = [String(place[0]), ...refused];
+            const named = namedIn(said).some((field) => atIssue.includes(field));
             expect([where, named, said.errors]).toEqual([where, true, said.errors]);
           }
         }

@@ -221,7 +221,7 @@ describe('a tool', () => {
     expect(answer).toMatchObject({ status: 200, success: true, message, data });
   });
 
-  it.each(Object.entries(calls))('names the field at fault: %s', async (_, { path, refused }) => {
+  it.each(Object.entries(calls))('names the invalid field: %s', async (_, { path, refused }) => {
     const [payload, field, message] = refused;
     expect(await call('POST', path, payload)).toMatchObject({
       ...{ status: 400, success: false, code: 'validation_failed' },

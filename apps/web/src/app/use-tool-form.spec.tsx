@@ -35,7 +35,7 @@ it('says nothing before the first submit', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('names the fault at its field, focuses it and hands nothing on', async () => {
+it('names the issue at its field, focuses it and hands nothing on', async () => {
   const { user } = renderWithProviders(<Example />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const field = screen.getByLabelText('Name');

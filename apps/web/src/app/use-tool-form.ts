@@ -21,7 +21,7 @@ export type ToolForm<Values extends object> = UseFormReturnType<Values> & {
   ) => (event?: FormEvent<HTMLFormElement>) => void;
 };
 
-const onlyFaults = (messages: Readonly<Record<string, string | undefined>>) =>
+const onlyIssues = (messages: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
 
 /** A tool's form: checked on submit, and from then on at every change. */
@@ -36,9 +36,9 @@ export function useToolForm<Values extends object>(
     initialValues: options.initialValues,
     ...(runOnServer.current !== null &&
       !options.untouched && {
-        initialErrors: onlyFaults(options.validate(options.initialValues)),
+        initialErrors: onlyIssues(options.validate(options.initialValues)),
       }),
-    validate: (values) => onlyFaults(options.validate(values)),
+    validate: (values) => onlyIssues(options.validate(values)),
     validateInputOnChange: checked,
   });
 

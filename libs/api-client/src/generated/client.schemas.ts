@@ -5470,8 +5470,8 @@ export interface SchemaBlockDto {
    * @nullable
    */
   error: string | null;
-  /** Faults of this block, worst first. */
-  faults: SchemaFindingDto[];
+  /** Issues of this block, worst first. */
+  issues: SchemaFindingDto[];
   /**
    * The line of the block where the parser stopped, from 1; null when it did not.
    * @nullable
@@ -5787,8 +5787,8 @@ export interface SchemaImportReportDto {
   blocks: SchemaBlockDto[];
   /** The URL that answered, after redirects. */
   finalUrl: string;
-  /** Faults beyond the 200 that are listed. */
-  moreFaults: number;
+  /** Issues beyond the 200 that are listed. */
+  moreIssues: number;
   /** Where it comes from. */
   provenance: SchemaImportProvenanceDto;
   /** Rich results that the structured data is meant for. */

@@ -243,9 +243,9 @@ describe(writePost, () => {
   });
 
   it('rethrows a bug unchanged', async () => {
-    const fault = new TypeError('x is not a function');
-    await expect(write(plan, contextOf(modelOf({ blog_outline: () => fault })))).rejects.toBe(
-      fault,
+    const issue = new TypeError('x is not a function');
+    await expect(write(plan, contextOf(modelOf({ blog_outline: () => issue })))).rejects.toBe(
+      issue,
     );
   });
 });

@@ -18,21 +18,21 @@ describe(importStructuredData, () => {
   const read = importStructuredData({ pages: new PageReader(fetcher, workers), workers });
   afterAll(() => workers.close());
 
-  it('reads each block with its faults, in any syntax, and what the form can start from', async () => {
+  it('reads each block with its issues, in any syntax, and what the form can start from', async () => {
     const data = await read({ url: 'shop.example' });
     expect(data).toMatchObject({
       page: { finalUrl: 'https://shop.example/', status: 200 },
       fromCache: false,
       blocks: [
         { syntax: 'json-ld', types: ['Product'], error: null },
-        { syntax: 'json-ld', types: [], line: 1, faults: [] },
+        { syntax: 'json-ld', types: [], line: 1, issues: [] },
         { syntax: 'rdfa', types: ['Person'], error: null },
       ],
       starts: [
         { block: 0, type: 'Product', name: 'Spade', form: { name: 'Spade', price: '39,00' } },
       ],
     });
-    expect(data.blocks[0]?.faults).toContainEqual(
+    expect(data.blocks[0]?.issues).toContainEqual(
       expect.objectContaining({ kind: 'wrong-value', property: 'price' }),
     );
     expect(data.blocks[1]?.error).toMatch(/^Line 1, column \d+/);

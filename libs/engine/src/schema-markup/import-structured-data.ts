@@ -10,7 +10,7 @@ export interface ImportedStructuredData extends ReadStructuredData {
 }
 
 /**
- * Reads the structured data of a page: each block with its faults, and the form filled in from what it describes.
+ * Reads the structured data of a page: each block with its issues, and the form filled in from what it describes.
  * @throws EngineError when the page cannot be fetched or read
  */
 export const importStructuredData =

@@ -71,10 +71,10 @@ const furtherNames = new Set(furtherRules.map(resultName));
 /** The same verdicts, as the schema tool gives them. */
 function toolVerdicts(html: string): Record<string, Verdict> {
   const { blocks, richResults } = readStructuredData(factsOf(html));
-  const faults = blocks.flatMap((block) => block.faults);
+  const issues = blocks.flatMap((block) => block.issues);
   const worst = (of: readonly { readonly level: string }[]): Verdict =>
     of.some(({ level }) => level === 'error') ? 'fail' : of.length > 0 ? 'warning' : 'fine';
-  const ofKind = (...kinds: string[]) => faults.filter(({ kind }) => kinds.includes(kind));
+  const ofKind = (...kinds: string[]) => issues.filter(({ kind }) => kinds.includes(kind));
   const incomplete = richResults.filter(({ state }) => state === 'incomplete');
   const crumbs = ofKind('wrong-value').filter(({ property }) => property === 'itemListElement');
   expect(incomplete.some(({ name }) => name === 'Breadcrumb')).toBe(worst(crumbs) === 'fail');

@@ -92,7 +92,7 @@ describe('a preview image', () => {
   const html = `<meta property="og:image" content="https://images.example/a.png">
     <main>${['one', 'two'].map((name) => `<a href="https://${name}.example/">${name}</a>`).join('')}</main>`;
 
-  it('is at fault when its domain does not exist, whatever else is gone', async () => {
+  it('is the cause when its domain does not exist, whatever else is gone', async () => {
     const page = await auditOf(html, unknown, { fetcher: failing('dns_not_found') });
     expect(page['og-image-usable']).toMatchObject({ status: 'fail', value: 'no answer' });
   });

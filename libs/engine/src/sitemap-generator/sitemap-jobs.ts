@@ -1,5 +1,5 @@
 import {
-  type FieldFault,
+  type FieldIssue,
   type GeneratedSitemap,
   generateSitemap,
   judgeByRobots,
@@ -15,7 +15,7 @@ const maxBytes = 32 * 1_048_576;
 /** The sitemap as JSON in UTF-8, or the invalid fields, or why the request cannot be read: no text when it is no JSON. */
 export type SitemapAnswer =
   | Uint8Array
-  | { readonly faults: readonly FieldFault[] }
+  | { readonly issues: readonly FieldIssue[] }
   | { readonly malformed: string | null };
 
 const tooMuch = 'The sitemap would have more than 32 MB. Please send the list in parts';
@@ -32,17 +32,17 @@ export const jobs = {
     } catch {
       return { malformed: null };
     }
-    const { request, faults } = readRequest(json);
-    if (request === null) return { faults };
+    const { request, issues } = readRequest(json);
+    if (request === null) return { issues };
     const written = generateSitemap(request, now);
     if (written.entries > 0) {
       const sitemap = written as GeneratedSitemap;
       const size = sitemap.files.reduce((sum, { bytes }) => sum + bytes, 0);
-      if (size > maxBytes) return { faults: [{ field: 'pages', message: tooMuch }] };
+      if (size > maxBytes) return { issues: [{ field: 'pages', message: tooMuch }] };
       return jsonBytes(sitemapOf(sitemap));
     }
     const why = written.findings[0]?.message ?? messages.noPages;
-    return { faults: [{ field: 'pages', message: why }] };
+    return { issues: [{ field: 'pages', message: why }] };
   },
 
   judgeByRobots({ text, urls }: { text: string; urls: readonly string[] }): (string | null)[] {

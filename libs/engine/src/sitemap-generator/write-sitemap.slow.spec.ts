@@ -1,4 +1,4 @@
-import { schemaFaults } from '@plumbline/sitemap/testing';
+import { schemaIssues } from '@plumbline/sitemap/testing';
 import type { GeneratedSitemap } from '@plumbline/sitemap-generator';
 import { patientWorkers } from '../testing/patient-workers.ts';
 import { writeSitemap } from './write-sitemap.ts';
@@ -28,7 +28,7 @@ describe(writeSitemap, () => {
     ]);
     expect(files[0]?.xml).toBeNull();
     for (const xml of [sitemapXml, files[1]?.xml, files[2]?.xml]) {
-      expect(await schemaFaults(xml ?? '')).toEqual([]);
+      expect(await schemaIssues(xml ?? '')).toEqual([]);
     }
   });
 
@@ -36,7 +36,7 @@ describe(writeSitemap, () => {
     const images = Array.from({ length: 1_000 }, (_, at) => `/${at}`);
     const pages = Array.from({ length: 120 }, (_, at) => ({ url: `/p/${at}`, images }));
     expect(await write({ domain: `${'sub.'.repeat(60)}example`, pages })).toEqual({
-      faults: [
+      issues: [
         {
           field: 'pages',
           message: 'The sitemap would have more than 32 MB. Please send the list in parts',

@@ -1,4 +1,4 @@
-import { schemaFaults } from '@plumbline/sitemap/testing';
+import { schemaIssues } from '@plumbline/sitemap/testing';
 import type { GeneratedSitemap } from '@plumbline/sitemap-generator';
 import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { patientWorkers } from '../testing/patient-workers.ts';
@@ -58,24 +58,24 @@ describe(writeSitemap, () => {
         ],
       },
     ]);
-    expect(await schemaFaults(sitemapXml)).toEqual([]);
+    expect(await schemaIssues(sitemapXml)).toEqual([]);
     expect(sitemapXml).toContain('<priority>1.0</priority>');
     expect(sitemapXml).toContain('hreflang="de" href="https://shop.example/de"');
     expect(sitemapXml).toContain('<image:loc>https://shop.example/a.png</image:loc>');
   });
 
-  it('names the field at fault, in a short list and in a long one', async () => {
+  it('names the invalid field, in a short list and in a long one', async () => {
     for (const length of [2, 20_000]) {
       const pages = Array.from({ length }, (_, at) => (at === length - 1 ? ' ' : `/p/${at}`));
       expect(await write({ domain: 'a.example', pages })).toEqual({
-        faults: [{ field: `pages.${length - 1}`, message: 'URL is required' }],
+        issues: [{ field: `pages.${length - 1}`, message: 'URL is required' }],
       });
     }
   });
 
   it('says why when no page is left to write', async () => {
     expect(await write({ domain: 'a.example', pages: ['https://b.example/'] })).toEqual({
-      faults: [{ field: 'pages', message: expect.stringContaining('another host') as string }],
+      issues: [{ field: 'pages', message: expect.stringContaining('another host') as string }],
     });
   });
 
@@ -100,7 +100,7 @@ describe(writeSitemap, () => {
     it('writes valid XML', async () => {
       const named = strings.filter((text) => text.trim() !== '' && text.length < 8_000);
       const { sitemapXml } = await sitemap(['/ok', ...named]);
-      expect(await schemaFaults(sitemapXml)).toEqual([]);
+      expect(await schemaIssues(sitemapXml)).toEqual([]);
       const everywhere = await sitemap(
         named.slice(0, 400).map((url) => ({
           url,
@@ -108,10 +108,10 @@ describe(writeSitemap, () => {
           alternates: [{ hreflang: url, href: url }],
         })),
       );
-      expect(await schemaFaults(everywhere.sitemapXml)).toEqual([]);
+      expect(await schemaIssues(everywhere.sitemapXml)).toEqual([]);
     });
 
-    it('writes or names the fields at fault, in whatever field they are', async () => {
+    it('writes or names the invalid fields, in whatever field they are', async () => {
       for (const text of strings) {
         const page = { url: '/', changefreq: text, lastmod: text, priority: text };
         const answers = [
@@ -120,7 +120,7 @@ describe(writeSitemap, () => {
         ];
         for (const answer of answers) {
           if (!(answer instanceof Uint8Array)) {
-            expect(answer).toEqual({ faults: expect.arrayContaining([expect.anything()]) });
+            expect(answer).toEqual({ issues: expect.arrayContaining([expect.anything()]) });
           }
         }
       }

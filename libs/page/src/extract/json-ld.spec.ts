@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { locateJsonFault } from './json-locate.ts';
+import { locateJsonIssue } from './json-locate.ts';
 import { parseJsonLd } from './json-ld.ts';
 
 describe('a JSON-LD block', () => {
@@ -65,7 +65,7 @@ describe('a JSON-LD block', () => {
         } catch {
           parses = false;
         }
-        expect(locateJsonFault(json) === null).toBe(parses);
+        expect(locateJsonIssue(json) === null).toBe(parses);
       }),
       { numRuns: 3_000 },
     );

@@ -1,5 +1,5 @@
 import type { JsonLdFact } from '../facts.ts';
-import { locateJsonFault } from './json-locate.ts';
+import { locateJsonIssue } from './json-locate.ts';
 import { pageLimits } from './limits.ts';
 
 /** The media type `application/ld+json`, with any parameters. */
@@ -36,11 +36,11 @@ const mayHoldProto = (text: string): boolean => text.includes('__proto__') || te
 
 function explain(raw: string, text: string): string {
   if (text.trim() === '') return 'The block is empty.';
-  const fault = locateJsonFault(text);
-  if (!fault) return 'The block is not JSON.';
-  const before = raw.slice(0, fault.index + (raw.length - text.length)).split(/\r\n|\r|\n/);
+  const issue = locateJsonIssue(text);
+  if (!issue) return 'The block is not JSON.';
+  const before = raw.slice(0, issue.index + (raw.length - text.length)).split(/\r\n|\r|\n/);
   const column = (before[before.length - 1]?.length ?? 0) + 1;
-  return `Line ${before.length}, column ${column}: ${fault.reason}.`;
+  return `Line ${before.length}, column ${column}: ${issue.reason}.`;
 }
 
 /** Whether brackets outside strings nest deeper than a limit, without parsing. */

@@ -1,5 +1,5 @@
 /** Where and why a text is not JSON (RFC 8259). */
-export interface JsonFault {
+export interface JsonIssue {
   readonly index: number;
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ function shown(text: string, index: number): string {
 }
 
 /** Finds the first error, without recursion. @returns `null` when the text is JSON */
-export function locateJsonFault(text: string): JsonFault | null {
+export function locateJsonIssue(text: string): JsonIssue | null {
   const containers: ('{' | '[')[] = [];
   let at = 0;
   let expect: 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' = 'value';
@@ -26,7 +26,7 @@ export function locateJsonFault(text: string): JsonFault | null {
     space.exec(text);
     at = space.lastIndex;
   };
-  const fault = (wanted: string, index = at): JsonFault => ({
+  const issue = (wanted: string, index = at): JsonIssue => ({
     index,
     reason: `expected ${wanted}, found ${shown(text, index)}`,
   });
@@ -34,13 +34,13 @@ export function locateJsonFault(text: string): JsonFault | null {
     const c = text[at];
     const top = containers[containers.length - 1];
     if (expect === 'commaOrEnd') {
-      if (top === undefined) return c === undefined ? null : fault('nothing after the value');
+      if (top === undefined) return c === undefined ? null : issue('nothing after the value');
       if (c === ',') expect = top === '{' ? 'key' : 'value';
       else if (c === (top === '{' ? '}' : ']')) containers.pop();
-      else return fault(top === '{' ? '"," or "}"' : '"," or "]"');
+      else return issue(top === '{' ? '"," or "}"' : '"," or "]"');
       at += 1;
     } else if (expect === 'colon') {
-      if (c !== ':') return fault('":"');
+      if (c !== ':') return issue('":"');
       at += 1;
       expect = 'value';
     } else if (expect === 'key' || expect === 'keyOrEnd') {
@@ -50,7 +50,7 @@ export function locateJsonFault(text: string): JsonFault | null {
         expect = 'commaOrEnd';
         continue;
       }
-      if (c !== '"') return fault('a property name in double quotes');
+      if (c !== '"') return issue('a property name in double quotes');
       const end = stringEnd(text, at);
       if (typeof end !== 'number') return end;
       at = end;
@@ -72,13 +72,13 @@ export function locateJsonFault(text: string): JsonFault | null {
       number.lastIndex = literal.lastIndex = at;
       if (number.test(text)) at = number.lastIndex;
       else if (literal.test(text)) at = literal.lastIndex;
-      else return fault('a value');
+      else return issue('a value');
       expect = 'commaOrEnd';
     }
   }
 }
 
-function stringEnd(text: string, start: number): number | JsonFault {
+function stringEnd(text: string, start: number): number | JsonIssue {
   for (let at = start + 1; at < text.length; at += 1) {
     const c = text.charCodeAt(at);
     if (c === 0x22) return at + 1;

@@ -22,7 +22,7 @@ const libxml = import('libxml2-wasm');
  * Validates a sitemap or a sitemap index with the published schemas, and its extensions with our own, strictly.
  * @returns one line for each error; nothing for a valid file
  */
-export async function schemaFaults(xml: string): Promise<string[]> {
+export async function schemaIssues(xml: string): Promise<string[]> {
   const { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlCleanupInputProvider, ...rest } =
     await libxml;
   const bytes = (text: string) => new TextEncoder().encode(text);

@@ -227,7 +227,7 @@ describe('the markup of a form', () => {
     for (const type of schemaTypes) {
       const unknown = judge(
         buildSchema({ ...everything, type, questions: [{ question: 'a', answer: 'b' }] }),
-      ).faults.filter(({ kind }) => kind.startsWith('unknown'));
+      ).issues.filter(({ kind }) => kind.startsWith('unknown'));
       expect([type, unknown]).toEqual([type, []]);
     }
   });

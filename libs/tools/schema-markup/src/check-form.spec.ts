@@ -47,8 +47,8 @@ describe('checking the form', () => {
   });
 
   it('limits every text', () => {
-    const faults = checkForm(schemaForm({ ...article, name: 'x'.repeat(1_000_000) }));
-    expect(faults).toEqual({ name: 'Please keep this under 300 characters' });
+    const issues = checkForm(schemaForm({ ...article, name: 'x'.repeat(1_000_000) }));
+    expect(issues).toEqual({ name: 'Please keep this under 300 characters' });
   });
 
   it.each([

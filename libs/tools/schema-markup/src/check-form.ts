@@ -43,17 +43,17 @@ const readers: Readonly<
 /** Messages of invalid fields; ignores fields of other types. */
 export function checkForm(form: SchemaForm): Record<string, string> {
   const known = isSchemaTypeName(form.type);
-  const faults: Record<string, string> = known ? {} : { type: formMessages.type };
+  const issues: Record<string, string> = known ? {} : { type: formMessages.type };
   for (const field of known ? fieldsOf(form.type) : commonFields) {
     if (field === 'questions') continue;
     const typed = form[field].trim();
     if (typed === '') {
-      if (field === 'name' || field === 'description') faults[field] = formMessages[field];
+      if (field === 'name' || field === 'description') issues[field] = formMessages[field];
     } else if (characterCount(typed, maxCharacters(field) + 1) > maxCharacters(field)) {
-      faults[field] =
+      issues[field] =
         `Please keep this under ${maxCharacters(field).toLocaleString('en')} characters`;
     } else if (readers[field]?.accepts(typed) === false) {
-      faults[field] = readers[field].message;
+      issues[field] = readers[field].message;
     }
   }
   for (const [place, asked] of known ? form.questions.entries() : []) {
@@ -62,10 +62,10 @@ export function checkForm(form: SchemaForm): Record<string, string> {
       ['answer', maxAnswerCharacters],
     ] as const) {
       if (characterCount(asked[part], most + 1) > most) {
-        faults[`questions.${place}.${part}`] =
+        issues[`questions.${place}.${part}`] =
           `Please keep ${part === 'question' ? 'a question' : 'an answer'} under ${most.toLocaleString('en')} characters`;
       }
     }
   }
-  return faults;
+  return issues;
 }

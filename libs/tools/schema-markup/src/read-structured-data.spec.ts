@@ -66,14 +66,14 @@ describe('reading a page’s structured data', () => {
         error: expect.stringMatching(/^Line 4, column 1/) as unknown,
         line: 4,
         column: 1,
-        faults: [],
+        issues: [],
       },
-      { types: ['Prodcut'], error: null, line: null, faults: [{ kind: 'unknown-type', block: 1 }] },
+      { types: ['Prodcut'], error: null, line: null, issues: [{ kind: 'unknown-type', block: 1 }] },
       {
         syntax: 'microdata',
         types: ['Persn'],
         error: null,
-        faults: [{ kind: 'unknown-type', block: 2, path: 'Persn' }],
+        issues: [{ kind: 'unknown-type', block: 2, path: 'Persn' }],
       },
     ]);
     expect(starts).toEqual([]);
@@ -98,10 +98,10 @@ describe('reading a page’s structured data', () => {
       product('39,00'),
       product('39.00'),
     ]);
-    expect(found.blocks.map(({ faults }) => faults)).toEqual(
-      same.blocks.map(({ faults }) => faults),
+    expect(found.blocks.map(({ issues }) => issues)).toEqual(
+      same.blocks.map(({ issues }) => issues),
     );
-    expect(found.blocks[0]?.faults).toContainEqual(
+    expect(found.blocks[0]?.issues).toContainEqual(
       expect.objectContaining({ kind: 'wrong-value', property: 'price' }),
     );
     expect(found.richResults).toEqual(same.richResults);

@@ -1,6 +1,6 @@
 import type { PageFacts } from '@plumbline/page';
 import {
-  type Fault,
+  type Issue,
   judgeGraph,
   pageBlocks,
   type RichResult,
@@ -24,7 +24,7 @@ interface ReadBlock {
   readonly code: string;
   /** Whether `code` is cut. */
   readonly cut: boolean;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly Issue[];
 }
 
 /** An object that the form can edit. */
@@ -39,8 +39,8 @@ export interface ReadStructuredData {
   readonly blocks: readonly ReadBlock[];
   readonly richResults: readonly RichResult[];
   readonly starts: readonly Start[];
-  /** Faults beyond those listed. */
-  readonly moreFaults: number;
+  /** Issues beyond those listed. */
+  readonly moreIssues: number;
 }
 
 export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa' | 'baseUrl'>;
@@ -48,7 +48,7 @@ export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa
 /** Limits of what is listed: `blocks` of JSON-LD, `items` of microdata and RDFa. All of them are judged. */
 export const readLimits = { blocks: 50, items: 50, starts: 20, code: 20_000 } as const;
 
-/** Structured data of a page, its faults, and objects for the form. */
+/** Structured data of a page, its issues, and objects for the form. */
 export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
   const all = pageBlocks(facts);
   const jsonLd = all.slice(0, facts.jsonLd.length);
@@ -57,7 +57,7 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
   const read = [...listed, ...jsonLd.slice(readLimits.blocks), ...items.slice(readLimits.items)];
   const graph = schemaGraph(read);
   const { nodes, references } = graph;
-  const { faults, more, richResults } = judgeGraph(graph, read);
+  const { issues, more, richResults } = judgeGraph(graph, read);
   const tops = nodes.flatMap(({ types, descriptions }) =>
     descriptions.filter(({ top }) => top).map(({ block }) => ({ block, types })),
   );
@@ -74,7 +74,7 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       column: where ? Number(where[2]) : null,
       code: code.slice(0, readLimits.code),
       cut: code.length > readLimits.code || (fact.error !== null && code.length >= 2_000),
-      faults: faults.filter(({ block }) => block === index),
+      issues: issues.filter(({ block }) => block === index),
     };
   });
   const starts = nodes
@@ -87,8 +87,8 @@ export function readStructuredData(facts: StructuredDataFacts): ReadStructuredDa
       if (form === null || type === null) return [];
       return [{ block: node.block, type, name: cut(form.name), form: visibleFields(form) }];
     });
-  const unlisted = faults.filter(({ block }) => block >= listed.length).length;
-  return { blocks, richResults, starts, moreFaults: more + unlisted };
+  const unlisted = issues.filter(({ block }) => block >= listed.length).length;
+  return { blocks, richResults, starts, moreIssues: more + unlisted };
 }
 
 const cut = (text: string): string =>

@@ -1,4 +1,4 @@
-import { type Fault, judge, type RichResult } from '@plumbline/structured-data';
+import { type Issue, judge, type RichResult } from '@plumbline/structured-data';
 import { buildSchema } from './build-schema.ts';
 import type { SchemaForm } from './schema-form.ts';
 import { schemaMarkupHtml } from './serialize.ts';
@@ -8,13 +8,13 @@ export interface SchemaReport {
   /** `<script type="application/ld+json">…</script>` */
   readonly schemaMarkup: string;
   readonly jsonLd: Readonly<Record<string, unknown>>;
-  readonly findings: readonly Fault[];
+  readonly findings: readonly Issue[];
   readonly richResults: readonly RichResult[];
 }
 
 /** @throws Error for an unknown type */
 export function schemaReport(form: SchemaForm): SchemaReport {
   const jsonLd = Object.fromEntries(Object.entries(buildSchema(form)));
-  const { faults, richResults } = judge(jsonLd);
-  return { schemaMarkup: schemaMarkupHtml(jsonLd), jsonLd, findings: faults, richResults };
+  const { issues, richResults } = judge(jsonLd);
+  return { schemaMarkup: schemaMarkupHtml(jsonLd), jsonLd, findings: issues, richResults };
 }

@@ -119,11 +119,11 @@ describe('over random outcomes of all audits', () => {
   const statuses = Object.keys(outcomes) as AuditStatus[];
   const vectors = Array.from({ length: 200 }, (_, seed) => {
     const next = randomNumbers(seed);
-    // Some pages with few faults and some with many.
-    const faults = next();
+    // Some pages with few issues and some with many.
+    const issues = next();
     return allAudits.map(({ id }) => {
       const picked =
-        next() < faults ? statuses[Math.floor(next() * statuses.length)] : ('pass' as const);
+        next() < issues ? statuses[Math.floor(next() * statuses.length)] : ('pass' as const);
       return result(id, picked ?? 'pass');
     });
   });

@@ -1,4 +1,4 @@
-import type { LocFault } from '@plumbline/sitemap';
+import type { LocIssue } from '@plumbline/sitemap';
 
 const findingCodes = [
   'not-an-address',
@@ -14,7 +14,7 @@ const findingCodes = [
   'alternate-without-self',
   'fragment',
   'respelt',
-] as const satisfies readonly (LocFault | string)[];
+] as const satisfies readonly (LocIssue | string)[];
 
 export type GeneratorFindingCode = (typeof findingCodes)[number];
 

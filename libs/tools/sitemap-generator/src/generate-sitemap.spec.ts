@@ -1,5 +1,5 @@
 import { parseSitemap } from '@plumbline/sitemap';
-import { schemaFaults } from '@plumbline/sitemap/testing';
+import { schemaIssues } from '@plumbline/sitemap/testing';
 import { generateSitemap } from './generate-sitemap.ts';
 import type { PageRequest } from './request.ts';
 
@@ -129,7 +129,7 @@ describe(generateSitemap, () => {
       'bad-image:1',
       'bad-alternate:2',
     ]);
-    expect(await schemaFaults(files[0].xml)).toEqual([]);
+    expect(await schemaIssues(files[0].xml)).toEqual([]);
   });
 
   it('reports language versions without the page itself', () => {
@@ -163,6 +163,6 @@ describe(generateSitemap, () => {
       ['sitemap-3.xml', 1],
     ]);
     expect(files[0].xml).toContain('<loc>https://a.example/sitemap-3.xml</loc>');
-    for (const { xml } of files) expect(await schemaFaults(xml)).toEqual([]);
+    for (const { xml } of files) expect(await schemaIssues(xml)).toEqual([]);
   });
 });

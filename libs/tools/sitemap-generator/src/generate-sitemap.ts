@@ -61,8 +61,8 @@ function locOf(typed: string, site: Site, at: number, findings: FindingList): st
   const named = text.startsWith(`${site.host}/`) || text === site.host;
   const absolute = named ? `${site.origin}${text.slice(site.host.length)}` : text;
   const reading = toLoc(absolute, site.origin);
-  if (reading.fault !== null) {
-    findings.add(reading.fault, at, text);
+  if (reading.issue !== null) {
+    findings.add(reading.issue, at, text);
     return null;
   }
   const { loc } = reading;

@@ -3,9 +3,9 @@ import { readRequest } from './read-request.ts';
 import { messages } from './request.ts';
 import { siteOrigin } from './site-origin.ts';
 
-const faultsOf = (body: unknown) => readRequest(body).faults;
+const issuesOf = (body: unknown) => readRequest(body).issues;
 const page = (fields: object) =>
-  faultsOf({ domain: 'a.example', pages: [{ url: '/', ...fields }] });
+  issuesOf({ domain: 'a.example', pages: [{ url: '/', ...fields }] });
 
 describe(readRequest, () => {
   it('reads texts and objects side by side', () => {
@@ -32,13 +32,13 @@ describe(readRequest, () => {
 
   it('accepts every priority of the form', () => {
     for (const { value } of priorities) expect(page({ priority: value })).toEqual([]);
-    expect(faultsOf({ domain: 'a.example', pages: commonPages })).toEqual([]);
+    expect(issuesOf({ domain: 'a.example', pages: commonPages })).toEqual([]);
   });
 
   it.each([undefined, null, 7, 'x', [], {}, { domain: 7, pages: {} }])(
     'names both fields of the body %j',
     (body) => {
-      expect(faultsOf(body)).toEqual([
+      expect(issuesOf(body)).toEqual([
         { field: 'domain', message: 'Please enter a valid domain URL' },
         { field: 'pages', message: 'At least one URL is required' },
       ]);
@@ -55,13 +55,13 @@ describe(readRequest, () => {
     'http://a@b.example',
     'a'.repeat(2049),
   ])('refuses the domain %j', (domain) => {
-    expect(faultsOf({ domain, pages: ['/'] })).toEqual([
+    expect(issuesOf({ domain, pages: ['/'] })).toEqual([
       { field: 'domain', message: 'Please enter a valid domain URL' },
     ]);
   });
 
   it('names the invalid entry by its index', () => {
-    expect(faultsOf({ domain: 'a.example', pages: ['/', ' ', { url: '' }, {}, 7, null] })).toEqual([
+    expect(issuesOf({ domain: 'a.example', pages: ['/', ' ', { url: '' }, {}, 7, null] })).toEqual([
       { field: 'pages.1', message: 'URL is required' },
       { field: 'pages.2.url', message: 'URL is required' },
       { field: 'pages.3.url', message: 'URL is required' },
@@ -94,25 +94,25 @@ describe(readRequest, () => {
   });
 
   it('refuses a field that it does not know', () => {
-    expect(faultsOf({ domain: 'a.example', pages: ['/'], url: 'x' })).toEqual([
+    expect(issuesOf({ domain: 'a.example', pages: ['/'], url: 'x' })).toEqual([
       { field: 'url', message: 'This field is not known' },
     ]);
   });
 
   it('shortens a long name', () => {
     const field = 'x'.repeat(100);
-    expect(faultsOf({ domain: 'a.example', pages: ['/'], ['x'.repeat(5_000)]: 1 })).toEqual([
+    expect(issuesOf({ domain: 'a.example', pages: ['/'], ['x'.repeat(5_000)]: 1 })).toEqual([
       { field, message: 'This field is not known' },
     ]);
   });
 
-  it('refuses too many pages, and lists at most 20 faults', () => {
+  it('refuses too many pages, and lists at most 20 issues', () => {
     const many = Array.from({ length: 100_001 }, () => '/');
-    expect(faultsOf({ domain: 'a.example', pages: many })).toEqual([
+    expect(issuesOf({ domain: 'a.example', pages: many })).toEqual([
       { field: 'pages', message: messages.tooManyPages },
     ]);
     const empty = Array.from({ length: 50 }, () => '');
-    expect(faultsOf({ domain: 'a.example', pages: empty })).toHaveLength(20);
+    expect(issuesOf({ domain: 'a.example', pages: empty })).toHaveLength(20);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   toLastmod,
 } from '@plumbline/sitemap';
 import {
-  type FieldFault,
+  type FieldIssue,
   MAX_ADDRESS,
   MAX_PAGES,
   messages,
@@ -16,8 +16,8 @@ import {
 } from './request.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Maximum listed faults. */
-const maxFaults = 20;
+/** Maximum listed issues. */
+const maxIssues = 20;
 /** Maximum characters of a field's path, since an unknown field can have megabytes. */
 const maxPath = 100;
 
@@ -29,32 +29,32 @@ const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
  * empty texts count as missing.
  */
 export function readRequest(body: unknown): RequestReading {
-  const faults: FieldFault[] = [];
-  const fault = (field: string, message: string) => {
-    if (faults.length < maxFaults) faults.push({ field: field.slice(0, maxPath), message });
+  const issues: FieldIssue[] = [];
+  const issue = (field: string, message: string) => {
+    if (issues.length < maxIssues) issues.push({ field: field.slice(0, maxPath), message });
   };
   const fields = isRecord(body) ? body : {};
   for (const name of Object.keys(fields)) {
-    if (name !== 'domain' && name !== 'pages') fault(name, messages.unknown);
+    if (name !== 'domain' && name !== 'pages') issue(name, messages.unknown);
   }
   const { domain, pages } = fields;
   const origin = typeof domain === 'string' ? siteOrigin(domain) : null;
-  if (origin === null) fault('domain', messages.domain);
-  if (!Array.isArray(pages) || pages.length === 0) fault('pages', messages.noPages);
-  else if (pages.length > MAX_PAGES) fault('pages', messages.tooManyPages);
+  if (origin === null) issue('domain', messages.domain);
+  if (!Array.isArray(pages) || pages.length === 0) issue('pages', messages.noPages);
+  else if (pages.length > MAX_PAGES) issue('pages', messages.tooManyPages);
   else {
     const read: PageRequest[] = [];
-    for (let at = 0; at < pages.length && faults.length < maxFaults; at += 1) {
+    for (let at = 0; at < pages.length && issues.length < maxIssues; at += 1) {
       const page = readPage(pages[at], (field, message) =>
-        fault(`pages.${at}${field && `.${field}`}`, message),
+        issue(`pages.${at}${field && `.${field}`}`, message),
       );
       if (page) read.push(page);
     }
-    if (faults.length === 0 && origin !== null) {
-      return { request: { origin, pages: read }, faults: [] };
+    if (issues.length === 0 && origin !== null) {
+      return { request: { origin, pages: read }, issues: [] };
     }
   }
-  return { request: null, faults };
+  return { request: null, issues };
 }
 
 type Tell = (field: string, message: string) => void;

@@ -36,12 +36,12 @@ export interface SitemapRequest {
   readonly pages: readonly PageRequest[];
 }
 
-export interface FieldFault {
+export interface FieldIssue {
   /** Path of the field: `pages.3.url`. */
   readonly field: string;
   readonly message: string;
 }
 
 export type RequestReading =
-  | { readonly request: SitemapRequest; readonly faults: readonly [] }
-  | { readonly request: null; readonly faults: readonly FieldFault[] };
+  | { readonly request: SitemapRequest; readonly issues: readonly [] }
+  | { readonly request: null; readonly issues: readonly FieldIssue[] };

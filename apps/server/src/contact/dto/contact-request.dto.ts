@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   type ContactCategory,
   contactCategoryIds,
-  contactFault,
+  contactIssue,
   type ContactFieldName,
   contactLimits,
   trapField,
@@ -48,8 +48,8 @@ function IsContactField(field: ContactFieldName): PropertyDecorator {
       target: target.constructor,
       propertyName: String(propertyName),
       validator: {
-        validate: (value: unknown) => contactFault(field, value) === undefined,
-        defaultMessage: (args?: ValidationArguments) => contactFault(field, args?.value) ?? '',
+        validate: (value: unknown) => contactIssue(field, value) === undefined,
+        defaultMessage: (args?: ValidationArguments) => contactIssue(field, args?.value) ?? '',
       },
     });
 }

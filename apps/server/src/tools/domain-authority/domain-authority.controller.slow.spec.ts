@@ -41,7 +41,7 @@ const index: FakeIndexData = {
 
 /** What of an answer is not as the contract says. */
 const validator = createSchemaValidator().addSchema(contract, 'contract');
-function contractFaults(path: string, body: unknown) {
+function contractIssues(path: string, body: unknown) {
   const place = `/api/domain-authority${path}`.replaceAll('/', '~1');
   const $ref = `contract#/paths/${place}/post/responses/200/content/application~1json/schema`;
   validator.validate({ $ref }, body);
@@ -63,7 +63,7 @@ describe(DomainAuthorityController, () => {
         payload,
       });
       const body = answer.json();
-      if (answer.statusCode === 200) expect(contractFaults(path, body)).toEqual([]);
+      if (answer.statusCode === 200) expect(contractIssues(path, body)).toEqual([]);
       return { status: answer.statusCode, body };
     };
   };

@@ -148,7 +148,7 @@ describe(SitemapCrawlsController, () => {
       'Please enter a number of pages from 1 to 2,000',
     ],
     [{ url: origin, maxPages: '5' }, 'maxPages', 'Please enter a number of pages from 1 to 2,000'],
-  ])('answers %j with the field at fault', async (payload, field, message) => {
+  ])('answers %j with the invalid field', async (payload, field, message) => {
     await open({});
     const answer = await call('POST', '', payload);
     expect(answer.statusCode).toBe(400);

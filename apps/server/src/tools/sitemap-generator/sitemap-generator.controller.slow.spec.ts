@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { schemaFaults } from '@plumbline/sitemap/testing';
+import { schemaIssues } from '@plumbline/sitemap/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { SitemapGeneratorController } from './sitemap-generator.controller.ts';
 
@@ -34,7 +34,7 @@ describe(SitemapGeneratorController, () => {
         findings: [],
       },
     });
-    expect(await schemaFaults(answer.json().data.sitemapXml)).toEqual([]);
+    expect(await schemaIssues(answer.json().data.sitemapXml)).toEqual([]);
   });
 
   it.each([undefined, 'br'])('answers a long list whole (coding %s)', async (coding) => {
@@ -66,7 +66,7 @@ describe(SitemapGeneratorController, () => {
       expect.stringContaining('another host'),
     ],
     [{ domain: 'a.example', pages: ['/'], x: 1 }, 'x', 'This field is not known'],
-  ])('answers %j with the field at fault', async (body, field, message: unknown) => {
+  ])('answers %j with the invalid field', async (body, field, message: unknown) => {
     const answer = await post(JSON.stringify(body));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({

@@ -41,7 +41,7 @@ export class SitemapGeneratorController {
     if (answer instanceof Uint8Array) {
       return jsonEnvelope(answer, 'Sitemap generated successfully!');
     }
-    if ('faults' in answer) throw validationFailed(answer.faults);
+    if ('issues' in answer) throw validationFailed(answer.issues);
     throw new ProblemError('malformed_request', { detail: answer.malformed ?? undefined });
   }
 }

@@ -111,8 +111,8 @@ export function limitsInWords(limits: Readonly<Record<string, number>>): string[
     const scale = parsed.filter(({ group, verdict: is }) => is !== null && group === limit.group);
     // Warn above and fail above: two steps without a pass are both upper bounds.
     const less = lessIsBetter(scale);
-    const onlyFaults = scale.every(({ verdict: is }) => is !== 'pass');
-    if (onlyFaults && limit.verdict === 'warn' && less !== null) {
+    const onlyIssues = scale.every(({ verdict: is }) => is !== 'pass');
+    if (onlyIssues && limit.verdict === 'warn' && less !== null) {
       return step(limit, less).replace(/ (?:up to|from) /, less ? ' above ' : ' up to ');
     }
     return step(limit, less);

@@ -4,7 +4,7 @@ import {
   cleanContactFields,
   contactCategories,
   contactCategoryIds,
-  contactFault,
+  contactIssue,
   type ContactFieldName,
   contactFieldNames,
   contactLimits,
@@ -22,7 +22,7 @@ import type { Ref } from 'react';
 import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
-import type { FieldFaults, SendMessage } from './use-send-message.ts';
+import type { FieldIssues, SendMessage } from './use-send-message.ts';
 import classes from './contact.module.css';
 
 type Values = Record<ContactFieldName | typeof trapField, string>;
@@ -38,8 +38,8 @@ const empty: Values = {
   [trapField]: '',
 };
 
-const faultsOf = (values: Values): FieldFaults =>
-  Object.fromEntries(contactFieldNames.map((field) => [field, contactFault(field, values[field])]));
+const issuesOf = (values: Values): FieldIssues =>
+  Object.fromEntries(contactFieldNames.map((field) => [field, contactIssue(field, values[field])]));
 
 const categories = [
   { value: '', label: 'Select a category' },
@@ -58,19 +58,19 @@ export interface ContactFormProps {
 /** The form. It keeps what was typed until the message is sent. */
 export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
   const formats = useFormats();
-  const form = useToolForm<Values>({ initialValues: empty, validate: faultsOf });
+  const form = useToolForm<Values>({ initialValues: empty, validate: issuesOf });
   const used = cleanContactField('message', form.values.message).length;
 
-  function showFaults(faults: FieldFaults): void {
-    form.setErrors(faults);
-    const first = contactFieldNames.find((field) => faults[field]);
+  function showIssues(issues: FieldIssues): void {
+    form.setErrors(issues);
+    const first = contactFieldNames.find((field) => issues[field]);
     if (first) form.getInputNode(first)?.focus();
   }
 
   const submit = (values: Values) =>
     call.send(
       { fields: cleanContactFields(values), trap: values[trapField] },
-      { onSent: () => onSent(values.email.trim()), onFaults: showFaults },
+      { onSent: () => onSent(values.email.trim()), onIssues: showIssues },
     );
 
   return (

@@ -6,7 +6,7 @@ import { explainFailure, type FailureReason } from '../../app/explain-failure.ts
 import { forgetTicket, prefetchTicket, takeTicket } from './writing-ticket.ts';
 
 /** For each field that the server rejected, its message. */
-export type FieldFaults = Readonly<Partial<Record<ContactFieldName, string>>>;
+export type FieldIssues = Readonly<Partial<Record<ContactFieldName, string>>>;
 
 interface Message {
   readonly fields: ContactFields;
@@ -16,24 +16,24 @@ interface Message {
 
 export interface SendMessage {
   readonly busy: boolean;
-  /** Why the last try failed; `null` while one runs, after a success, and where fields are at fault. */
+  /** Why the last try failed; `null` while one runs, after a success, and where fields are invalid. */
   readonly problem: FailureReason | null;
   /** The reader begins to write. */
   readonly begin: () => void;
   readonly send: (
     message: Message,
-    callbacks: { readonly onSent: () => void; readonly onFaults: (faults: FieldFaults) => void },
+    callbacks: { readonly onSent: () => void; readonly onIssues: (issues: FieldIssues) => void },
   ) => void;
 }
 
 const isFieldName = (name: string): name is ContactFieldName =>
   (contactFieldNames as readonly string[]).includes(name);
 
-function faultsIn(error: unknown): FieldFaults | null {
+function issuesIn(error: unknown): FieldIssues | null {
   if (!(error instanceof ApiError)) return null;
-  const faults = error.problem.errors.filter(({ field }) => isFieldName(field));
-  if (faults.length === 0) return null;
-  return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
+  const issues = error.problem.errors.filter(({ field }) => isFieldName(field));
+  if (issues.length === 0) return null;
+  return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
 }
 
 /** Sends a message, with the specified toasts. A message that is on its way is sent even when the page is left. */
@@ -59,14 +59,14 @@ export function useSendMessage(): SendMessage {
   });
   return {
     busy: isPending,
-    problem: error && !faultsIn(error) ? explainFailure(error) : null,
+    problem: error && !issuesIn(error) ? explainFailure(error) : null,
     begin: () => prefetchTicket(client),
-    send: (message, { onSent, onFaults }) =>
+    send: (message, { onSent, onIssues }) =>
       mutate(message, {
         onSuccess: onSent,
         onError: (failure) => {
-          const faults = faultsIn(failure);
-          if (faults) onFaults(faults);
+          const issues = issuesIn(failure);
+          if (issues) onIssues(issues);
         },
       }),
   };

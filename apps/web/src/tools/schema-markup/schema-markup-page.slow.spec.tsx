@@ -116,13 +116,13 @@ describe('the schema markup page', () => {
     expect(sourcesIn(check)).toEqual(['measured']);
     const [required] = within(check).getAllByRole('listitem').slice(-1);
     expect(required).toBeDefined();
-    const faults = within(check).getByRole('list', { name: 'Errors' });
-    expect(faults).toHaveTextContent('Google requires one of them for Product snippet.');
-    expect(within(faults).getAllByRole('link')[0]).toHaveAttribute(
+    const issues = within(check).getByRole('list', { name: 'Errors' });
+    expect(issues).toHaveTextContent('Google requires one of them for Product snippet.');
+    expect(within(issues).getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringContaining('developers.google.com'),
     );
-    await user.click(within(faults).getAllByRole('button', { name: 'Fill in' })[0] as HTMLElement);
+    await user.click(within(issues).getAllByRole('button', { name: 'Fill in' })[0] as HTMLElement);
     expect(field('Price')).toHaveFocus();
     await user.keyboard('39.00');
     await waitFor(() =>
@@ -194,7 +194,7 @@ describe('the schema markup page', () => {
       return { ...app, panel };
     };
 
-    it('shows each block with its faults, as text', async () => {
+    it('shows each block with its issues, as text', async () => {
       const { panel } = await read();
       expect(asked).toEqual([
         { path: '/api/schema-markup/import', body: { url: 'shop.example/' } },

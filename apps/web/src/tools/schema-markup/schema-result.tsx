@@ -3,7 +3,7 @@ import { type SchemaForm, withoutScriptTags } from '@plumbline/schema-markup';
 import { CodeBlock, CopyButton, DownloadButton, ResultSection, TabList } from '@plumbline/ui';
 import { ReportExports } from '../../reports/report-exports.tsx';
 import { useResultHeading } from '../../reports/saved-context.tsx';
-import { isGap } from './check/fault-list.tsx';
+import { isGap } from './check/issue-list.tsx';
 import { type Check, ResultCheck } from './check/live-check-panel.tsx';
 import classes from './schema-markup.module.css';
 

@@ -18,7 +18,7 @@ import {
   addLines,
   addPages,
   type Entry,
-  faultsOf,
+  issuesOf,
   makeEntry,
   parseLines,
   toLines,
@@ -83,7 +83,7 @@ export function SitemapGeneratorPage() {
   /** The request of valid entries. */
   function requestIn(site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto | null {
     const origin = siteOrigin(site);
-    return origin === null || faultsOf(entries).length > 0 ? null : requestOf(origin, entries);
+    return origin === null || issuesOf(entries).length > 0 ? null : requestOf(origin, entries);
   }
 
   const call = useToolCall(useGenerateSitemap, {
@@ -126,7 +126,7 @@ export function SitemapGeneratorPage() {
   const sitemap = call.shown?.data;
   const crawled = crawl.result !== null && sitemap !== undefined;
   const needsCorrection =
-    checked !== 'nothing' && (siteOrigin(domain) === null || faultsOf(list.entries).length > 0);
+    checked !== 'nothing' && (siteOrigin(domain) === null || issuesOf(list.entries).length > 0);
 
   const writeAddress = useToolInputs('sitemap-generator', names, (inputs) => {
     const site = siteOf(inputs);
@@ -193,16 +193,16 @@ export function SitemapGeneratorPage() {
     setChecked('all');
     const { entries, unread } = addPasted();
     setCheckedTo(entries.reduce((newest, { key }) => Math.max(newest, key), 0));
-    const [fault] = faultsOf(entries);
+    const [issue] = issuesOf(entries);
     const origin = siteOrigin(domain);
     if (origin === null) return focusOn(domainFieldId);
     if (unread) {
       flushSync(() => setOpen('paste'));
       return focusOn(pasteFieldId);
     }
-    if (fault) {
-      flushSync(() => list.show(entries.findIndex(({ key }) => key === fault.key)));
-      return focusOn(fieldId(fault.key, fault.field));
+    if (issue) {
+      flushSync(() => list.show(entries.findIndex(({ key }) => key === issue.key)));
+      return focusOn(fieldId(issue.key, issue.field));
     }
     call.run(requestOf(origin, entries));
     writeAddress({ domain: domain.trim(), urls: toLines(entries) });
@@ -220,13 +220,13 @@ export function SitemapGeneratorPage() {
     >
       <SitemapForm
         domain={domain}
-        domainFault={
+        domainIssue={
           checked !== 'nothing' && siteOrigin(domain) === null ? messages.domain : undefined
         }
         onDomain={setDomain}
         entries={list.entries}
-        faults={
-          checked === 'all' ? faultsOf(list.entries).filter(({ key }) => key <= checkedTo) : []
+        issues={
+          checked === 'all' ? issuesOf(list.entries).filter(({ key }) => key <= checkedTo) : []
         }
         page={list.page}
         onPage={list.setPage}

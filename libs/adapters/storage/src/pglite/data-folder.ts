@@ -88,8 +88,8 @@ export function folderError(error: unknown, folder: string): StorageUnavailable 
   const { code, syscall, path = join(folder, 'any') } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;
   // A file that cannot be created means that its folder cannot be written.
-  const atFault = syscall === 'access' || isNoFolder(code) ? path : dirname(path);
-  return new StorageUnavailable(sentenceFor(code, atFault), { cause: error });
+  const atIssue = syscall === 'access' || isNoFolder(code) ? path : dirname(path);
+  return new StorageUnavailable(sentenceFor(code, atIssue), { cause: error });
 }
 
 const isNoFolder = (code: string) => ['ENOTDIR', 'EEXIST', 'ELOOP'].includes(code);

@@ -15,7 +15,7 @@ export const crawledPage = (url: string, over: Partial<CrawledPage> = {}): Crawl
   ...over,
 });
 
-/** Another page without faults, for examples. */
+/** Another page without issues, for examples. */
 export const probe = (over: Partial<TargetProbe> & { readonly url: string }): TargetProbe => ({
   finalUrl: over.url,
   status: 200,

@@ -96,8 +96,8 @@ export class SchemaBlockDto {
   readonly code!: string;
   /** Whether the code is cut. @example false */
   readonly cut!: boolean;
-  /** Faults of this block, worst first. */
-  readonly faults!: readonly SchemaFindingDto[];
+  /** Issues of this block, worst first. */
+  readonly issues!: readonly SchemaFindingDto[];
 }
 
 /** A form of which any field may be missing. */
@@ -141,8 +141,8 @@ export class SchemaImportReportDto {
   readonly richResults!: readonly SchemaRichResultDto[];
   /** What the form can start from, at most 20. */
   readonly starts!: readonly SchemaStartDto[];
-  /** Faults beyond the 200 that are listed. @example 0 */
-  readonly moreFaults!: number;
+  /** Issues beyond the 200 that are listed. @example 0 */
+  readonly moreIssues!: number;
   /** Where it comes from. */
   readonly provenance!: SchemaImportProvenanceDto;
 }

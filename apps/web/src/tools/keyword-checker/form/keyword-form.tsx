@@ -138,10 +138,10 @@ function useWordCount(content: string): string {
 function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
   const { compare, compareTexts } = form.values;
   const used = linesOf(compare).length + compareTexts.length;
-  const faulty = 'compare' in form.errors || 'compareTexts.0' in form.errors;
+  const invalid = 'compare' in form.errors || 'compareTexts.0' in form.errors;
   // Stays open once it had content, so that it does not close while its last text is removed.
   const [filled, setFilled] = useState(false);
-  if (!filled && (used > 0 || faulty)) setFilled(true);
+  if (!filled && (used > 0 || invalid)) setFilled(true);
   return (
     <details className={classes.compare} open={filled || undefined}>
       <summary>Compare with other texts (TF*IDF)</summary>

@@ -58,8 +58,8 @@ export function validateKeywords(values: KeywordValues): FieldMessages<KeywordVa
   const wrong = lines.findIndex((line) => toCallAddress(line) === null);
   return {
     ...(values.method === 'text'
-      ? { content: contentFault(values.content) }
-      : { url: urlFault(values.url) }),
+      ? { content: contentIssue(values.content) }
+      : { url: urlIssue(values.url) }),
     keyphrase:
       characterCount(values.keyphrase.trim()) > maxKeyphrase ? messages.longKeyphrase : undefined,
     compare:
@@ -72,13 +72,13 @@ export function validateKeywords(values: KeywordValues): FieldMessages<KeywordVa
   };
 }
 
-function contentFault(content: string): string | undefined {
+function contentIssue(content: string): string | undefined {
   if (content === '') return messages.nothing;
   if (content.trim() === '') return messages.noContent;
   return bytesOf(content) > maxTextBytes ? messages.tooLong : undefined;
 }
 
-function urlFault(url: string): string | undefined {
+function urlIssue(url: string): string | undefined {
   if (url.trim() === '') return messages.nothing;
   return toCallAddress(url) === null ? messages.noUrl : undefined;
 }

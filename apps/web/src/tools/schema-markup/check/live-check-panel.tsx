@@ -7,8 +7,8 @@ import {
 import { Group, Stack } from '@mantine/core';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { type FaultListProps, isGap } from './fault-list.tsx';
-import { Faults } from './faults.tsx';
+import { type IssueListProps, isGap } from './issue-list.tsx';
+import { Issues } from './issues.tsx';
 import { RichResults, type ShownResult } from './rich-results.tsx';
 import { RichSketch } from './rich-sketch.tsx';
 
@@ -21,7 +21,7 @@ export interface CheckProps {
 
 /** From the rules in this browser, or from the server. */
 export interface Check {
-  readonly findings: FaultListProps['faults'];
+  readonly findings: IssueListProps['issues'];
   readonly richResults: readonly ShownResult[];
 }
 
@@ -63,7 +63,7 @@ function CheckFindings({ check: { findings, richResults }, form, onFill }: Check
   return (
     <>
       <p role="status">{countInWords(findings, formats)}</p>
-      <Faults faults={findings} label="Errors" onFix={onFix} />
+      <Issues issues={findings} label="Errors" onFix={onFix} />
       <RichResults results={richResults} />
       {richResults.some(({ state }) => state === 'complete') && <RichSketch form={form} />}
     </>

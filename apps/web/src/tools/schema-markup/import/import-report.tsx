@@ -5,8 +5,8 @@ import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { isGap } from '../check/fault-list.tsx';
-import { Faults } from '../check/faults.tsx';
+import { isGap } from '../check/issue-list.tsx';
+import { Issues } from '../check/issues.tsx';
 import { RichResults } from '../check/rich-results.tsx';
 import classes from './import.module.css';
 
@@ -18,24 +18,24 @@ export interface ImportReportProps {
 /** The imported blocks with their errors, and those that can fill the form. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
-  const { blocks, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
+  const { blocks, richResults, starts, provenance, finalUrl, status, moreIssues } = report;
   const jsonLd = blocks.filter(({ syntax }) => syntax === 'json-ld').length;
   const items = (['microdata', 'rdfa'] as const).flatMap((name) => {
     const n = blocks.filter(({ syntax }) => syntax === name).length;
     return n === 0 ? [] : [formats.count(n, `${name === 'rdfa' ? 'RDFa' : name} item`)];
   });
   const unreadable = blocks.filter(({ error }) => error !== null).length;
-  const faults = blocks.flatMap((block) => block.faults);
-  const required = faults.filter(isGap).length;
+  const issues = blocks.flatMap((block) => block.issues);
+  const required = issues.filter(isGap).length;
   const count = (level: string) =>
-    faults.filter((fault) => fault.level === level && !isGap(fault)).length;
+    issues.filter((issue) => issue.level === level && !isGap(issue)).length;
   const problems = [
     unreadable > 0 && `${formats.count(unreadable, 'block')} can’t be read`,
     count('error') > 0 && formats.count(count('error'), 'error'),
     count('warning') > 0 && formats.count(count('warning'), 'warning'),
     required > 0 &&
       `${formats.count(required, 'required property', 'required properties')} missing`,
-    moreFaults > 0 && `${formats.count(moreFaults, 'issue')} more`,
+    moreIssues > 0 && `${formats.count(moreIssues, 'issue')} more`,
   ].filter((problem) => problem !== false);
   return (
     <Stack gap={16} pt={8}>
@@ -86,9 +86,9 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
 
 function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]; name: string }) {
   const formats = useFormats();
-  const { types, error, code, cut, faults } = block;
-  const errors = faults.filter(({ level }) => level === 'error').length;
-  const warnings = faults.filter(({ level }) => level === 'warning').length;
+  const { types, error, code, cut, issues } = block;
+  const errors = issues.filter(({ level }) => level === 'error').length;
+  const warnings = issues.filter(({ level }) => level === 'warning').length;
   const bad = error !== null || errors > 0;
   return (
     <details className={classes.block} open={bad}>
@@ -113,7 +113,7 @@ function Block({ block, name }: { block: SchemaImportReportDto['blocks'][number]
           {error}
         </Text>
       )}
-      {faults.length > 0 && <Faults faults={faults} label={`Errors of ${name}`} />}
+      {issues.length > 0 && <Issues issues={issues} label={`Errors of ${name}`} />}
       <pre tabIndex={0} role="region" aria-label={name}>
         <code>
           {code}

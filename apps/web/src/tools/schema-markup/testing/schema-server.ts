@@ -15,7 +15,7 @@ const imported = {
       column: null,
       code: '{\n  "@type": "Product"\n}',
       cut: false,
-      faults: [
+      issues: [
         {
           kind: 'wrong-value',
           level: 'error',
@@ -35,7 +35,7 @@ const imported = {
       column: 1,
       code: '{"@type":,}<img src=x onerror=alert(1)>',
       cut: false,
-      faults: [],
+      issues: [],
     },
     {
       syntax: 'rdfa',
@@ -45,7 +45,7 @@ const imported = {
       column: null,
       code: '{\n  "@type": "Persn"\n}',
       cut: false,
-      faults: [
+      issues: [
         {
           kind: 'unknown-type',
           level: 'error',
@@ -67,7 +67,7 @@ const imported = {
       form: { type: 'Product', name: 'Ash spade', price: '39.00' },
     },
   ],
-  moreFaults: 0,
+  moreIssues: 0,
   provenance: { kind: 'measured', fetchedAt: '2026-06-01T12:00:00.000Z', fromCache: false },
 };
 

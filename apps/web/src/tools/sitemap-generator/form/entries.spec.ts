@@ -5,7 +5,7 @@ import {
   addCrawled,
   addLines,
   addPages,
-  faultsOf,
+  issuesOf,
   makeEntry,
   parseLines,
   toLines,
@@ -198,14 +198,14 @@ describe(toPages, () => {
   });
 });
 
-describe(faultsOf, () => {
+describe(issuesOf, () => {
   it('names rows without a URL, and dates that are none', () => {
     const list = [
       makeEntry({ url: ' ' }),
       makeEntry({ url: '/', lastmod: 'soon' }),
       makeEntry({ url: '/a' }),
     ];
-    expect(faultsOf(list).map(({ field, message }) => [field, message])).toEqual([
+    expect(issuesOf(list).map(({ field, message }) => [field, message])).toEqual([
       ['url', 'URL is required'],
       ['lastmod', 'Please enter a date such as 2026-01-31'],
     ]);

@@ -197,15 +197,15 @@ export const toPages = (entries: readonly Entry[], parts: SentParts): SitemapPag
     ...(parts.alternates && alternates.length > 0 && { alternates: [...alternates] }),
   }));
 
-export interface EntryFault {
+export interface EntryIssue {
   readonly key: number;
   readonly field: 'url' | 'lastmod';
   readonly message: string;
 }
 
 /** The invalid fields of the list, in order. */
-export function faultsOf(entries: readonly Entry[]): readonly EntryFault[] {
-  return entries.flatMap((entry): EntryFault[] => {
+export function issuesOf(entries: readonly Entry[]): readonly EntryIssue[] {
+  return entries.flatMap((entry): EntryIssue[] => {
     const { key, lastmod } = entry;
     if (isBlank(entry)) return [{ key, field: 'url', message: messages.url }];
     if (lastmod.trim() === '' || toLastmod(lastmod) !== null) return [];

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
-import type { Entry, EntryFault, EntryField } from './entries.ts';
+import type { Entry, EntryIssue, EntryField } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 
 /** Rows of a page: a crawl may list 2,000. */
@@ -11,7 +11,7 @@ export const rowsPerPage = 25;
 
 export interface EntryListProps {
   readonly entries: readonly Entry[];
-  readonly faults: readonly EntryFault[];
+  readonly issues: readonly EntryIssue[];
   /** The rows that are shown, in steps of {@link rowsPerPage}, from 0. */
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -24,21 +24,21 @@ export interface EntryListProps {
 
 /** The pages of the sitemap, some at a time. */
 export function EntryList(props: EntryListProps) {
-  const { entries, faults, page, onPage, onChange, onRemove, onAdd, actions } = props;
+  const { entries, issues, page, onPage, onChange, onRemove, onAdd, actions } = props;
   const first = page * rowsPerPage;
   const shown = entries.slice(first, first + rowsPerPage);
-  const faultOf = new Map(faults.map((fault) => [fault.key, fault]));
+  const issueOf = new Map(issues.map((issue) => [issue.key, issue]));
   return (
     <Stack gap={12} miw={0} role="group" aria-label="Pages of the sitemap">
       {entries.length > rowsPerPage && (
-        <Pager entries={entries.length} faults={faults.length} page={page} onPage={onPage} />
+        <Pager entries={entries.length} issues={issues.length} page={page} onPage={onPage} />
       )}
       {shown.map((entry, at) => (
         <EntryRow
           key={entry.key}
           entry={entry}
           place={first + at + 1}
-          fault={faultOf.get(entry.key)}
+          issue={issueOf.get(entry.key)}
           removable={entries.length > 1}
           onChange={onChange}
           onRemove={onRemove}
@@ -56,12 +56,12 @@ export function EntryList(props: EntryListProps) {
 
 interface PagerProps {
   readonly entries: number;
-  readonly faults: number;
+  readonly issues: number;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-function Pager({ entries, faults, page, onPage }: PagerProps) {
+function Pager({ entries, issues, page, onPage }: PagerProps) {
   const formats = useFormats();
   const first = page * rowsPerPage + 1;
   const last = Math.min(entries, first + rowsPerPage - 1);
@@ -70,10 +70,10 @@ function Pager({ entries, faults, page, onPage }: PagerProps) {
       <Text fz="sm">
         <strong>{formats.number(entries)} pages.</strong> Rows {formats.number(first)} to{' '}
         {formats.number(last)} are shown.
-        {faults > 0 && (
+        {issues > 0 && (
           <Text span c="var(--brick-text)">
             {' '}
-            {faults} to correct.
+            {issues} to correct.
           </Text>
         )}
       </Text>

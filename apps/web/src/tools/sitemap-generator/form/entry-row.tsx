@@ -6,14 +6,14 @@ import { AddressField, SelectField, TextField } from '@plumbline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted } from '@plumbline/text';
-import type { Entry, EntryFault, EntryField } from './entries.ts';
+import type { Entry, EntryIssue, EntryField } from './entries.ts';
 import classes from './entry-list.module.css';
 
 export interface EntryRowProps {
   readonly entry: Entry;
   /** From 1. */
   readonly place: number;
-  readonly fault: EntryFault | undefined;
+  readonly issue: EntryIssue | undefined;
   readonly removable: boolean;
   readonly onChange: (key: number, field: EntryField, text: string) => void;
   readonly onRemove: (key: number) => void;
@@ -33,11 +33,11 @@ function withOwn(options: readonly { value: string; label: string }[], own: stri
 
 /** One page: path, priority, change frequency, date. Memoised, since a list may have a thousand rows. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { entry, place, fault, removable, onChange, onRemove } = props;
+  const { entry, place, issue, removable, onChange, onRemove } = props;
   const { key } = entry;
   const extras = describeExtras(entry);
-  const errorOf = (field: EntryFault['field']) =>
-    fault?.field === field ? fault.message : undefined;
+  const errorOf = (field: EntryIssue['field']) =>
+    issue?.field === field ? issue.message : undefined;
   return (
     <fieldset className={classes.row} data-removable={removable || undefined}>
       <VisuallyHidden component="legend">URL {place}</VisuallyHidden>

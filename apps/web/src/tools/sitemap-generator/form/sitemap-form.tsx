@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import {
   type Entry,
-  type EntryFault,
+  type EntryIssue,
   type EntryField,
   type SentParts,
   toLines,
@@ -17,10 +17,10 @@ export type FillPanel = 'crawl' | 'paste' | null;
 
 export interface SitemapFormProps {
   readonly domain: string;
-  readonly domainFault: string | undefined;
+  readonly domainIssue: string | undefined;
   readonly onDomain: (domain: string) => void;
   readonly entries: readonly Entry[];
-  readonly faults: readonly EntryFault[];
+  readonly issues: readonly EntryIssue[];
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onChange: (key: number, field: EntryField, text: string) => void;
@@ -51,7 +51,7 @@ export const domainFieldId = 'sitemap-domain';
 /** The domain, the ways to fill the list, and the list. */
 export function SitemapForm(props: SitemapFormProps) {
   const formats = useFormats();
-  const { domain, domainFault, onDomain, entries, open, onOpen, crawlPanel } = props;
+  const { domain, domainIssue, onDomain, entries, open, onOpen, crawlPanel } = props;
   const { parts, onParts, pasting } = props;
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
   const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
@@ -83,7 +83,7 @@ export function SitemapForm(props: SitemapFormProps) {
       {!(crawls && entries.every(({ url }) => url.trim() === '')) && (
         <EntryList
           entries={entries}
-          faults={props.faults}
+          issues={props.issues}
           page={props.page}
           onPage={props.onPage}
           onChange={props.onChange}
@@ -144,7 +144,7 @@ export function SitemapForm(props: SitemapFormProps) {
               mono
               rows={10}
               defaultValue={[toLines(entries), pasting.text].filter(Boolean).join('\n')}
-              error={unreadInWords(pasting.text, formats) ?? props.faults[0]?.message}
+              error={unreadInWords(pasting.text, formats) ?? props.issues[0]?.message}
             />
             <p className="note">Crawling a site needs JavaScript.</p>
           </noscript>
@@ -158,7 +158,7 @@ export function SitemapForm(props: SitemapFormProps) {
         name="domain"
         required
         value={domain}
-        error={domainFault}
+        error={domainIssue}
         onChange={(event) => onDomain(event.currentTarget.value)}
       />
     </FormCard>

@@ -15,7 +15,7 @@ export interface PreferenceLine {
   readonly path: string;
   readonly preferences: readonly Preference[];
   /** What is wrong with it, as parts of a sentence. */
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 }
 
 // Content-Signal: contentsignals.org and draft-romm-aipref-contentsignals-00. Content-Usage: the working group's
@@ -43,7 +43,7 @@ export function readPreferenceLine(
   const { keys, yes, no } = grammars[field];
   const known: readonly string[] = keys;
   const preferences: Preference[] = [];
-  const faults: string[] = [];
+  const issues: string[] = [];
   const [first = ''] = raw.trim().split(/\s/, 1);
   const hasPath = field === 'content-usage' && first.startsWith('/');
   const list = hasPath ? raw.trim().slice(first.length) : raw;
@@ -51,14 +51,14 @@ export function readPreferenceLine(
     const [key = '', value, ...rest] = part.split('=').map((side) => side.trim().toLowerCase());
     if (key === '' && value === undefined) continue;
     if (value === undefined || rest.length > 0)
-      faults.push(`'${key}' doesn’t have the form key=value`);
-    else if (!known.includes(key)) faults.push(`'${key}' is not a known category`);
+      issues.push(`'${key}' doesn’t have the form key=value`);
+    else if (!known.includes(key)) issues.push(`'${key}' is not a known category`);
     else if (value !== yes && value !== no)
-      faults.push(`${key} takes ${yes} or ${no}, not '${value}'`);
+      issues.push(`${key} takes ${yes} or ${no}, not '${value}'`);
     else preferences.push({ key, allows: value === yes });
   }
-  if (preferences.length === 0 && faults.length === 0) faults.push('it is empty');
-  return { field, raw, ...from, path: hasPath ? first : '/', preferences, faults };
+  if (preferences.length === 0 && issues.length === 0) issues.push('it is empty');
+  return { field, raw, ...from, path: hasPath ? first : '/', preferences, issues };
 }
 
 /** Names of the same use in different drafts. */

@@ -44,7 +44,7 @@ export const llmsTxt = defineAudit({
     const lines = start.split(/\r\n|\n|\r/);
     const heading = lines.find((line) => line.trim() !== '');
     const links = start.split('](').length - 1;
-    const faults = [
+    const issues = [
       ...(heading !== undefined && /^#\s+\S/.test(heading)
         ? []
         : ['it doesn’t begin with a heading (# Name)']),
@@ -56,10 +56,10 @@ export const llmsTxt = defineAudit({
     const characters = counted(start.trimEnd().length, 'character');
     return info({
       message:
-        faults.length === 0
+        issues.length === 0
           ? `llms.txt exists and is well-formed, with ${counted(links, 'link')} in ${characters}.`
-          : `llms.txt exists, but ${faults.join(', ')}.`,
-      value: faults.length === 0 ? 'well-formed' : 'malformed',
+          : `llms.txt exists, but ${issues.join(', ')}.`,
+      value: issues.length === 0 ? 'well-formed' : 'malformed',
       threshold: `a heading, ${counted(limits.minLinks, 'link')}, ${limits.minCharacters} characters`,
       items: [
         {

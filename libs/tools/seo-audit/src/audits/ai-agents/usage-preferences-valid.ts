@@ -42,29 +42,29 @@ export const usagePreferencesValid = defineAudit({
     if (lines.length === 0) {
       return notApplicable('Neither robots.txt nor the headers state a preference.');
     }
-    const faults = lines.flatMap((line) => line.faults.map((fault) => ({ line, fault })));
+    const issues = lines.flatMap((line) => line.issues.map((issue) => ({ line, issue })));
     const conflicts = [
       ...contradictions(lines),
       ...(robots.file === null ? [] : blockedAndAllowed(lines, robots.file)),
     ];
     const stated = lines.reduce((sum, { preferences }) => sum + preferences.length, 0);
     const items = [
-      ...faults.map(({ line, fault }) => ({
+      ...issues.map(({ line, issue }) => ({
         label: labelOf(line),
-        detail: cut(`${line.where}: ${fault}`),
+        detail: cut(`${line.where}: ${issue}`),
       })),
       ...conflicts.map((conflict) => ({ label: 'contradiction', detail: cut(conflict) })),
       ...lines
-        .filter((line) => line.faults.length === 0)
+        .filter((line) => line.issues.length === 0)
         .map((line) => ({ label: labelOf(line), detail: cut(`${line.where}: valid`) })),
     ];
     const state =
-      faults.length > 0 ? 'not all valid' : conflicts.length > 0 ? 'contradictory' : 'valid';
+      issues.length > 0 ? 'not all valid' : conflicts.length > 0 ? 'contradictory' : 'valid';
     return info({
       message:
         state === 'valid'
           ? `${counted(stated, 'preference')} stated in ${counted(lines.length, 'line')}, all valid.`
-          : `${counted(lines.length, 'line')} with ${counted(stated, 'valid preference')}, ${counted(faults.length, 'error')} and ${counted(conflicts.length, 'contradiction')}.`,
+          : `${counted(lines.length, 'line')} with ${counted(stated, 'valid preference')}, ${counted(issues.length, 'error')} and ${counted(conflicts.length, 'contradiction')}.`,
       value: state,
       threshold: 'none: your choice',
       items,

@@ -25,20 +25,20 @@ export const canonicalAbsolute = defineAudit({
     // `canonical-present` speaks of an empty one.
     const found = page.canonicals
       .filter(({ href }) => href !== '')
-      .map((fact) => ({ fact, fault: faultOf(fact) }));
+      .map((fact) => ({ fact, issue: issueOf(fact) }));
     if (found.length === 0) return notApplicable('The page has no canonical URL.');
     const worst =
-      found.find(({ fault }) => fault?.severe) ?? found.find(({ fault }) => fault !== null);
+      found.find(({ issue }) => issue?.severe) ?? found.find(({ issue }) => issue !== null);
     const written = excerpt((worst ?? found[0])?.fact.href ?? '', 100);
     const finding = {
       value: written,
       threshold: 'https://host/path, without fragment',
       items: found.map(({ fact }) => canonicalItem(fact)),
     };
-    if (!worst?.fault) {
+    if (!worst?.issue) {
       return pass({ ...finding, message: 'The canonical is a full URL.' });
     }
-    const { severe, text } = worst.fault;
+    const { severe, text } = worst.issue;
     return (severe ? fail : warning)({
       ...finding,
       message: `The canonical ‘${written}’ ${text}.`,
@@ -46,13 +46,13 @@ export const canonicalAbsolute = defineAudit({
   },
 });
 
-interface Fault {
+interface Issue {
   readonly severe: boolean;
   /** Continues "The canonical ‘…’". */
   readonly text: string;
 }
 
-function faultOf({ href: written, url }: LinkElementFact): Fault | null {
+function issueOf({ href: written, url }: LinkElementFact): Issue | null {
   if (url === null) return { severe: true, text: 'can’t be parsed as a URL' };
   if (written.startsWith('//')) {
     return { severe: false, text: 'has no protocol, so it takes the page’s own' };

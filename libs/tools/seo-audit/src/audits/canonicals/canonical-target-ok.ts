@@ -65,9 +65,9 @@ export const canonicalTargetOk = defineAudit({
           `The canonical ${excerpt(url)} gave no clear answer (${answerText(canonicalTarget)}).`,
         );
       }
-      const fault = faultOf(canonicalTarget) ?? misfitOf(page, url, exchange.finalUrl);
-      if (fault) {
-        return fail({ ...other, message: `The canonical ${excerpt(url)} ${fault}.` });
+      const issue = issueOf(canonicalTarget) ?? misfitOf(page, url, exchange.finalUrl);
+      if (issue) {
+        return fail({ ...other, message: `The canonical ${excerpt(url)} ${issue}.` });
       }
       const doubt = doubtOf(canonicalTarget);
       if (doubt) return warning({ ...other, message: `The canonical ${excerpt(url)} ${doubt}.` });
@@ -100,7 +100,7 @@ export const canonicalTargetOk = defineAudit({
 const sameButForSlash = (a: string, b: string): boolean =>
   sameAddress(a.replace(/\/(?=$|[?#])/, ''), b.replace(/\/(?=$|[?#])/, ''));
 
-function faultOf(target: TargetProbe): string | null {
+function issueOf(target: TargetProbe): string | null {
   if (linkState(target) === 'broken') return `does not work: ${answerText(target)}`;
   if (target.robotsBlocked) return 'is blocked for Googlebot by robots.txt';
   return target.noindex ? 'has noindex' : null;

@@ -6,7 +6,7 @@ import { excerpt } from './_answers.ts';
 
 const { warnKiB, failKiB } = ruleOf('robots-txt-valid').limits;
 
-/** Faults that make rules void, not only a line. */
+/** Issues that make rules void, not only a line. */
 const fatalCodes: readonly RobotsFinding['code'][] = ['looks-like-html', 'rule-before-group'];
 
 const good = 'User-agent: *\nDisallow: /cart\n\nSitemap: https://shop.example/sitemap.xml';
@@ -32,8 +32,8 @@ export const robotsTxtValid = defineAudit({
         `There is no robots.txt to read: ${excerpt(url)} returned ${status ?? 'no response'}.`,
       );
     }
-    const faults = file.findings.filter(({ severity }) => severity !== 'info');
-    const fatal = faults.filter(({ code }) => fatalCodes.includes(code));
+    const issues = file.findings.filter(({ severity }) => severity !== 'info');
+    const fatal = issues.filter(({ code }) => fatalCodes.includes(code));
     const kib = Math.ceil(file.bytes / 1024);
     const items: EvidenceItem[] = [...fatal, ...file.findings.filter((one) => !fatal.includes(one))]
       .slice(0, 20)
@@ -42,7 +42,7 @@ export const robotsTxtValid = defineAudit({
         detail: excerpt(message),
       }));
     const result = {
-      value: `${counted(faults.length, 'bad line')}, ${kib} KiB`,
+      value: `${counted(issues.length, 'bad line')}, ${kib} KiB`,
       threshold: `no bad line, at most ${warnKiB} KiB`,
       items,
     };
@@ -67,11 +67,11 @@ export const robotsTxtValid = defineAudit({
             : 'Open each group with a User-agent line.',
       });
     }
-    const [fault] = faults;
-    if (fault) {
+    const [issue] = issues;
+    if (issue) {
       return warning({
         ...result,
-        message: `${counted(faults.length, 'line')} of robots.txt ${agreeing(faults.length, 'has', 'have')} no effect, first line ${fault.line}: ${excerpt(fault.message)}`,
+        message: `${counted(issues.length, 'line')} of robots.txt ${agreeing(issues.length, 'has', 'have')} no effect, first line ${issue.line}: ${excerpt(issue.message)}`,
         recommendation:
           'Correct or remove each line that crawlers cannot use. Write paths from the leading slash, and give Sitemap an absolute URL.',
       });

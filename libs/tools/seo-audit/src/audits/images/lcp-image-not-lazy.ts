@@ -30,28 +30,28 @@ export const lcpImageNotLazy = defineAudit({
   audit: ({ lab: { mobile, desktop } }) => {
     const judged = [['phone', mobile] as const, ['desktop', desktop] as const].flatMap(
       ([device, { lcpImage }]) =>
-        lcpImage === null ? [] : [{ device, faults: faultsOf(lcpImage), lcpImage }],
+        lcpImage === null ? [] : [{ device, issues: issuesOf(lcpImage), lcpImage }],
     );
     if (judged.length === 0) {
       return notApplicable('The largest element on the first screen is not an image.');
     }
-    const faults = [...new Set(judged.flatMap((each) => each.faults))];
+    const issues = [...new Set(judged.flatMap((each) => each.issues))];
     const finding = {
-      value: faults.length === 0 ? 'at once' : faults.join(', '),
+      value: issues.length === 0 ? 'at once' : issues.join(', '),
       threshold: 'in the HTML, eager, fetchpriority high',
       items: judged.map((each) => ({
         label: each.device === 'phone' ? 'Phone' : 'Desktop',
-        detail: each.faults.length === 0 ? 'found and fetched at once' : each.faults.join(', '),
+        detail: each.issues.length === 0 ? 'found and fetched at once' : each.issues.join(', '),
       })),
     };
-    if (faults.length === 0) {
+    if (issues.length === 0) {
       return pass({
         ...finding,
         message: 'The main image is in the HTML, loads eagerly and has high priority.',
       });
     }
-    const message = `The main image is ${faults.join(' and ')} (${judged
-      .filter((each) => each.faults.length > 0)
+    const message = `The main image is ${issues.join(' and ')} (${judged
+      .filter((each) => each.issues.length > 0)
       .map(({ device }) => device)
       .join(', ')}).`;
     const late = judged.some(({ lcpImage }) => lcpImage.lazy || !lcpImage.inHtml);
@@ -59,7 +59,7 @@ export const lcpImageNotLazy = defineAudit({
   },
 });
 
-const faultsOf = ({ lazy, inHtml, priority }: NonNullable<LabRun['lcpImage']>): string[] => [
+const issuesOf = ({ lazy, inHtml, priority }: NonNullable<LabRun['lcpImage']>): string[] => [
   ...(lazy ? ['lazily loaded'] : []),
   ...(inHtml ? [] : ['not in the HTML']),
   ...(priority ? [] : ['without fetchpriority']),

@@ -1,8 +1,8 @@
 import {
-  hreflangFault,
+  hreflangIssue,
   isLanguage,
   isRegion,
-  languageTagFault,
+  languageTagIssue,
   primaryOf,
 } from './_language-tags.ts';
 
@@ -34,20 +34,20 @@ describe('language tags', () => {
     'iw',
     'SH',
   ])('accepts %s as a lang', (tag) => {
-    expect(languageTagFault(tag)).toBeNull();
+    expect(languageTagIssue(tag)).toBeNull();
   });
 
   it.each(['en_US', 'english', 'xx', 'en-UK', 'e', '', 'de-', '{{lang}}', 'a'.repeat(100_000)])(
     'refuses %s as a lang',
     (tag) => {
-      expect(languageTagFault(tag)).not.toBeNull();
+      expect(languageTagIssue(tag)).not.toBeNull();
     },
   );
 
   it.each(['en', 'en-gb', 'zh-Hant', 'zh-Hant-TW', 'x-default', 'X-Default', 'ast', 'fil-PH'])(
     'accepts %s as an hreflang',
     (code) => {
-      expect(hreflangFault(code)).toBeNull();
+      expect(hreflangIssue(code)).toBeNull();
     },
   );
 
@@ -61,7 +61,7 @@ describe('language tags', () => {
     ['en-us-gb', /more parts/],
     ['', /empty/],
   ])('refuses %s as an hreflang', (code, reason) => {
-    expect(hreflangFault(code)).toMatch(reason);
+    expect(hreflangIssue(code)).toMatch(reason);
   });
 
   it('reads the language of a tag', () => {

@@ -52,13 +52,13 @@ const extendedLanguages = /^(?:ar|kok|lv|ms|sgn|sw|uz|zh)$/i;
  * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions must be
  * ISO codes, three-letter ones are accepted, longer names are not in use.
  */
-export function languageTagFault(tag: string): string | null {
+export function languageTagIssue(tag: string): string | null {
   if (tag.includes('_')) return 'it has an underscore where a hyphen belongs';
   if (tag.length > 60) return 'it is too long to be a language tag';
   const [, prefix, extended, following] = withExtension.exec(tag) ?? [];
   if (prefix !== undefined && following !== undefined) {
     return extendedLanguages.test(prefix)
-      ? languageTagFault(prefix + following)
+      ? languageTagIssue(prefix + following)
       : `‘${extended}’ isn’t a language within ‘${prefix}’`;
   }
   try {
@@ -83,7 +83,7 @@ export function languageTagFault(tag: string): string | null {
  * and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11). Three-letter languages are
  * accepted, since other readers know them; see {@link isThreeLetterLanguage}.
  */
-export function hreflangFault(code: string): string | null {
+export function hreflangIssue(code: string): string | null {
   const lower = code.toLowerCase();
   if (lower === 'x-default') return null;
   if (lower === '') return 'it is empty';

@@ -4,7 +4,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { partOf } from '../../wording.ts';
 import { hreflangTag, noHreflang } from './_alternates.ts';
-import { hreflangFault, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
+import { hreflangIssue, isThreeLetterLanguage, primaryOf } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({
   id: 'hreflang-codes',
@@ -33,7 +33,7 @@ export const hreflangCodes = defineAudit({
     const hreflangs = page.hreflangs;
     if (hreflangs.length === 0) return notApplicable(noHreflang(page));
     const problems = new Map(
-      hreflangs.map((fact) => [fact, hreflangFault(fact.code) ?? addressFault(fact)] as const),
+      hreflangs.map((fact) => [fact, hreflangIssue(fact.code) ?? addressIssue(fact)] as const),
     );
     const broken = [...problems].flatMap(([{ code, href }, detail]) =>
       detail === null ? [] : [{ label: hreflangTag(code, href), detail }],
@@ -92,7 +92,7 @@ export const hreflangCodes = defineAudit({
   },
 });
 
-function addressFault({ href, url }: HreflangFact): string | null {
+function addressIssue({ href, url }: HreflangFact): string | null {
   if (!/^https?:\/\//i.test(href)) return 'the URL is not absolute';
   return url === null ? 'the URL can’t be parsed' : null;
 }

@@ -44,11 +44,11 @@ export const hreflangTargets = defineAudit({
     if (others.size === 0) return notApplicable('The page lists only itself.');
     const asked = probes.filter(({ url }) => others.has(withoutFragment(url)));
     if (isOffline(asked)) return unknown(offlineReason);
-    const judged = asked.map((probe) => ({ probe, fault: faultOf(probe) }));
-    const decided = judged.filter(({ fault }) => fault !== 'undecided');
-    const broken = decided.filter(({ fault }) => fault !== null);
+    const judged = asked.map((probe) => ({ probe, issue: issueOf(probe) }));
+    const decided = judged.filter(({ issue }) => issue !== 'undecided');
+    const broken = decided.filter(({ issue }) => issue !== null);
     const moved = decided.filter(
-      ({ probe, fault }) => fault === null && probe.redirects.length > 0,
+      ({ probe, issue }) => issue === null && probe.redirects.length > 0,
     );
     const counts = surveyCounts(
       'language version',
@@ -61,7 +61,7 @@ export const hreflangTargets = defineAudit({
       value: `${decided.length - broken.length - moved.length} of ${decided.length} OK`,
       threshold: 'all OK',
       items: [
-        ...broken.map(({ probe, fault }) => ({ label: cut(probe.url), detail: fault ?? '' })),
+        ...broken.map(({ probe, issue }) => ({ label: cut(probe.url), detail: issue ?? '' })),
         ...moved.map(({ probe }) => ({
           label: cut(probe.url),
           detail: `redirects to ${cut(probe.finalUrl, 180)}`,
@@ -85,7 +85,7 @@ export const hreflangTargets = defineAudit({
 });
 
 /** What keeps a version out of the index; `null` for nothing, `undecided` when unknown. */
-function faultOf(probe: TargetProbe): string | null {
+function issueOf(probe: TargetProbe): string | null {
   if (linkState(probe) === 'unclear') return 'undecided';
   if (probe.status !== 200) return answerText(probe);
   if (probe.robotsBlocked === true) return 'blocked by robots.txt';

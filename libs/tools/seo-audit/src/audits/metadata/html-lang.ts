@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { hasErrorMessages } from '../content/_language.ts';
 import { cut } from '../../wording.ts';
-import { currentLanguage, languageTagFault, primaryOf } from '../international/_language-tags.ts';
+import { currentLanguage, languageTagIssue, primaryOf } from '../international/_language-tags.ts';
 
 /** The languages that the detector can tell apart; it takes others for their neighbors. */
 const detected = new Set(
@@ -62,10 +62,10 @@ export const htmlLang = defineAudit({
       return fail({ title: 'HTML lang attribute is empty', message, value: 'empty', threshold });
     }
     const items = [{ label: `<html lang="${cut(lang)}">` }];
-    const fault = languageTagFault(lang.trim());
+    const issue = languageTagIssue(lang.trim());
     const shown = cut(lang, 40);
-    if (fault !== null) {
-      const message = `The language ‘${shown}’ is not valid: ${cut(fault)}.`;
+    if (issue !== null) {
+      const message = `The language ‘${shown}’ is not valid: ${cut(issue)}.`;
       const title = 'HTML lang attribute is invalid';
       return fail({ title, message, value: shown, threshold, items });
     }

@@ -44,13 +44,13 @@ export const compressionAndCaching = defineAudit({
     }
     for (const asset of assets.assets) {
       if (asset.answer.status !== 200) continue;
-      const faults = faultsOf(asset);
+      const issues = issuesOf(asset);
       judged += 1;
       const label = cut(asset.answer.finalUrl);
-      if (faults.grave.length > 0) {
-        (asset.thirdParty ? lesser : own).push({ label, detail: faults.grave.join(', ') });
-      } else if (faults.slight.length > 0) {
-        lesser.push({ label, detail: faults.slight.join(', ') });
+      if (issues.grave.length > 0) {
+        (asset.thirdParty ? lesser : own).push({ label, detail: issues.grave.join(', ') });
+      } else if (issues.slight.length > 0) {
+        lesser.push({ label, detail: issues.slight.join(', ') });
       }
     }
     if (judged === 0)
@@ -97,7 +97,7 @@ export const compressionAndCaching = defineAudit({
   },
 });
 
-function faultsOf(asset: Asset): { grave: string[]; slight: string[] } {
+function issuesOf(asset: Asset): { grave: string[]; slight: string[] } {
   const grave: string[] = [];
   const slight: string[] = [];
   const type = headerValue(asset.headers, 'content-type') ?? '';

@@ -39,28 +39,28 @@ export const sitemapIndexableOnly = defineAudit({
         `None of ${counted(checked.length, 'URL', 'URLs')} from the sitemap returned a page that we could read.`,
       );
     }
-    const faulty = read.flatMap((one) => {
-      const faults = faultsOf(one);
-      return faults.length > 0 ? [{ url: one.url, faults: faults.join(', ') }] : [];
+    const invalid = read.flatMap((one) => {
+      const issues = issuesOf(one);
+      return issues.length > 0 ? [{ url: one.url, issues: issues.join(', ') }] : [];
     });
     const finding = {
-      value: `${faulty.length} of ${counted(read.length, 'page')}`,
+      value: `${invalid.length} of ${counted(read.length, 'page')}`,
       threshold: '0 pages that can’t be indexed',
-      items: faulty.map((one) => ({ label: excerpt(one.url), detail: excerpt(one.faults) })),
+      items: invalid.map((one) => ({ label: excerpt(one.url), detail: excerpt(one.issues) })),
     };
     const { note, tolerated } = coverageOf(sitemapSample, sitemaps);
-    const [first] = faulty;
+    const [first] = invalid;
     if (first === undefined) {
       return pass({ ...finding, message: `Every page we read can be indexed; ${note}.` });
     }
-    const message = `${counted(faulty.length, 'page')} from the sitemap can’t be indexed, first ${excerpt(first.url)} (${excerpt(first.faults, 100)}); ${note}.`;
-    return faulty.length > tolerated(warnShare, read.length)
+    const message = `${counted(invalid.length, 'page')} from the sitemap can’t be indexed, first ${excerpt(first.url)} (${excerpt(first.issues, 100)}); ${note}.`;
+    return invalid.length > tolerated(warnShare, read.length)
       ? fail({ ...finding, message })
       : warning({ ...finding, message });
   },
 });
 
-function faultsOf({ noindex, robotsBlocked, canonical, url }: TargetProbe): string[] {
+function issuesOf({ noindex, robotsBlocked, canonical, url }: TargetProbe): string[] {
   return [
     ...(noindex ? ['noindex'] : []),
     ...(robotsBlocked ? ['blocked by robots.txt'] : []),

@@ -2,7 +2,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import {
-  type BreadcrumbFault,
+  type BreadcrumbIssue,
   judgeBreadcrumbs,
   pageGraph,
   type References,
@@ -73,10 +73,10 @@ interface Judged {
 }
 
 function judge({ object, path }: SchemaNode, references: References): Judged {
-  const { entries, faults, warnings } = judgeBreadcrumbs(object, references);
-  const toItem = ({ entry, detail }: BreadcrumbFault): EvidenceItem => ({
+  const { entries, issues, warnings } = judgeBreadcrumbs(object, references);
+  const toItem = ({ entry, detail }: BreadcrumbIssue): EvidenceItem => ({
     label: entry === null ? cut(path) : `entry ${entry}`,
     detail,
   });
-  return { entries, missing: faults.map(toItem), warnings: warnings.map(toItem) };
+  return { entries, missing: issues.map(toItem), warnings: warnings.map(toItem) };
 }

@@ -41,7 +41,7 @@ export const jsonldParses = defineAudit({
       if (error !== null || value === undefined) {
         broken.push({
           label,
-          detail: cut(`block ${index + 1}: ${faultIn(error)}`),
+          detail: cut(`block ${index + 1}: ${issueIn(error)}`),
         });
       } else {
         const reason = misunderstanding(value, references);
@@ -50,9 +50,9 @@ export const jsonldParses = defineAudit({
         lost.push({ label, detail: `block ${index + 1}: ${reason.detail}` });
       }
     });
-    const faulty = broken.length + incomplete.length;
+    const invalid = broken.length + incomplete.length;
     const finding = {
-      value: `${jsonLd.length - faulty} of ${counted(jsonLd.length, 'block')} correct`,
+      value: `${jsonLd.length - invalid} of ${counted(jsonLd.length, 'block')} correct`,
       threshold,
       items: [...broken, ...incomplete],
     };
@@ -80,5 +80,5 @@ export const jsonldParses = defineAudit({
 });
 
 /** The parser's message without its full stop, for use inside a sentence: 'Line 1, column 5: …'. */
-const faultIn = (error: string | null): string =>
+const issueIn = (error: string | null): string =>
   (error ?? 'no JSON').replace(/\s+/g, ' ').trim().replace(/\.$/, '');

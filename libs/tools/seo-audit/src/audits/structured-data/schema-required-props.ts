@@ -70,7 +70,7 @@ export const schemaRequiredProps = defineAudit({
         message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so Google shows no rich result${agreeing(required.length, ': ', '; first ')}${cut(labelOf(required[0]), 160)}.`,
       });
     }
-    const invalid = recommended.filter(({ fault }) => fault !== null);
+    const invalid = recommended.filter(({ issue }) => issue !== null);
     if (invalid.length > 0) {
       return warning({
         ...finding,
@@ -93,17 +93,17 @@ export const schemaRequiredProps = defineAudit({
 });
 
 const lackOf = (gaps: readonly Gap[]): string => {
-  const invalid = gaps.filter(({ fault }) => fault !== null).length;
+  const invalid = gaps.filter(({ issue }) => issue !== null).length;
   if (invalid === 0) return 'missing';
   return invalid === gaps.length ? 'invalid' : 'missing or invalid';
 };
 
 /** 'Offer: price', or with its invalid value. */
 const labelOf = (gap: Gap | undefined): string =>
-  gap?.fault == null
+  gap?.issue == null
     ? cut(gap?.property ?? '')
     : cut(
-        `${cut(gap.property, 60)}: ${gap.fault.property} ‘${gap.fault.value}’ ${gap.fault.reason}`,
+        `${cut(gap.property, 60)}: ${gap.issue.property} ‘${gap.issue.value}’ ${gap.issue.reason}`,
         160,
       );
 

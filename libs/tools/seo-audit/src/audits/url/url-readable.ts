@@ -60,14 +60,14 @@ export const urlReadable = defineAudit({
       ...(/\p{Lu}/u.test(path) ? ['capital letters'] : []),
     ];
     const costly = [...serious, ...many];
-    const faults = [...costly.map(([fault]) => fault), ...spelling];
+    const issues = [...costly.map(([issue]) => issue), ...spelling];
     const finding = {
-      value: faults.length === 0 ? 'clean' : faults.join(', '),
+      value: issues.length === 0 ? 'clean' : issues.join(', '),
       threshold: `hyphens, lower case, at most ${warnParameters} parameters, nothing to escape`,
       items: [{ label: cut(finalUrl) }],
     };
-    if (faults.length === 0) return pass({ ...finding, message: 'The URL is clean.' });
-    const message = `The URL has ${faults.join(', ')}.`;
+    if (issues.length === 0) return pass({ ...finding, message: 'The URL is clean.' });
+    const message = `The URL has ${issues.join(', ')}.`;
     if (costly.length === 0) return pass({ ...finding, message });
     const recommendation = costly.map(([, fix]) => fix).join(' ');
     return (serious.length > 0 ? fail : warning)({ ...finding, message, recommendation });

@@ -1,5 +1,5 @@
 /** A value of the wrong kind for its property. */
-export interface ValueFault {
+export interface ValueIssue {
   readonly property: string;
   /** 'is no date as ISO 8601 writes it…' */
   readonly reason: string;

@@ -1,4 +1,4 @@
-import { type BreadcrumbFault, judgeBreadcrumbs } from './breadcrumbs.ts';
+import { type BreadcrumbIssue, judgeBreadcrumbs } from './breadcrumbs.ts';
 import { resultName } from './further-rules.ts';
 import {
   asList,
@@ -14,11 +14,11 @@ import { retiredTypes } from './retired-types.ts';
 import type { Gap } from './rich-result-gaps.ts';
 import { googlePage, type RichResultRule } from './rich-result-rules.ts';
 import { propertyName, unknownProperties, unknownTypes } from './unknown-words.ts';
-import type { ValueFault } from './value-fault.ts';
-import type { ValueCheck } from './value-faults.ts';
+import type { ValueIssue } from './value-issue.ts';
+import type { ValueCheck } from './value-issues.ts';
 import { schemaRelease } from './vocabulary-data.ts';
 
-type FaultKind =
+type IssueKind =
   | 'not-understood'
   | 'unknown-type'
   | 'unknown-property'
@@ -28,12 +28,12 @@ type FaultKind =
   | 'retired';
 
 /** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
-export type FaultLevel = 'error' | 'warning' | 'hint';
+export type IssueLevel = 'error' | 'warning' | 'hint';
 
 /** An error in, or a missing part of, structured data. */
-export interface Fault {
-  readonly kind: FaultKind;
-  readonly level: FaultLevel;
+export interface Issue {
+  readonly kind: IssueKind;
+  readonly level: IssueLevel;
   /** Its block, from 0. */
   readonly block: number;
   /** 'Product.offers: Offer', bounded in length. */
@@ -73,7 +73,7 @@ function inWords(property: string): { readonly names: string; readonly requires:
     : { names: `${paths.join(', ')} or ${last}`, requires: 'one of them' };
 }
 
-export function gapFault(node: SchemaNode, { property, required, rule }: Gap): Fault {
+export function gapIssue(node: SchemaNode, { property, required, rule }: Gap): Issue {
   const name = resultName(rule);
   const said = cut(property);
   const { names, requires } = inWords(said);
@@ -93,11 +93,11 @@ export function gapFault(node: SchemaNode, { property, required, rule }: Gap): F
 }
 
 /** Unknown words of each description of a node. */
-export const wordFaults = (node: SchemaNode): Fault[] =>
+export const wordIssues = (node: SchemaNode): Issue[] =>
   node.descriptions.flatMap((description) => wordsOf(description, node));
 
-function wordsOf(description: SchemaDescription, node: SchemaNode): Fault[] {
-  const types = unknownTypes(description).map(({ word, reason }): Fault => ({
+function wordsOf(description: SchemaDescription, node: SchemaNode): Issue[] {
+  const types = unknownTypes(description).map(({ word, reason }): Issue => ({
     kind: 'unknown-type',
     level: 'error',
     block: description.block,
@@ -106,7 +106,7 @@ function wordsOf(description: SchemaDescription, node: SchemaNode): Fault[] {
     message: `The type ${cut(word, 60)} is ${reason}.`,
     authority: { name: vocabularyName, url: 'https://schema.org/docs/full.html' },
   }));
-  const properties = unknownProperties(description, node).map(({ word, reason }): Fault => ({
+  const properties = unknownProperties(description, node).map(({ word, reason }): Issue => ({
     kind: 'unknown-property',
     level: 'warning',
     block: description.block,
@@ -122,10 +122,10 @@ function wordsOf(description: SchemaDescription, node: SchemaNode): Fault[] {
 }
 
 /** Wrong values of a node, each where it is written. */
-export const wrongValues = (node: SchemaNode, faultsIn: ValueCheck): Fault[] =>
-  faultsIn(node.object).map((fault) => {
-    const place = sourceOf(fault, node, faultsIn);
-    const { property, reason, value, level } = fault;
+export const wrongValues = (node: SchemaNode, issuesIn: ValueCheck): Issue[] =>
+  issuesIn(node.object).map((issue) => {
+    const place = sourceOf(issue, node, issuesIn);
+    const { property, reason, value, level } = issue;
     return {
       kind: 'wrong-value',
       level,
@@ -138,22 +138,22 @@ export const wrongValues = (node: SchemaNode, faultsIn: ValueCheck): Fault[] =>
   });
 
 function sourceOf(
-  { property, value }: ValueFault,
+  { property, value }: ValueIssue,
   { descriptions }: SchemaNode,
-  faultsIn: ValueCheck,
+  issuesIn: ValueCheck,
 ): SchemaDescription {
   const stating = descriptions.filter(({ object }) => Object.hasOwn(object, property));
-  const same = (fault: ValueFault): boolean => fault.property === property && fault.value === value;
+  const same = (issue: ValueIssue): boolean => issue.property === property && issue.value === value;
   const exact =
-    stating.length > 1 ? stating.find(({ object }) => faultsIn(object).some(same)) : undefined;
+    stating.length > 1 ? stating.find(({ object }) => issuesIn(object).some(same)) : undefined;
   return exact ?? stating[0] ?? descriptions[0];
 }
 
 /** What is wrong with the entries of a `BreadcrumbList`. */
-export function breadcrumbFaults(node: SchemaNode, references: References): Fault[] {
+export function breadcrumbIssues(node: SchemaNode, references: References): Issue[] {
   if (!node.types.includes('BreadcrumbList')) return [];
-  const { faults, warnings } = judgeBreadcrumbs(node.object, references);
-  const fault = (level: FaultLevel, { entry, detail }: BreadcrumbFault): Fault => ({
+  const { issues, warnings } = judgeBreadcrumbs(node.object, references);
+  const issue = (level: IssueLevel, { entry, detail }: BreadcrumbIssue): Issue => ({
     kind: 'wrong-value',
     level,
     block: node.block,
@@ -163,12 +163,12 @@ export function breadcrumbFaults(node: SchemaNode, references: References): Faul
     authority: { name: 'Google', url: googlePage({ page: 'breadcrumb' }) },
   });
   return [
-    ...faults.map((each) => fault('error', each)),
-    ...warnings.map((each) => fault('warning', each)),
+    ...issues.map((each) => issue('error', each)),
+    ...warnings.map((each) => issue('warning', each)),
   ];
 }
 
-export const retiredFaults = (node: SchemaNode, references: References): Fault[] =>
+export const retiredIssues = (node: SchemaNode, references: References): Issue[] =>
   retiredTypes
     .filter(({ matches }) => matches(node.types, node.object, references))
     .map(({ name, since, source }) => ({
@@ -212,7 +212,7 @@ export function misunderstanding(value: unknown, references: References): Misund
     : { level: 'warning', detail: 'has an object without @type, which nothing can interpret' };
 }
 
-export function notUnderstood(value: unknown, block: number, references: References): Fault[] {
+export function notUnderstood(value: unknown, block: number, references: References): Issue[] {
   const reason = misunderstanding(value, references);
   return reason === null
     ? []

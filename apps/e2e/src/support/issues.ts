@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Expects an invalid field with exactly this accessible description. */
-export async function expectFault(field: Locator, message: string): Promise<void> {
+export async function expectIssue(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect
     .poll(() =>

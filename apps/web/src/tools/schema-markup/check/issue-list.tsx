@@ -3,7 +3,7 @@ import { StatusBadge } from '@plumbline/ui';
 import classes from './check.module.css';
 
 /** An error from the rules or the server. */
-interface ShownFault {
+interface ShownIssue {
   readonly kind: string;
   readonly level: 'error' | 'warning' | 'hint';
   readonly path: string;
@@ -12,15 +12,15 @@ interface ShownFault {
   readonly authority: { readonly name: string; readonly url: string };
 }
 
-export interface FaultListProps {
-  readonly faults: readonly ShownFault[];
+export interface IssueListProps {
+  readonly issues: readonly ShownIssue[];
   readonly label: string;
   /** Focuses the input that fixes an error; `null` without one. */
-  readonly onFix?: (fault: ShownFault) => (() => void) | null;
+  readonly onFix?: (issue: ShownIssue) => (() => void) | null;
 }
 
 /** What one rich result lacks; the markup itself is valid without it. */
-export const isGap = ({ kind }: Pick<ShownFault, 'kind'>): boolean => kind === 'missing-required';
+export const isGap = ({ kind }: Pick<ShownIssue, 'kind'>): boolean => kind === 'missing-required';
 
 const kinds: Readonly<Record<string, string>> = {
   'not-understood': 'Not understood',
@@ -35,26 +35,26 @@ const kinds: Readonly<Record<string, string>> = {
 const statuses = { error: 'fail', warning: 'warning', hint: 'info' } as const;
 
 /** Errors with their sources, worst first. */
-export function FaultList({ faults, label, onFix }: FaultListProps) {
+export function IssueList({ issues, label, onFix }: IssueListProps) {
   return (
-    <ul className={classes.faults} aria-label={label}>
-      {faults.map((fault, index) => {
-        const fill = onFix?.(fault);
+    <ul className={classes.issues} aria-label={label}>
+      {issues.map((issue, index) => {
+        const fill = onFix?.(issue);
         return (
           <li key={index}>
             <StatusBadge
-              status={isGap(fault) ? 'warning' : statuses[fault.level]}
-              label={kinds[fault.kind] ?? fault.kind}
+              status={isGap(issue) ? 'warning' : statuses[issue.level]}
+              label={kinds[issue.kind] ?? issue.kind}
             />
             <p>
-              {fault.message}{' '}
-              <a href={fault.authority.url} target="_blank" rel="noreferrer">
-                {fault.authority.name === 'Google' ? 'Google’s rule' : fault.authority.name}
+              {issue.message}{' '}
+              <a href={issue.authority.url} target="_blank" rel="noreferrer">
+                {issue.authority.name === 'Google' ? 'Google’s rule' : issue.authority.name}
               </a>
             </p>
             {fill && (
               <UnstyledButton className={classes.fill} onClick={fill} data-screen-only>
-                {fault.kind.startsWith('missing') ? 'Fill in' : 'Fix'}
+                {issue.kind.startsWith('missing') ? 'Fill in' : 'Fix'}
               </UnstyledButton>
             )}
           </li>

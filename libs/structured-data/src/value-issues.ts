@@ -17,8 +17,8 @@ import {
   url,
   type ValueReader,
 } from './value-kinds.ts';
-import type { ValueFault } from './value-fault.ts';
-import { orderFaults } from './value-order.ts';
+import type { ValueIssue } from './value-issue.ts';
+import { orderIssues } from './value-order.ts';
 import { lineage } from './vocabulary.ts';
 
 const notNegative = number({ min: 0 });
@@ -67,40 +67,40 @@ const maxValues = 100;
 const shownCharacters = 80;
 
 /** Values of the wrong kind of an object, at most one for each property. */
-export type ValueCheck = (object: JsonObject) => readonly ValueFault[];
+export type ValueCheck = (object: JsonObject) => readonly ValueIssue[];
 
 /** Checks each object of some nodes once. */
 export function valueCheck(nodes: readonly SchemaNode[], references: References): ValueCheck {
   const stars = starRatings(nodes, references);
-  const known = new Map<JsonObject, readonly ValueFault[]>();
+  const known = new Map<JsonObject, readonly ValueIssue[]>();
   return (object) => {
-    const faults = known.get(object) ?? [
-      ...kindFaults(object),
-      ...(stars.has(object) ? ratingFaults(object) : []),
-      ...orderFaults(object),
+    const issues = known.get(object) ?? [
+      ...kindIssues(object),
+      ...(stars.has(object) ? ratingIssues(object) : []),
+      ...orderIssues(object),
     ];
-    known.set(object, faults);
-    return faults;
+    known.set(object, issues);
+    return issues;
   };
 }
 
-function kindFaults(object: JsonObject): ValueFault[] {
-  const faults: ValueFault[] = [];
+function kindIssues(object: JsonObject): ValueIssue[] {
+  const issues: ValueIssue[] = [];
   for (const [property, given] of Object.entries(object)) {
     const read = readers.get(property);
     if (!read) continue;
     for (const value of asList(given).slice(0, maxValues)) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      // An empty value is another fault: a missing property.
+      // An empty value is another issue: a missing property.
       if (String(value).trim() === '') continue;
       const reason = read(value);
       if (reason === null) continue;
       const level = reason === relativeAddress ? 'warning' : 'error';
-      faults.push({ property, reason, value: shown(value), level });
+      issues.push({ property, reason, value: shown(value), level });
       break;
     }
   }
-  return faults;
+  return issues;
 }
 
 /**
@@ -125,7 +125,7 @@ function starRatings(
 }
 
 /** A rating must be between worstRating (default 1) and bestRating (default 5). Google also reads '4/5' and '80%'. */
-function ratingFaults(object: JsonObject): ValueFault[] {
+function ratingIssues(object: JsonObject): ValueIssue[] {
   const [given] = asList(object.ratingValue);
   if (typeof given !== 'string' && typeof given !== 'number') return [];
   const text = String(given).trim();

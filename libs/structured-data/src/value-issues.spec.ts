@@ -1,8 +1,8 @@
 import { schemaGraph } from './graph.ts';
-import { valueCheck } from './value-faults.ts';
+import { valueCheck } from './value-issues.ts';
 import { isIsoDate, isIsoDuration } from './value-kinds.ts';
 
-const faultsOf = (type: string, properties: object) => {
+const issuesOf = (type: string, properties: object) => {
   const value = { '@context': 'https://schema.org', '@type': type, ...properties };
   const { nodes, references } = schemaGraph([{ value, error: null }]);
   const check = valueCheck(nodes, references);
@@ -34,7 +34,7 @@ describe('values of structured data', () => {
     ['Event', 'eventStatus', 'https://schema.org/EventCancelled'],
     ['Event', 'startDate', { '@type': 'Thing' }],
   ])('take as %s.%s: %j', (type, property, value) => {
-    expect(faultsOf(type, { [property]: value })).toEqual([]);
+    expect(issuesOf(type, { [property]: value })).toEqual([]);
   });
 
   it.each([
@@ -64,15 +64,15 @@ describe('values of structured data', () => {
     ['AggregateRating', 'ratingValue', '4,5', /not a plain number/],
     ['GeoCoordinates', 'latitude', 91, /between -90 and 90/],
   ])('do not take as %s.%s: %j', (type, property, value, reason) => {
-    const faults = faultsOf(type, { [property]: value });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatchObject({ property, reason: expect.stringMatching(reason) as unknown });
+    const issues = issuesOf(type, { [property]: value });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ property, reason: expect.stringMatching(reason) as unknown });
   });
 
   it('check a rating against its own bounds', () => {
     const rating = { ratingValue: 8, bestRating: 10 };
-    expect(faultsOf('AggregateRating', rating)).toEqual([]);
-    expect(faultsOf('AggregateRating', { ...rating, bestRating: '7' })).toMatchObject([
+    expect(issuesOf('AggregateRating', rating)).toEqual([]);
+    expect(issuesOf('AggregateRating', { ...rating, bestRating: '7' })).toMatchObject([
       { reason: 'is not between 1 and 7' },
     ]);
   });
@@ -96,13 +96,13 @@ describe('values of structured data', () => {
     ['AggregateOffer', { lowPrice: 10, highPrice: '' }, null],
   ])('are held against each other: %s with %j', (type, properties, reason) => {
     const expected = reason === null ? [] : [{ level: 'warning', reason }];
-    expect(faultsOf(type, properties)).toMatchObject(expected);
-    expect(faultsOf(type, properties)).toHaveLength(expected.length);
+    expect(issuesOf(type, properties)).toMatchObject(expected);
+    expect(issuesOf(type, properties)).toHaveLength(expected.length);
   });
 
-  it('call a relative URL a lesser fault, since it is understood in the page', () => {
-    expect(faultsOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
-    expect(faultsOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
+  it('call a relative URL a lesser issue, since it is understood in the page', () => {
+    expect(issuesOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
+    expect(issuesOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
   });
 
   it.each([
