@@ -62,11 +62,13 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   readonly failureTitle: string;
   /** The outcome that it never has. */
   readonly never?: 'fail' | 'warning';
-  /** What is checked, in two or three sentences. */
+  /** What is checked, and what passes, warns and fails: at most 40 words. */
   readonly what: string;
-  /** Why it matters to searchers or search engines, honestly: also when it matters little. */
+  /** How it counts: exceptions, limits and their sources, a sentence each. */
+  readonly details?: readonly string[];
+  /** Why it matters to searchers or search engines, honestly: also when it matters little. At most 45 words. */
   readonly why: string;
-  /** How to fix it, in the imperative. */
+  /** What to change and where, in the imperative: at most 45 words. */
   readonly fix: string;
   readonly good: AuditExample;
   readonly bad: AuditExample;

@@ -17,6 +17,8 @@ const files = readdirSync(folder, { withFileTypes: true })
       .map((file) => ({ category, id: file.replace(/\.ts$/, '') })),
   );
 
+const wordsOf = (text: string): number => text.split(/\s+/).length;
+
 describe('the set of audits', () => {
   it('has unique ids', () => {
     expect(ids).toEqual([...new Set(ids)]);
@@ -45,12 +47,21 @@ describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, a
 
   it('uses complete statements', () => {
     for (const title of [audit.title, audit.failureTitle]) {
-      expect(title).toMatch(/^\S.{8,90}[^.\s]$/);
+      expect(title).toMatch(/^\S.{8,58}[^.\s]$/);
     }
     expect(audit.title).not.toBe(audit.failureTitle);
-    for (const text of [audit.what, audit.why, audit.fix]) {
+    for (const text of [audit.what, audit.why, audit.fix, ...(audit.details ?? [])]) {
       expect(text).toMatch(/^[A-Z<`].{30,}\.$/s);
     }
+  });
+
+  it('is short', () => {
+    const { what, why, fix, details = [] } = audit;
+    expect(wordsOf(what)).toBeLessThanOrEqual(40);
+    expect(wordsOf(why)).toBeLessThanOrEqual(45);
+    expect(wordsOf(fix)).toBeLessThanOrEqual(45);
+    expect(details.length).toBeLessThanOrEqual(8);
+    for (const detail of details) expect(wordsOf(detail)).toBeLessThanOrEqual(25);
   });
 
   it.each(['good', 'bad'] as const)('says one whole sentence of its %s example', (example) => {
@@ -61,7 +72,7 @@ describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, a
   });
 
   it('has texts that make sense without a report', () => {
-    for (const text of [audit.what, audit.why, audit.fix])
+    for (const text of [audit.what, audit.why, audit.fix, ...(audit.details ?? [])])
       expect(text).not.toMatch(
         /\b(?:named|listed|shown|given|found|see|as) (?:below|above|here)\b|\bthis report\b/i,
       );

@@ -3,6 +3,7 @@ export interface AuditDoc extends AuditEntry {
   readonly sources: readonly string[];
   readonly failureTitle: string;
   readonly what: string;
+  readonly details: readonly string[];
   /** Whether search results show its title and the product's name in full. */
   readonly branded: boolean;
   /** The beginning of `what` that search results show in full. */

@@ -78,6 +78,7 @@ function toDoc(audit: AnyAudit): AuditDoc {
     sources: audit.sources.flatMap((source) => (source === 'file' ? filesOf(audit) : [source])),
     failureTitle: audit.failureTitle,
     what: audit.what,
+    details: audit.details ?? [],
     branded: pixelWidth(`${audit.title} | ${site.name}`, { fontPx: titleFontPx }) <= titlePx,
     summary: summaryOf(audit.what),
     why: audit.why,
@@ -112,9 +113,9 @@ function toIndex(): AuditIndex {
 
 const toTexts = (): AuditTexts =>
   Object.fromEntries(
-    allAudits.map(({ id, failureTitle, what, why, fix }) => [
+    allAudits.map(({ id, failureTitle, what, details = [], why, fix }) => [
       id,
-      [failureTitle, what, why, fix].join(' '),
+      [failureTitle, what, ...details, why, fix].join(' '),
     ]),
   );
 

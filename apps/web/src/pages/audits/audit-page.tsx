@@ -117,6 +117,18 @@ function AuditById({ id }: { readonly id: string }) {
             <CodeExample kind="good" code={doc.good} label={doc.goodLabel} />
             <CodeExample kind="bad" code={doc.bad} label={doc.badLabel} />
           </Stack>
+          {doc.details.length > 0 && (
+            <>
+              <h2>Details</h2>
+              <ul>
+                {doc.details.map((detail) => (
+                  <li key={detail}>
+                    <RichText>{detail}</RichText>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <AuditCounting doc={doc} />
         </div>
         <AuditFacts doc={doc} />
