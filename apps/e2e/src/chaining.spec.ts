@@ -26,7 +26,7 @@ test.describe('a finding opens the tool that fixes it, filled in', () => {
     const address = freshAddress('/private/plan');
     const { check } = await auditFor(page, address);
     await check('Page is blocked by robots.txt')
-      .getByRole('link', { name: 'Test it at that line' })
+      .getByRole('link', { name: 'Test that rule' })
       .click();
     await expect(page).toHaveURL(/\/robots-generator\?import=/);
     await expect(page.getByLabel('URL to test')).toHaveValue(address);

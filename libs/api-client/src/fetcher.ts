@@ -25,7 +25,7 @@ function throwIfFailed(answer: unknown): void {
     data?: unknown;
     message?: string;
   };
-  if (!success || data === undefined) throw new Error(message || 'The answer had no result.');
+  if (!success || data === undefined) throw new Error(message || 'The response had no result.');
 }
 
 /** Error type of the generated hooks. */

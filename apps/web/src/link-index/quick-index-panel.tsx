@@ -71,8 +71,8 @@ function Running({
         {rows !== null && rows > 0 && <span>{count(rows, 'row')}</span>}
       </Group>
       <p className="note pretty">
-        You can leave this page: the server continues. Visitors get answers from the old list until
-        the new one is complete.
+        You can leave this page: the server continues. Visitors see the old list until the new one
+        is complete.
       </p>
     </>
   );
@@ -136,7 +136,7 @@ function Resting({ state, isNewer, start, starting }: RestingProps) {
 
 const NotLoaded = () => (
   <>
-    <h3>Answer for the top million domains</h3>
+    <h3>Load data on the top million domains</h3>
     <p>
       The Majestic Million adds authority, referring subnets and IPs. Loading it takes about a
       minute.

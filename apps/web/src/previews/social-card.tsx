@@ -147,8 +147,8 @@ function pictureWords(image: CardImage, short: boolean, formats: Formats): strin
     image.width !== null && image.height !== null ? `${image.width} × ${image.height}` : null;
   if (short) return size ?? 'Picture';
   const words = [
-    size === null ? 'Picture of unknown size' : `${size} px`,
-    image.declared ? 'as its tags say' : null,
+    size === null ? 'Image of unknown size' : `${size} px`,
+    image.declared ? 'according to its tags' : null,
     image.format?.toUpperCase(),
     image.bytes === null ? null : formats.bytes(image.bytes),
   ];

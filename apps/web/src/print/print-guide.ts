@@ -77,7 +77,7 @@ export function printGuide({ guide: files }: ContentFiles, css: string): PrintDo
   ];
   const sampleTitle = `${guide.title}: sample chapter`;
   const sample = [
-    cover(sampleTitle, `Chapter 1 of ${chapters.length}. The other chapters stand at /seo-guide.`),
+    cover(sampleTitle, `Chapter 1 of ${chapters.length}. Read the other chapters at /seo-guide.`),
     chapterHtml(first, () => undefined),
   ];
   return [

@@ -1,4 +1,4 @@
-/** Long enough for every browser to have begun reading, in milliseconds. */
+/** Long enough for every browser to start reading, in milliseconds. */
 const revokeAfter = 10_000;
 
 /** Saves bytes as a file under this name. */

@@ -16,13 +16,13 @@ export interface StageProgressProps {
   readonly stages: readonly Stage[];
   /** Place of the present stage, from 0; their number when all are done. */
   readonly at: number;
-  /** What goes on. It is announced at every change, so it holds nothing that ticks. */
+  /** The current step. It is announced at every change, so it holds nothing that ticks. */
   readonly doing: string;
   /** A wait that counts down: shown behind it, not announced. */
   readonly wait?: string | null;
   /** How much is behind it, 0 to 1; without it there is no bar. */
   readonly share?: number;
-  /** What to know while it goes on. */
+  /** What to know while it runs. */
   readonly note?: string;
 }
 

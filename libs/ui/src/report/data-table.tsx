@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'end';
   /** Holds long text: it does not get narrower than is readable; the table scrolls instead. */
   readonly wide?: boolean;
@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   readonly onSort?: (column: string) => void;
   /** Instead of rows where there are none. */
   readonly empty?: ReactNode;
-  /** On a phone each row is a card, and the headers that sort stand in a row above. */
+  /** On a phone each row is a card, and the sortable headers are in a row above. */
   readonly cards?: boolean;
   /** Shown under a row, as wide as the table. */
   readonly detail?: (row: Row) => ReactNode;

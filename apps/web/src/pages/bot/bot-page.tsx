@@ -54,10 +54,10 @@ export function BotPage() {
         </ul>
         <p>
           An audit sends at most 80 requests in 30 seconds and reads at most 5 MB of a page. The
-          sitemap generator crawls up to 2,000 pages of one host, one at a time, at most three per
-          second, and only where robots.txt allows it. {site.botName} submits no forms and sends no
-          cookies or passwords. It uses only the ports that the operator allows, by default 80, 443,
-          8080 and 8443.
+          sitemap generator crawls up to 2,000 pages of one host, one at a time and at most three
+          per second. It fetches only what robots.txt allows. {site.botName} submits no forms and
+          sends no cookies or passwords. It uses only the ports that the operator allows, by default
+          80, 443, 8080 and 8443.
         </p>
 
         <h3>Browser tests</h3>

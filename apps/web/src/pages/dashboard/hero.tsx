@@ -28,7 +28,7 @@ export function Hero({ doc }: { readonly doc: HomeDoc | undefined }) {
           fz="clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)"
           textWrap="pretty"
         >
-          Enter a URL. See what we measured, what comes from a dataset, and what is an estimate.
+          Enter a URL. See what we measured, what comes from a data set, and what is an estimate.
         </Text>
         <AuditBox />
         <Button component={Link} to="#tools" size="md" variant="default">

@@ -34,7 +34,7 @@ export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormPro
           />
           {form.values.scope !== 'domain' && (
             <Text size="sm" c="dimmed" mt={6}>
-              Where no page links are loaded, you get the figures of the whole domain.
+              If no page links are loaded, you get figures for the whole domain.
             </Text>
           )}
         </>

@@ -16,8 +16,8 @@ export function BacklinkGuide() {
         A <strong>follow</strong> link has no <code>nofollow</code>, <code>ugc</code> (written by
         visitors) or <code>sponsored</code> (paid for) in its <code>rel</code>. Search engines treat
         these as hints, and a natural profile has all of them. <strong>Average authority</strong> is
-        the mean of the linking domains, from their Common Crawl ranks: 100 for the first domain, 0
-        for the last.
+        the mean over the referring domains, from their Common Crawl ranks: 100 for the first
+        domain, 0 for the last.
       </p>
 
       <p>

@@ -102,7 +102,7 @@ export function KeywordGuide() {
           A keyphrase with signs, such as <em>R&amp;D</em>, <em>C++</em> or <em>Paris, France</em>,
           is found as written. <em>C++</em> is neither <em>C</em> nor <em>C#</em>.
         </li>
-        <li>URLs and e-mail addresses count as words but never as keywords.</li>
+        <li>URLs and email addresses count as words but never as keywords.</li>
         <li>
           Readability uses the reading-ease formula published for the text’s language. We have nine;
           for other languages we show no score.

@@ -7,12 +7,12 @@ export function PageSpeedGuide() {
     <>
       <h2>How to read the result</h2>
       <p>
-        The score is Lighthouse’s: a weighted mean of five metrics, of which Total Blocking Time
-        counts 30%, Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful
-        Paint and Speed Index 10% each. Use it to compare two versions of a page under the same
-        conditions. Google Search does not use it, and going from 94 to 100 is not worth a project.
-        This is Lighthouse’s performance score only; the <Link to="/seo-audit">SEO audit</Link>{' '}
-        checks the rest of the page.
+        The score is Lighthouse’s: a weighted mean of five metrics. Total Blocking Time counts 30%,
+        Largest Contentful Paint and Cumulative Layout Shift 25% each, First Contentful Paint and
+        Speed Index 10% each. Use it to compare two versions of a page under the same conditions.
+        Google Search does not use it, and going from 94 to 100 is not worth a project. This is
+        Lighthouse’s performance score only; the <Link to="/seo-audit">SEO audit</Link> checks the
+        rest of the page.
       </p>
       <p>
         Mobile is measured with a slow connection and processor, desktop with faster ones, so don’t

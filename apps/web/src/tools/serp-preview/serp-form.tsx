@@ -78,7 +78,7 @@ export function SerpForm({ form, texts, busy, onSubmit, onCancel }: SerpFormProp
           />
           <TextField
             label="Site Name"
-            hint="If empty, Google shows the host name."
+            hint="If empty, Google shows the host."
             {...form.getInputProps('siteName')}
           />
           <TextField

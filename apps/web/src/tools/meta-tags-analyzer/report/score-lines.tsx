@@ -31,7 +31,7 @@ export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }
         100 − {lost} = {100 - lost}
         {lost > 100 && ', and a score is never below 0'}. A failure costs all points of its line, a
         warning half; a check that passed or wasn’t run costs nothing. The points are our own.{' '}
-        {bands.join(', ')}, POOR below that. With a failure the grade is NEEDS IMPROVEMENT at best,
+        {bands.join(', ')}, POOR below that. With a failure the rating is NEEDS IMPROVEMENT at best,
         with a warning GOOD.
       </p>
       <DataTable

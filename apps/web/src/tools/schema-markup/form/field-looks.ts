@@ -90,7 +90,7 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
     kind: 'area',
     rows: 3,
     placeholder: 'Mo-Fr 09:00-17:00',
-    hint: 'One line per span of days',
+    hint: 'One line per range of days',
     wide: true,
   },
   latitude: { label: 'Latitude', placeholder: '53.79648' },
@@ -117,7 +117,7 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   eventStatus: { label: 'Event Status', options: options(eventStatuses, 'Not given') },
   organizer: { label: 'Organizer' },
   performer: { label: 'Performer' },
-  subtype: { label: 'More Specific Type', hint: 'The narrowest that applies' },
+  subtype: { label: 'More Specific Type', hint: 'The most specific type that applies' },
   sameAs: {
     label: 'Other Profiles',
     kind: 'area',

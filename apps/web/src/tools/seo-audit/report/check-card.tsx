@@ -15,7 +15,7 @@ interface ReportLine {
   readonly status: 'pass' | 'fail' | 'warning';
   readonly message: string;
   readonly recommendation?: string;
-  /** Missing where nothing but the URL was checked. */
+  /** Missing where only the URL was checked. */
   readonly evidence?: Pick<SeoAuditCheckDto['evidence'], 'provenance'>;
 }
 

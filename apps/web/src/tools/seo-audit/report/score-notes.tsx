@@ -20,7 +20,7 @@ export function ScoreNotes({ report, typed }: ScoreNotesProps) {
       <UsedHttp typed={typed} url={report.url} />
       {!isGraded(report) && (
         <p data-tone="brass">
-          <strong>We could check too little for a grade.</strong> The score covers only the checks
+          <strong>We couldn’t check enough for a rating.</strong> The score covers only the checks
           that ran.
         </p>
       )}

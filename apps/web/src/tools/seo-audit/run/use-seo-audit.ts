@@ -102,7 +102,7 @@ export function useSeoAudit(first: AuditRequest | null) {
             },
             headers: { 'x-progress-id': id },
           });
-          if (!Array.isArray(report.checks)) throw new Error('The answer was not a report.');
+          if (!Array.isArray(report.checks)) throw new Error('The server returned no report.');
           return {
             data: { report, comparison: compareAndRemember(report) },
           };
@@ -165,7 +165,7 @@ function parse(text: unknown): SeoAuditProgressDto | null {
 }
 
 /**
- * Listens to an audit's server-sent events. Optional: without them the audit goes on.
+ * Listens to an audit's server-sent events. Optional: the audit runs without them, too.
  * @returns stops it
  */
 function followProgress(

@@ -17,7 +17,7 @@ export function HowTo({ origin, split }: HowToProps) {
       <Stack component="ol" gap={10} className={classes.steps}>
         <li>
           <strong>Download {split ? 'all files' : 'sitemap.xml'}.</strong>{' '}
-          {split ? 'Keep the index and its parts together.' : 'Keep the file name.'}
+          {split ? 'Keep the index and its parts together.' : 'Keep the filename.'}
         </li>
         <li>
           <strong>Upload {split ? 'them' : 'it'} to the root folder of your site</strong>, so that{' '}

@@ -122,7 +122,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           columns={headerColumns}
           rows={headers.items}
           rowKey={(_, index) => index}
-          empty="The answer had no headers."
+          empty="The response had no headers."
         />
         <p className="note pretty">
           {formats.count(headers.total, 'header')}
