@@ -145,9 +145,8 @@ export function UrlAnalyzerPage() {
       )}
       {!shown && !problem && !busy && (
         <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title="One URL, taken apart">
-          Enter a URL to see where it leads and through which redirects, what its server answers,
-          and what the page holds: headings, images, links, keywords, structured data, and the
-          issues that our audits find.
+          Enter a URL to see its redirects, the server’s response and what’s on the page: headings,
+          images, links, keywords, structured data and issues.
         </EmptyState>
       )}
     </ToolPage>
