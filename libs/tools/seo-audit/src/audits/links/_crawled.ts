@@ -1,4 +1,4 @@
 import type { CrawledPage } from '../../artifacts.ts';
 
-/** The start page of the crawl, which needs no link. */
+/** The page where the crawl starts, which needs no links to it. */
 export const isHome = ({ depth }: CrawledPage): boolean => depth === 0;

@@ -1,4 +1,4 @@
-/** Names of internal networks: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and those of routers. */
+/** Top names of internal networks: RFC 6761, 6762 and 8375, ICANN's `internal`, and names that routers use. */
 const localSuffixes = ['local', 'test', 'invalid', 'internal', 'lan', 'home.arpa', 'localdomain'];
 
 /** First labels of staging hosts; without `dev`, `test` and `qa` (questions and answers), which many public sites use. */
@@ -13,11 +13,11 @@ const stagingLabels = [
   'localdev',
 ];
 
-/** Why an address works only for its developer; `null` when it is public. Reads only scheme and host. */
+/** Why a URL works only for its developer; `null` when it is public. Reads only scheme and host. */
 export function localAddressReason(url: URL): string | null {
-  if (url.protocol === 'file:') return 'a file on a computer';
+  if (url.protocol === 'file:') return 'a file on someone’s computer';
   // A Windows path, whose drive letter looks like a scheme.
-  if (/^[a-z]:$/.test(url.protocol)) return "a path on somebody's computer";
+  if (/^[a-z]:$/.test(url.protocol)) return 'a path on someone’s computer';
   const host = url.hostname.replace(/\.$/, '');
   if (!/^(?:https?|ftp|wss?):$/.test(url.protocol) || host === '') return null;
   if (isPrivateAddress(host)) return 'a private IP address';

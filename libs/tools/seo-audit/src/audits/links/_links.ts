@@ -2,13 +2,13 @@ import { type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page'
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 import { answerText, excerpt } from '../crawling/_answers.ts';
 
-/** A link of the page with the answer of its address. */
+/** A link on the page with the response of its URL. */
 export interface AskedLink {
   readonly link: LinkFact;
   readonly answer: Answer;
 }
 
-/** The first link of the page to each requested address, in the order of requests. */
+/** The first link on the page to each requested URL, in the order of requests. */
 export function askedLinks(page: PageFacts, { answers }: LinkSurvey): AskedLink[] {
   const first = new Map<string, LinkFact>();
   for (const link of page.links) {
@@ -22,7 +22,7 @@ export function askedLinks(page: PageFacts, { answers }: LinkSurvey): AskedLink[
   });
 }
 
-/** One for each link in the source: misnested markup makes several of one, some of them empty. */
+/** One for each link in the source: the parser splits a misnested link into several, some of them empty. */
 export function writtenLinks(links: readonly LinkFact[]): LinkFact[] {
   const byOffset = new Map<number, LinkFact>();
   for (const link of links) {
@@ -33,7 +33,7 @@ export function writtenLinks(links: readonly LinkFact[]): LinkFact[] {
 }
 
 /**
- * A link to another page over http or https, which visitors can see. What Cloudflare makes of a mail link is one to mail.
+ * A visible link to another page over http or https. Mail links that Cloudflare has rewritten don't count.
  */
 export const leadsElsewhere = ({ url, hidden }: LinkFact, pageAddress: string): boolean =>
   url !== null &&
@@ -46,9 +46,19 @@ export const leadsElsewhere = ({ url, hidden }: LinkFact, pageAddress: string): 
 export const askedItem = ({ link, answer }: AskedLink) => ({
   label: excerpt(answer.url),
   detail: excerpt(
-    `${answerText(answer)}, linked as ‘${excerpt(link.text === '' ? 'no text' : link.text, 80)}’`,
+    `${answerText(answer)}, linked ${link.text === '' ? 'without text' : `as ‘${excerpt(link.text, 80)}’`}`,
   ),
 });
+
+/** What the links are called in a sentence: those 'we checked' where others were left out. */
+export const linksChecked = (
+  kind: 'internal' | 'external',
+  checked: number,
+  total: number,
+): readonly [one: string, many: string] =>
+  checked === total
+    ? [`${kind} link`, `${kind} links`]
+    : [`${kind} link we checked`, `${kind} links we checked`];
 
 /** The tag as in the source. */
 export const linkItem = ({ href, text, target }: LinkFact, detail?: string) => ({
@@ -62,7 +72,7 @@ export const linkItem = ({ href, text, target }: LinkFact, detail?: string) => (
 export const pageWithBody = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>Garden spades</title></head><body><main>${body}</main></body></html>`;
 
-/** A page with one link and the answer of its address, for examples. */
+/** A page with one link and the response of its URL, for examples. */
 export const linkAnswering = (url: string, over: Partial<Answer> = {}) => ({
   html: pageWithBody(`<a href="${url}">care guide</a>`),
   links: {

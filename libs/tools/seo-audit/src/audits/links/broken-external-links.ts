@@ -10,7 +10,7 @@ import {
   surveyCounts,
 } from '../crawling/_answers.ts';
 import { partOf } from '../../wording.ts';
-import { askedItem, askedLinks, linkAnswering } from './_links.ts';
+import { askedItem, askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
 const { warnCount } = ruleOf('broken-external-links').limits;
 
@@ -23,9 +23,14 @@ export const brokenExternalLinks = defineAudit({
   sources: ['raw', 'http'],
   title: 'No broken external links',
   failureTitle: 'Broken external links',
-  what: `Requests up to 50 linked URLs, those on the same site first, and judges those on other sites. Only 404, 410 and hosts that don’t exist count as broken: up to ${warnCount} are a warning, more fail. Other refusals, such as 403, 429 or LinkedIn’s 999, may only affect bots and don’t count. If no host can be looked up, this server is offline and nothing is judged.`,
+  what: `Requests up to 50 linked URLs, internal ones first. Counts links to other sites that return 404 or 410, or whose host doesn’t exist. None passes, up to ${warnCount} are a warning, more fail.`,
+  details: [
+    'Other refusals, such as 403, 429 or LinkedIn’s 999, may only affect bots and don’t count.',
+    'Server errors and timeouts don’t count.',
+    'If no host can be looked up, this server is offline and nothing is judged.',
+  ],
   why: 'Links break over time. No search engine says that a dead link lowers a page’s ranking, but it annoys readers and makes the page look neglected. Weight and limits are ours.',
-  fix: 'Replace each dead link with the source’s new URL, an archived copy or another source, or remove it. Check old articles once a year.',
+  fix: 'Replace the `href` of each dead link with the source’s new URL, an archived copy or another source. If there is none, remove the link. Check old articles once a year.',
   good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {
     code: `<a href="${url}">history</a>\n\nHTTP/1.1 404 Not Found`,
@@ -35,18 +40,19 @@ export const brokenExternalLinks = defineAudit({
   readsContent: true,
   audit: ({ page, links }) => {
     const asked = askedLinks(page, links).filter(({ link }) => !link.internal);
-    if (asked.length === 0) return notApplicable('The page links to no other site.');
+    if (asked.length === 0) return notApplicable('The page doesn’t link to other sites.');
     if (isOffline(asked.map(({ answer }) => answer))) return unknown(offlineReason);
+    const total = links.total - links.internal;
     const clear = asked.filter(({ answer }) => works(answer) || isGone(answer));
     const counts = surveyCounts(
       'external link',
       asked.map(({ answer }) => answer),
       clear.map(({ answer }) => answer),
-      links.total - links.internal,
+      total,
     );
     if (clear.length === 0) {
       return unknown(
-        `No external link gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}: ${counts}.`,
+        `We couldn’t tell whether the external links work${asked[0] ? ` (first one: ${answerText(asked[0].answer)})` : ''}. ${counts}.`,
       );
     }
     const broken = clear.filter(({ answer }) => isGone(answer));
@@ -55,16 +61,17 @@ export const brokenExternalLinks = defineAudit({
       threshold: '0 broken links',
       items: broken.map(askedItem),
     };
-    // Says nothing new where every link was checked.
-    const rest = clear.length === links.total - links.internal ? '' : ` ${counts}.`;
+    // Repeats the message where every link was checked.
+    const rest = clear.length === total ? '' : ` ${counts}.`;
+    const nouns = linksChecked('external', clear.length, total);
     const [first] = broken;
     if (first === undefined) {
       return pass({
         ...finding,
-        message: `${counts}; none is broken.`,
+        message: `${partOf(clear.length, clear.length, nouns)} ${agreeing(clear.length, 'works', 'work')}.${rest}`,
       });
     }
-    const message = `${partOf(broken.length, clear.length, ['external link checked', 'external links checked'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`;
+    const message = `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is broken:', 'are broken. The first is')} ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`;
     return broken.length <= warnCount
       ? warning({ ...finding, message })
       : fail({ ...finding, message });

@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
 import { answerText, excerpt, linkState, surveyCounts } from '../crawling/_answers.ts';
 import { partOf } from '../../wording.ts';
-import { askedItem, askedLinks, linkAnswering } from './_links.ts';
+import { askedItem, askedLinks, linkAnswering, linksChecked } from './_links.ts';
 
 const url = 'https://shop.example/garden/care';
 
@@ -15,9 +15,13 @@ export const brokenInternalLinks = defineAudit({
   title: 'No broken internal links',
   failureTitle: 'Broken internal links',
   never: 'warning',
-  what: 'Requests up to 50 linked URLs, each once. One on the same registrable domain fails if it returns 4xx or 5xx, redirects endlessly, or its host doesn’t exist. Refusals that may only affect bots (401, 403, 429) and timeouts don’t count as broken.',
-  why: 'A broken link is a dead end for visitors and crawlers, and the page behind it gains nothing from the link. Google says that a few 404s don’t hurt the rest of the site, but these are easy to fix.',
-  fix: 'Correct the URL or remove the link. If the page moved, link to its new URL. If it was deleted by mistake, restore it or redirect it to its replacement.',
+  what: 'Requests up to 50 linked URLs, each once. If one on this site returns 4xx or 5xx, redirects endlessly, or its host doesn’t exist, the check fails.',
+  details: [
+    'Links to the same registrable domain are internal, subdomains included.',
+    'Timeouts and refusals such as 401, 403 and 429, which may only affect bots, don’t count as broken.',
+  ],
+  why: 'A broken link is a dead end for visitors and crawlers, and the page it should lead to gains nothing from it. Google says that a few 404s don’t hurt the rest of the site, but these are easy to fix.',
+  fix: 'Correct the URL in the link’s `href`, or remove the link. If the page moved, link to its new URL. If it was deleted by mistake, restore it or redirect its old URL to the replacement.',
   good: { code: `<a href="${url}">care guide</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
   bad: {
     code: `<a href="${url}">care guide</a>\n\nHTTP/1.1 404 Not Found`,
@@ -27,7 +31,8 @@ export const brokenInternalLinks = defineAudit({
   readsContent: true,
   audit: ({ page, links }) => {
     const asked = askedLinks(page, links).filter(({ link }) => link.internal);
-    if (asked.length === 0) return notApplicable('The page links to no other page of its site.');
+    if (asked.length === 0)
+      return notApplicable('The page doesn’t link to other pages on its site.');
     const clear = asked.filter(({ answer }) => linkState(answer) !== 'unclear');
     const counts = surveyCounts(
       'internal link',
@@ -37,7 +42,7 @@ export const brokenInternalLinks = defineAudit({
     );
     if (clear.length === 0) {
       return unknown(
-        `No internal link gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}: ${counts}.`,
+        `We couldn’t tell whether the internal links work${asked[0] ? ` (first one: ${answerText(asked[0].answer)})` : ''}. ${counts}.`,
       );
     }
     const broken = clear.filter(({ answer }) => linkState(answer) === 'broken');
@@ -46,18 +51,19 @@ export const brokenInternalLinks = defineAudit({
       threshold: '0 broken links',
       items: broken.map(askedItem),
     };
-    // Says nothing new where every link was checked.
+    // Repeats the message where every link was checked.
     const rest = clear.length === links.internal ? '' : ` ${counts}.`;
+    const nouns = linksChecked('internal', clear.length, links.internal);
     const [first] = broken;
     if (first) {
       return fail({
         ...finding,
-        message: `${partOf(broken.length, clear.length, ['internal link checked', 'internal links checked'])} ${agreeing(broken.length, 'is', 'are')} broken${broken.length === 1 ? '' : ', first'}: ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`,
+        message: `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is broken:', 'are broken. The first is')} ${excerpt(first.answer.url)} (${answerText(first.answer)}).${rest}`,
       });
     }
     return pass({
       ...finding,
-      message: `${counts}; none is broken.`,
+      message: `${partOf(clear.length, clear.length, nouns)} ${agreeing(clear.length, 'works', 'work')}.${rest}`,
     });
   },
 });

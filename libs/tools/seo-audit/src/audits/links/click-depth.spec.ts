@@ -17,6 +17,6 @@ describeAudit(clickDepth, {
     ['One page is 4 clicks away', crawl(at(0), at(4)), '1 of 2 indexable pages is more than 3'],
     ['One page is 5 clicks away', crawl(at(0), at(4), at(5))],
   ],
-  fail: [['One page is 6 clicks away', crawl(at(0), at(4), at(6)), 'depth/6 6.']],
+  fail: [['One page is 6 clicks away', crawl(at(0), at(4), at(6)), 'depth/6, is 6 clicks']],
   'not-applicable': [['The crawl met nothing to index', crawl(at(0, { indexable: false }))]],
 });

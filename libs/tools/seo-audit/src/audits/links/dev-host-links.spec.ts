@@ -6,7 +6,7 @@ const link = (href: string) => ({ html: pageWithBody(`<a href="${href}">Link</a>
 
 describeAudit(devHostLinks, {
   pass: [
-    ['All URLs are public', {}, 'None of'],
+    ['All URLs are public', {}, 'No URL'],
     [
       'The page itself is on localhost',
       { ...link('/a'), exchange: { finalUrl: 'http://localhost:3000/' } },
@@ -45,13 +45,13 @@ describeAudit(devHostLinks, {
     [
       'A link to 127.0.0.1 in another notation, shown as written',
       link('http://2130706433/'),
-      'first http://2130706433/ (link, a private IP address)',
+      'http://2130706433/ (link, a private IP address)',
     ],
-    ['The URL is shown as on the page', link('//LOCALHOST:3000/a'), 'first //LOCALHOST:3000/a ('],
+    ['The URL is shown as on the page', link('//LOCALHOST:3000/a'), '//LOCALHOST:3000/a ('],
     [
       'A relative URL is on localhost by the base',
       { html: '<head><base href="http://localhost:3000/"></head><a href="/a">A</a>' },
-      'first /a (link, means http://localhost:3000/a, the visitor’s own computer)',
+      '/a (link, resolves to http://localhost:3000/a, the visitor’s own computer)',
     ],
     [
       'A staging host is named in the text of its link',

@@ -17,9 +17,13 @@ export const devHostLinks = defineAudit({
   title: 'No localhost or staging URLs',
   failureTitle: 'Localhost or staging URLs on the page',
   never: 'warning',
-  what: 'Looks in links, canonicals, hreflang, images, scripts, styles and frames for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. One fails. The page’s own host doesn’t count, nor does a local URL that is also its link text, as in instructions.',
-  why: 'These URLs only work for the person who wrote them; visitors get an error or a missing image. A link to a staging host also leads crawlers to a copy of your site, which may get indexed. No search engine has a rule about this; it is simply a mistake.',
-  fix: 'Use the public URL, or a path that starts with a slash and works on every host. Take the host from your configuration. Put a password on the staging site, so that a stray link does no harm.',
+  what: 'Looks for localhost, private IP addresses, local network names, file paths, and staging hosts of the same domain. Reads links, canonicals, hreflang, images, scripts, style sheets and frames. One such URL fails.',
+  details: [
+    'The page’s own host doesn’t count.',
+    'A local URL that is also its link text doesn’t count, because instructions are written that way.',
+  ],
+  why: 'These URLs work only for the person who wrote them; visitors get an error or a missing image. A staging link also leads crawlers to a copy of your site, which may get indexed. No search engine has a rule about this. It’s simply a mistake.',
+  fix: 'Use the public URL, or a path that starts with `/` and works on every host. Take the host from your configuration instead of the template. Protect the staging site with a password, so that a stray link does no harm.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'exchange'],
@@ -36,8 +40,8 @@ export const devHostLinks = defineAudit({
         reasons.set(origin, reason);
       }
       if (reason === null) return [];
-      const meaning = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written) ? '' : `means ${url}, `;
-      return [{ written, kind, reason: `${meaning}${reason}` }];
+      const target = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written) ? '' : `resolves to ${url}, `;
+      return [{ written, kind, reason: `${target}${reason}` }];
     });
     const finding = {
       value: counted(found.length, 'URL', 'URLs'),
@@ -51,17 +55,17 @@ export const devHostLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer’s machine or a staging host, first ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'points', 'point')} to a developer’s machine or a staging host${agreeing(found.length, ':', '. The first is')} ${excerpt(first.written)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({
       ...finding,
-      message: `None of ${counted(references.size, 'URL', 'URLs')} on the page points to a developer’s machine or a staging host.`,
+      message: `No URL on the page points to a developer’s machine or a staging host (${counted(references.size, 'URL', 'URLs')} checked).`,
     });
   },
 });
 
-/** The deciding part, by which results are cached, since parsing is expensive. */
+/** The part that decides. Results are cached by it, since parsing is expensive. */
 const originPart = /^https?:\/\/[^/?#]*/;
 
 function reasonAgainst(address: string, ownHost: string): string | null {
@@ -73,11 +77,11 @@ function reasonAgainst(address: string, ownHost: string): string | null {
 
 interface Reference {
   readonly kind: string;
-  /** The address as on the page. */
+  /** The URL as on the page. */
   readonly written: string;
 }
 
-/** Every distinct address on the page, with its first mention. */
+/** Every distinct URL on the page, with its first mention. */
 function referencesOf(page: PageFacts): ReadonlyMap<string, Reference> {
   const found = new Map<string, Reference>();
   const add = (

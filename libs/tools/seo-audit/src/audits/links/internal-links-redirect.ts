@@ -17,9 +17,9 @@ export const internalLinksRedirect = defineAudit({
   sources: ['raw', 'http'],
   title: 'Internal links don’t redirect',
   failureTitle: 'Internal links redirect',
-  what: `Counts how many of up to 50 linked URLs on the same site redirect, http:// links included. Up to ${passShare * 100}% pass, up to ${warnShare * 100}% are a warning, more fail. Links that didn’t respond don’t count.`,
-  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix. Google passes signals through redirects without loss, so this is about speed and has little weight. The limit is ours.',
-  fix: 'Link straight to the final URL. Most redirects have three causes: http instead of https, a missing or extra trailing slash, and old URLs in menus.',
+  what: `Counts how many of up to 50 linked URLs on the same site redirect, \`http://\` links included. Up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails. Links without a response don’t count.`,
+  why: 'Each redirect costs visitors a round trip and crawlers a request, on links you can fix yourself. Google passes signals through redirects without loss, so this is about speed and has little weight. The limits are ours.',
+  fix: 'Change the `href` of each redirecting link to its final URL. Most redirects have three causes: `http` instead of `https`, a missing or extra trailing slash, and old URLs in menus.',
   good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
   bad: {
     code: `<a href="${old}">care guide</a>\n\nHTTP/1.1 301 Moved Permanently\nLocation: ${url}`,
@@ -31,7 +31,7 @@ export const internalLinksRedirect = defineAudit({
     const asked = askedLinks(page, links).filter(({ link }) => link.internal);
     const answered = asked.filter(({ answer }) => answer.status !== null);
     if (answered.length === 0) {
-      return notApplicable('No internal link gave an answer.');
+      return notApplicable('No internal link returned a response.');
     }
     const moved = answered.filter(({ answer }) => answer.redirects.length > 0);
     const share = moved.length / answered.length;
@@ -41,16 +41,20 @@ export const internalLinksRedirect = defineAudit({
       answered.map(({ answer }) => answer),
       links.internal,
     );
+    // Repeats the message where every link responded.
+    const rest = answered.length === links.internal ? '' : ` ${counts}.`;
     const finding = {
       message:
         moved.length === 0
-          ? `${counts}; none redirects.`
-          : `${partOf(moved.length, answered.length, ['internal link'], percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects', 'redirect')}, first ${excerpt(moved[0]?.answer.url ?? '')}. ${counts}.`,
+          ? `No internal link redirects. ${counts}.`
+          : `${partOf(moved.length, answered.length, ['internal link'], percent(moved.length, answered.length))} ${agreeing(moved.length, 'redirects:', 'redirect. The first is')} ${excerpt(moved[0]?.answer.url ?? '')}.${rest}`,
       value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
       threshold: `at most ${passShare * 100}%`,
       items: moved.map(({ answer }) => ({
         label: excerpt(answer.url),
-        detail: excerpt(`${answer.redirects.join(', ')} to ${answer.finalUrl}`),
+        detail: excerpt(
+          `${answer.redirects.join(', ')} ${agreeing(answer.redirects.length, 'redirect', 'redirects')} to ${answer.finalUrl}`,
+        ),
       })),
     };
     if (share <= passShare) return pass(finding);

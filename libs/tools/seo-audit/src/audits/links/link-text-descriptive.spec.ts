@@ -56,7 +56,7 @@ describeAudit(linkTextDescriptive, {
     [
       'One "read more" among fifty links',
       page(`${good(49)}<a href="/a">Read more</a>`),
-      'Only 1 of 50 links has a text such as "Read more"',
+      'Only 1 of 50 links has generic text such as “Read more”',
     ],
     [
       'The picture of a card is hidden from screen readers, its headline is not',
@@ -80,7 +80,7 @@ describeAudit(linkTextDescriptive, {
     [
       'One of twenty says "read more"',
       page(`${good(19)}<a href="/a">Read more</a>`),
-      '"Read more"',
+      '“Read more”',
     ],
   ],
   fail: [
@@ -102,22 +102,22 @@ describeAudit(linkTextDescriptive, {
     [
       'Only an icon that is hidden from screen readers',
       page('<a href="/a"><svg aria-hidden="true"><title>Cart</title></svg></a>'),
-      '1 without text',
+      '1 has no text',
     ],
     [
       'A picture that says it is decoration',
       page('<a href="/a"><img src="/a.png" alt=""></a>'),
-      '1 without text',
+      '1 has no text',
     ],
   ],
   'not-applicable': [
     ['The page has no links', page('<p>Words</p>')],
     [
-      'The only link is a picture without alt text, which its own check reports',
+      'The only link is an image without alt text, which the alt text check reports',
       page('<a href="/a"><img src="/a.png"></a>'),
     ],
     [
-      'So it is where markup splits the link in two',
+      'The only link is such an image, and markup splits the link in two',
       page('<a href="/a"><p><img src="/a.png"></p><p></a></p>'),
     ],
     ['The page has only jumps within itself', page('<a href="#a">here</a>')],

@@ -25,9 +25,17 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link text is descriptive',
   failureTitle: 'Link text isn’t descriptive',
-  what: `Computes each HTML link’s accessible name as screen readers do: \`aria-labelledby\`, \`aria-label\`, its text and alt texts, \`title\`. Looks for empty phrases ("click here", "read more") in the page’s language and in English, and for links without a name. Links hidden by attributes or inline styles and links to this page, mail, phones and apps don’t count. The alt text check covers links whose image has no alt text. A "read more" whose target has a descriptive link too doesn’t count; others count if they make up more than ${genericShare * 100}% of all links. Up to ${passShare * 100}% of all links passes, up to ${warnShare * 100}% is a warning, more fails.`,
-  why: 'Google uses link text to understand the linked page, and screen reader users who jump from link to link hear nothing else. One "read more" does no harm; a page full of them wastes a free hint. Lighthouse flags a single one; the limits are ours.',
-  fix: 'Describe the target in the link: "care guide for steel tools" instead of "read more". If a card’s headline is already a link, drop the second link or add an `aria-label` that names the target. Give linked images alt text, and icons an `aria-label`.',
+  what: `Counts links without a name, and generic ones (“click here”, “read more”) once they exceed ${genericShare * 100}% of all links. Up to ${passShare * 100}% passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  details: [
+    'A link’s name is what screen readers announce: `aria-labelledby`, `aria-label`, its text and alt texts, or `title`.',
+    'Generic phrases are matched in the page’s language and in English.',
+    'A generic link doesn’t count if a descriptive one leads to the same URL.',
+    'Links hidden by attributes or inline styles don’t count.',
+    'Links to this page, mail, phones and apps don’t count.',
+    'A link whose image has no alt text counts in the alt text check instead.',
+  ],
+  why: 'Google uses link text to understand the linked page. Screen reader users who jump from link to link hear nothing else. One “read more” is harmless; a page full of them wastes a free hint. Lighthouse flags a single one; the limits are ours.',
+  fix: 'Describe the target in the link text: “care guide for steel tools” instead of “read more”. If a card’s headline is already a link, drop the second link or give it an `aria-label`. Give linked images alt text, and icons an `aria-label`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'language', 'exchange'],
@@ -40,7 +48,7 @@ export const linkTextDescriptive = defineAudit({
         leadsElsewhere(link, pageAddress) && (link.name !== '' || !pictures.has(link.offset)),
     );
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
-    // Menus may be in the language of the page and the text in another; English phrases count in all.
+    // Menus may be in the page's declared language and the text in another. English phrases always count.
     const langs = new Set([pageLanguage(page, language), textLanguage(page, language) ?? 'und']);
     const generics = new Set(
       [...new Set(judged.map(({ name }) => name))].filter((name) =>
@@ -62,6 +70,7 @@ export const linkTextDescriptive = defineAudit({
     );
     const generic = vague.length / judged.length > genericShare ? vague : [];
     const silent = empty.filter(({ name }) => name === '');
+    const symbols = empty.length - silent.length;
     const count = empty.length + generic.length;
     const finding = {
       value: `${count} of ${counted(judged.length, 'link')}`,
@@ -70,7 +79,7 @@ export const linkTextDescriptive = defineAudit({
         ...generic.map((link) =>
           linkItem(
             link,
-            link.name === link.text ? 'generic text' : `generic name "${excerpt(link.name, 60)}"`,
+            link.name === link.text ? 'generic text' : `generic name “${excerpt(link.name, 60)}”`,
           ),
         ),
         ...empty.map((link) => linkItem(link, lackOf(link))),
@@ -82,17 +91,19 @@ export const linkTextDescriptive = defineAudit({
         message:
           vague.length === 0
             ? `${capitalized(allOf(judged.length, 'link'))} ${agreeing(judged.length, 'says', 'say')} where ${agreeing(judged.length, 'it leads', 'they lead')}.`
-            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${agreeing(vague.length, 'has', 'have')} a text such as "${excerpt(vague[0]?.name ?? '', 60)}", which does no harm.`,
+            : `Only ${vague.length} of ${counted(judged.length, 'link')} ${agreeing(vague.length, 'has', 'have')} generic text such as “${excerpt(vague[0]?.name ?? '', 60)}”, which does no harm.`,
       });
     }
     const kinds = [
       ...(generic.length > 0
-        ? [`${generic.length} with a text such as "${excerpt(generic[0]?.name ?? '', 60)}"`]
+        ? [
+            `${generic.length} ${agreeing(generic.length, 'has', 'have')} generic text such as “${excerpt(generic[0]?.name ?? '', 60)}”`,
+          ]
         : []),
-      ...(silent.length > 0 ? [`${silent.length} without text`] : []),
-      ...(silent.length < empty.length
-        ? [`${empty.length - silent.length} with only a symbol`]
+      ...(silent.length > 0
+        ? [`${silent.length} ${agreeing(silent.length, 'has', 'have')} no text`]
         : []),
+      ...(symbols > 0 ? [`${symbols} ${agreeing(symbols, 'has', 'have')} only a symbol`] : []),
     ];
     const message = `${partOf(count, judged.length, ['link'], percent(count, judged.length))} ${agreeing(count, 'doesn’t', 'don’t')} say where ${agreeing(count, 'it leads', 'they lead')}: ${kinds.join(', ')}.`;
     if (count / judged.length <= passShare) return pass({ ...finding, message });
@@ -108,8 +119,8 @@ const lackOf = ({ name, text }: LinkFact): string => {
 };
 
 /**
- * Offsets of links whose picture has no name, which the check of pictures reports. The first picture after the start of a
- * link that contains one is in it.
+ * Offsets of links whose image has no name, which the alt text check reports. In a link that contains an image, it is the
+ * first image after the link's start.
  */
 function pictureLinks({ links, images }: PageFacts): ReadonlySet<number> {
   const found = new Set<number>();
@@ -122,6 +133,6 @@ function pictureLinks({ links, images }: PageFacts): ReadonlySet<number> {
   return found;
 }
 
-/** ‘Start’ says where it leads on a link to the home page, which may be in a folder above the page. */
+/** ‘Start’ describes a link to the home page, which may be in a folder above the page. */
 const isAbove = (url: string, pageAddress: string): boolean =>
   /^https?:\/\/[^/]+\/?$/i.test(url) || (url.endsWith('/') && pageAddress.startsWith(url));

@@ -17,10 +17,17 @@ export const linksCrawlable = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Links are crawlable',
-  failureTitle: 'Links aren’t crawlable',
-  what: `Each \`<a>\` should have an href that resolves to a URL. An empty href, a URL that can’t be parsed, and a link that opens a page only by \`onclick\` or \`javascript:\` don’t. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails. Links hidden by attributes or inline styles and links to this page, mail, phones and apps don’t count, nor do anchors, icons without a name, share and copy buttons without a URL, or page controls: elements with a role such as \`role="button"\`, menu buttons (\`aria-haspopup\`, \`aria-expanded\`), and scripts that name no URL.`,
-  why: 'Google only follows `<a>` elements with an href: it doesn’t click or run onclick handlers. Pages linked only that way are found late or never. A control that opens a menu needs no URL; use a button for it. The limit is ours.',
-  fix: 'Give each link a real URL in its href and let the script take over from there. Use a `<button>` for controls that only act on the page.',
+  failureTitle: 'Crawlers can’t follow some links',
+  what: `Counts links whose \`href\` doesn’t resolve to a URL: missing, empty, invalid, or a \`javascript:\` call. Up to ${passShare * 100}% of the links passes, up to ${warnShare * 100}% is a warning, more fails.`,
+  details: [
+    'Links hidden by attributes or inline styles don’t count.',
+    'Links to this page, mail, phones and apps don’t count.',
+    'Anchors, icons without a name, and share or copy buttons without a URL don’t count.',
+    'Elements with a role such as `role="button"` and menu buttons with `aria-haspopup` or `aria-expanded` don’t count.',
+    'A link without an `href` counts only if its script opens a page. Scripts that name no URL are page controls and don’t count.',
+  ],
+  why: 'Google follows only `<a>` elements with an `href`. It doesn’t click or run `onclick` handlers, so pages linked only that way are found late or never. The limits are ours.',
+  fix: 'Put a real URL in the `href` of each link and let your script take over from there. For controls that only act on the page, such as a menu button, use `<button>` instead of `<a>`.',
   good: { code: good, given: { html: pageWithBody(good) } },
   bad: { code: bad, given: { html: pageWithBody(bad) } },
   requires: ['page', 'exchange'],
@@ -41,10 +48,10 @@ export const linksCrawlable = defineAudit({
     if (lost.length === 0) {
       return pass({
         ...finding,
-        message: `Crawlers can follow ${allOf(judged.length, 'link')} of the page.`,
+        message: `Crawlers can follow ${allOf(judged.length, 'link')} on the page.`,
       });
     }
-    const message = `${partOf(lost.length, judged.length, ['link'], percent(lost.length, judged.length))} can’t be followed by crawlers${agreeing(lost.length, ':', ', the first because')} ${lost[0]?.reason ?? ''}.`;
+    const message = `${partOf(lost.length, judged.length, ['link'], percent(lost.length, judged.length))} ${agreeing(lost.length, 'isn’t crawlable because', 'aren’t crawlable, the first because')} ${lost[0]?.reason ?? ''}.`;
     if (lost.length / judged.length <= passShare) return pass({ ...finding, message });
     return lost.length / judged.length <= warnShare
       ? warning({ ...finding, message })
@@ -52,11 +59,11 @@ export const linksCrawlable = defineAudit({
   },
 });
 
-/** A link to a page, or one that should be; not a bare anchor, a control of the page, or a link to mail and the like. */
+/** A link that leads to a page or should; not a bare anchor, a page control, or a link to mail, phones or apps. */
 function leadsToPage(link: LinkFact, pageAddress: string): boolean {
   const { href, scheme, scripted, control, hidden } = link;
   if (leadsBack(link, pageAddress)) {
-    // An icon box that a script fills, or what closes or opens a part of the page.
+    // A nameless one is an icon that a script fills; other exceptions open or close a part of the page.
     return !control && !hidden && isNamed(link);
   }
   if (scheme === 'http' || scheme === 'https') return leadsElsewhere(link, pageAddress);
@@ -65,10 +72,10 @@ function leadsToPage(link: LinkFact, pageAddress: string): boolean {
   return scheme === null;
 }
 
-/** Icons without a name and share buttons get their URL from a script. */
+/** False for icons without a name and share buttons, which get their URL from a script. */
 const isNamed = ({ name }: LinkFact): boolean => /[\p{L}\p{N}]/u.test(name) && !switches.test(name);
 
-/** Names of controls that common themes make of links, and of share buttons, which scripts complete. */
+/** Names of page controls that common themes write as links, and of share buttons. */
 const switches =
   /^(?:close|schließen|fermer|cerrar|chiudi|fechar|sluiten|menu|menü|menú|e-?mail|facebook|twitter|x|linkedin|pinterest|whatsapp|telegram|reddit|(?:copy|kopieren|copier|copiar|copia|kopiëren|print|drucken|imprimer|imprimir|stampa|afdrukken)(?: link)?|(?:copy|link) (?:url|kopieren|link))$|^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|jaa|udostępnij|sdílet|paylaş|поделиться|tweet|tuit)|(?:\bteilen|\bdelen|シェア)$|\bcopy\b.*\b(?:link|url)\b/i;
 
@@ -76,7 +83,7 @@ const switches =
 const leadsBack = ({ href, url }: LinkFact, pageAddress: string): boolean =>
   href === '' && (url === null || addressOf(url) === pageAddress);
 
-/** Continues 'because …'; `null` when a crawler can follow the link. */
+/** Follows 'because' in the message; `null` when a crawler can follow the link. */
 function reasonOf(link: LinkFact, pageAddress: string): string | null {
   const { href, url, scheme } = link;
   if (href === null) return 'it has no href and needs a script';

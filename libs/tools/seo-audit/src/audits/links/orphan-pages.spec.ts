@@ -36,7 +36,11 @@ describeAudit(orphanPages, {
     ['One of fifty is linked from nowhere', crawl(49, 1), /1 of 50 indexable pages \(2%\)/],
   ],
   fail: [
-    ['Two of fifty are linked from nowhere', crawl(48, 2), 'first https://shop.example/lost/0'],
+    [
+      'Two of fifty are linked from nowhere',
+      crawl(48, 2),
+      'The first is https://shop.example/lost/0',
+    ],
   ],
   'not-applicable': [['The crawl met the home page only', crawl(0, 0), 'the home page']],
 });

@@ -20,8 +20,8 @@ export const orphanPages = defineAudit({
   title: 'No orphan pages',
   failureTitle: 'Orphan pages',
   what: `Counts indexable pages that the crawl knows, for example from the sitemap, but that no page on the site links to. None passes, up to ${warnShare * 100}% is a warning, more fails. The home page doesn’t count.`,
-  why: 'Google finds most pages through links and uses links and their text to judge what a page is about and how important it is. A page that only the sitemap lists can be indexed, but nothing supports it and visitors never find it. The limit is ours.',
-  fix: 'Link to each page from where visitors would look for it: its category, a list, a related article. Remove or redirect pages nobody needs, and take them out of the sitemap.',
+  why: 'Google finds most pages through links, and uses links and their text to judge a page’s topic and importance. A page listed only in the sitemap can be indexed, but nothing supports it and visitors never find it. The limit is ours.',
+  fix: 'Link to each page from where visitors would look for it: its category, a list or a related article. Delete or redirect pages nobody needs, and remove them from the sitemap.',
   good: {
     code: '/garden/care: 2 internal links',
     given: { crawl: { pages: [home, linked] } },
@@ -42,7 +42,7 @@ export const orphanPages = defineAudit({
       threshold: '0 pages without internal links',
       items: orphans.slice(0, 20).map(({ url, inSitemap }) => ({
         label: excerpt(url),
-        detail: inSitemap ? 'known from the sitemap only' : 'no internal link',
+        detail: inSitemap ? 'listed only in the sitemap' : 'no page links to it',
       })),
     };
     const [first] = orphans;
@@ -52,7 +52,7 @@ export const orphanPages = defineAudit({
         message: `${capitalized(allOf(judged.length, 'indexable page'))} ${agreeing(judged.length, 'is', 'are')} linked from another page.`,
       });
     }
-    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'has', 'have')} no internal links, first ${excerpt(first.url)}.`;
+    const message = `${partOf(orphans.length, judged.length, ['indexable page'], percent(orphans.length, judged.length))} ${agreeing(orphans.length, 'isn’t', 'aren’t')} linked from any other page${agreeing(orphans.length, ':', '. The first is')} ${excerpt(first.url)}.`;
     return orphans.length / judged.length <= warnShare
       ? warning({ ...finding, message })
       : fail({ ...finding, message });
