@@ -1,7 +1,7 @@
 import type { AreaFact, ImageFact } from '@plumbline/page';
 import { cut } from '../../wording.ts';
 
-/** The image as in the source, the beginning of a data URI; by its text where it has no address. */
+/** The image as in the source, with a long `src` cut; with its alt text where it has no URL. */
 export const imageTag = ({ element, src, fromSrcset, alt }: ImageFact): string => {
   const [tag, room] = element === 'input' ? ['<input type="image"', 160] : ['<img', 180];
   if (src) return `${tag} ${fromSrcset ? 'srcset' : 'src'}="${cut(src, room)}">`;

@@ -9,7 +9,7 @@ const bare = '<img src="/b.jpg">';
 describeAudit(imageAlt, {
   pass: [
     ['Every image is described', {}],
-    ['Decoration has an empty alt', body('<img src="/line.png" alt="">'), '1 with an empty text'],
+    ['Decoration has an empty alt', body('<img src="/line.png" alt="">'), 'marked as decoration'],
     ['Decoration is marked by its role', body('<img src="/line.png" role="presentation">')],
     [
       'A button has a text, a title or a label',
@@ -23,7 +23,7 @@ describeAudit(imageAlt, {
     [
       'One area of two with the same URL has a text',
       body('<map name="m"><area href="/a" alt="Shop"><area href="/a" alt=""><area></map>'),
-      'Both images and image map areas have',
+      '1 of 2 images and image map areas has alt text; the other one',
     ],
     [
       'A text is the name of a person, or of the subject of its file',
@@ -49,7 +49,7 @@ describeAudit(imageAlt, {
       (alt) => [`A text has a number: ${alt}`, body(`<img src="/a.jpg" alt="${alt}">`)] as const,
     ),
     [
-      'A template left an image without an address',
+      'A template left an image without a URL',
       body('<img src="/a.jpg" alt="A blade">', '<img src="//:0">', '<img src="about:blank">'),
     ],
     [
@@ -75,11 +75,11 @@ describeAudit(imageAlt, {
       ),
     ],
     [
-      'A program that counts readers answers with a picture',
+      'A URL of reader statistics returns an image',
       body('<img src="/a.jpg" alt="A blade">', '<img src="https://jobs.example/statistics?id=1">'),
     ],
     [
-      'A counting pixel beside it has none',
+      'A counting pixel has none',
       body(
         '<img src="/a.jpg" alt="A blade">',
         '<img src="https://count.example/p" width="1" height="1">',
@@ -89,7 +89,7 @@ describeAudit(imageAlt, {
   warning: [
     ['One of five lacks it', body(...described(4), bare), '1 of 5 images has'],
     [
-      'One of two that are shown lacks it; hidden ones do not count',
+      'One of two visible images lacks it; hidden ones do not count',
       body(
         ...described(1),
         bare,
@@ -115,7 +115,7 @@ describeAudit(imageAlt, {
         [
           `The text is ${alt}`,
           body(`<img src="/a.jpg" alt="${alt}">`),
-          `looks like a file name, such as ‘${alt}’`,
+          `looks like a file name: ‘${alt}’`,
         ] as const,
     ),
     [
@@ -131,7 +131,7 @@ describeAudit(imageAlt, {
     [
       'A text has the digits of its file',
       body('<img src="/i/125485455.jpg?w=2" alt="125485455">'),
-      'looks like a file name, such as ‘125485455’',
+      'looks like a file name: ‘125485455’',
     ],
     [
       'A text has 251 characters',

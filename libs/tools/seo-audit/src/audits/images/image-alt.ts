@@ -21,9 +21,17 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Images have alt text',
   failureTitle: 'Images are missing alt text',
-  what: `Counts images without an alt attribute or another name, such as \`aria-label\` or \`title\`. An empty \`alt=""\` passes because it marks decoration, as does a presentational role. \`<input type="image">\` and \`<area href>\` need a text too, unless another area has the same URL. Images hidden by attributes or inline styles, those of 1 pixel, known trackers and ad servers don’t count. A single missing text of several images, or up to ${percent(warnShare)}, is a warning, and so is a text over ${longCharacters} characters or a file name.`,
-  why: 'Screen readers read the alt text aloud; without one, some read the file name. Google uses alt text to understand images, and as link text for linked images. Share and length limits are ours.',
-  fix: 'Describe in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations into the text next to the image.',
+  what: `Counts images without alt text or another accessible name. None passes; one of several images, or up to ${percent(warnShare)}, is a warning, more fails. Alt text that is a file name or over ${longCharacters} characters is a warning.`,
+  details: [
+    '`aria-label`, `title` and similar names count as alt text.',
+    'An empty `alt=""` passes because it marks decoration. A presentational role passes, too.',
+    '`<input type="image">` always needs a text.',
+    '`<area href>` needs a text unless another area has the same URL.',
+    'Images hidden by attributes or inline styles don’t count.',
+    'Images of 1 pixel, known trackers and ad servers don’t count.',
+  ],
+  why: 'Screen readers read the alt text aloud; without it, some read the file name. Google uses alt text to understand images, and as link text for linked images. The share and length limits are ours.',
+  fix: 'Add an `alt` attribute that says in a few words what the image adds: `alt="Steel blade with a rolled edge"`. Use `alt=""` for decoration. Don’t list keywords, and put long explanations in the text next to the image.',
   good: {
     code: '<img src="/spade.jpg" alt="Steel blade with a rolled edge">',
     given: { html: '<body><img src="/spade.jpg" alt="Steel blade with a rolled edge"></body>' },
@@ -47,14 +55,14 @@ export const imageAlt = defineAudit({
     const long = images.filter(({ name }) => isLong(name));
     const share = missing.length / images.length;
     const finding = {
-      value: `${missing.length} of ${all} without`,
-      threshold: `0; texts up to ${longCharacters} characters`,
+      value: `${missing.length} of ${all} without alt text`,
+      threshold: `0 without alt text, at most ${longCharacters} characters each`,
       items: [
         ...missing.map(({ tag }) => ({ label: tag, detail: 'no alt text' })),
         ...fileNames.map(({ tag }) => ({ label: tag, detail: 'looks like a file name' })),
         ...long.map(({ tag, name }) => ({
           label: tag,
-          detail: `text of ${characterCount(name)} characters`,
+          detail: `alt text of ${characterCount(name)} characters`,
         })),
       ],
     };
@@ -64,7 +72,7 @@ export const imageAlt = defineAudit({
       return (many ? fail : warning)({ ...finding, message });
     }
     if (fileNames.length > 0) {
-      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'looks like a file name', 'look like file names')}, such as ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
+      const message = `${counted(fileNames.length, 'alt text')} ${agreeing(fileNames.length, 'looks like a file name:', 'look like file names, such as')} ‘${cut(fileNames[0]?.alt ?? '', 60)}’.`;
       return warning({
         ...finding,
         title: 'Alt text looks like a file name',
@@ -75,27 +83,32 @@ export const imageAlt = defineAudit({
     if (long.length > 0) {
       const message = `${counted(long.length, 'alt text')} ${agreeing(long.length, 'is', 'are')} longer than ${longCharacters} characters.`;
       const recommendation =
-        'Shorten it to a few words, and put long explanations into the text next to the image.';
+        'Shorten the `alt` to a few words, and put long explanations in the text next to the image.';
       return warning({ ...finding, title: 'Alt text is too long', message, recommendation });
     }
-    const empty = images.filter(({ name }) => name === '').length;
-    const message = `${capitalized(allOf(images.length, ...nouns))} ${agreeing(images.length, 'has an alt attribute, or is', 'have an alt attribute, or are')} marked as decoration${empty > 0 ? `; ${empty} with an empty text` : ''}.`;
+    const named = images.filter(({ name }) => name !== '').length;
+    const rest = images.length - named;
+    const message =
+      named === 0
+        ? `${capitalized(allOf(rest, ...nouns))} ${agreeing(rest, 'is', 'are')} marked as decoration.`
+        : `${partOf(named, images.length, nouns)} ${agreeing(named, 'has', 'have')} alt text${rest === 0 ? '' : `; ${agreeing(rest, 'the other one doesn’t', `the other ${rest} don’t`)} need any`}.`;
     return pass({ ...finding, message });
   },
 });
 
-const describe = 'Describe in a few words what the image adds, or use `alt=""` for decoration.';
+const describe =
+  'Replace the file name in `alt` with a few words that say what the image adds, or use `alt=""` for decoration.';
 
 interface Described {
   readonly tag: string;
   readonly alt: string;
-  /** Address of the image, as written. */
+  /** URL of the image, as written. */
   readonly file: string;
   readonly name: string;
   readonly lacks: boolean;
 }
 
-/** Everything on the page that needs an alternative text, or says that it needs none. */
+/** Every image and area that should have alt text or is marked as not needing it. */
 function describedBy({ images, areas }: PageFacts): Described[] {
   const named = new Set(areas.flatMap(({ name, url }) => (name === '' ? [] : [url])));
   const lacks = ({ name, url }: AreaFact) => name === '' && !named.has(url);
@@ -124,7 +137,7 @@ function describedBy({ images, areas }: PageFacts): Described[] {
 const isLong = (name: string): boolean =>
   name.length > longCharacters && characterCount(name, longCharacters + 1) > longCharacters;
 
-/** The name of a picture's file, of a camera's picture or of a screenshot, with or without its ending; not `Sylvia_Plath`. */
+/** The file name of an image, a camera photo or a screenshot, with or without extension; not `Sylvia_Plath`. */
 const isFileName = (name: string): boolean =>
   /[._\d]/.test(name) &&
   !isLong(name) &&
@@ -133,7 +146,7 @@ const isFileName = (name: string): boolean =>
     /^[^,]{1,200}\.(?:jpe?g|png|gif|webp|avif|svg)\]?$/i.test(name) ||
     (/^[^\s,]+$/.test(name) && /[a-z]/i.test(name) && oneWord.some((form) => form.test(name))));
 
-/** The name of the image's own file, which has digits or an underscore: `125485455` for `/img/125485455.jpg`. */
+/** The name of the image's own file, if it has digits or an underscore: `125485455` for `/img/125485455.jpg`. */
 function isNameOf(file: string, alt: string): boolean {
   if (!/^\S*\d{2}\S*$|_/.test(alt) || isLong(alt)) return false;
   const [path = ''] = file.split(/[?#]/, 1);
@@ -141,7 +154,7 @@ function isNameOf(file: string, alt: string): boolean {
   return name !== '' && bareText(name) === bareText(alt);
 }
 
-/** As systems name them: `Screen Shot 2018-07-05 at 14.06.48`. */
+/** Default names of operating systems: `Screen Shot 2018-07-05 at 14.06.48`. */
 const screenshot =
   /^(?:screen ?shot|bildschirmfoto|capture d.écran|captura de pantalla|schermafbeelding|schermata)\b.*\d{4}-\d\d-\d\d/i;
 

@@ -6,7 +6,7 @@ import { fail, notApplicable, pass, unknown } from '../../outcome.ts';
 import { cut, partOf } from '../../wording.ts';
 import { isOffline, linkState, offlineReason, surveyCounts } from '../crawling/_answers.ts';
 
-/** The failure of an address that answers 200 with HTML. */
+/** The failure of a URL that returns 200 with HTML. */
 const notAnImage = 'not_an_image';
 
 export const imageBroken = defineAudit({
@@ -17,9 +17,13 @@ export const imageBroken = defineAudit({
   title: 'No broken images',
   failureTitle: 'Broken images',
   never: 'warning',
-  what: 'Fetches up to six images and four candidates of `srcset`, in `<img>` and `<source>`, and reports errors, hosts that don’t exist, and URLs that answer with a web page. Refusals such as 403 and 429, and timeouts, don’t count as broken: they may only affect bots. If no host at all can be looked up, this server is offline and nothing is judged.',
-  why: 'Visitors see a gap where an image is broken, and it can’t appear in image search. It does not affect the page’s ranking in web search.',
-  fix: 'Correct the URL, restore the file or remove the image. If many break at once, check the host or path they share.',
+  what: 'Fetches up to six images and four `srcset` candidates from `<img>` and `<source>`. One that returns an error or a web page, or whose host doesn’t exist, fails the check.',
+  details: [
+    'Refusals such as 403 and 429, and timeouts, don’t count as broken, because they may only affect bots.',
+    'If no host can be looked up, this server is offline and nothing is judged.',
+  ],
+  why: 'Visitors see a gap in place of a broken image, and it can’t appear in image search. It doesn’t affect the page’s ranking in web search.',
+  fix: 'Correct the URL in `src` or `srcset`, restore the file, or remove the image from the page. If many break at once, check the host or path they share.',
   good: { code: 'GET /spades.jpg → 200', given: {} },
   bad: {
     code: 'GET /spades.jpg → 404',
@@ -47,6 +51,12 @@ export const imageBroken = defineAudit({
     const fine = answers.filter((answer) => !isBroken(answer) && linkState(answer) === 'works');
     const clear = [...broken, ...fine];
     const counts = surveyCounts('image URL', answers, clear, total);
+    // Repeats the message where every image was checked.
+    const rest = clear.length === total ? '' : ` ${counts}.`;
+    const nouns =
+      clear.length === total
+        ? (['image URL', 'image URLs'] as const)
+        : (['image URL we checked', 'image URLs we checked'] as const);
     const finding = {
       value: `${broken.length} of ${clear.length} broken`,
       threshold: 'none broken',
@@ -55,13 +65,14 @@ export const imageBroken = defineAudit({
         .map((answer) => ({ label: cut(answer.url), detail: verdict(answer) })),
     };
     if (broken.length > 0) {
-      const message = `${partOf(broken.length, clear.length, ['image URL checked', 'image URLs checked'])} ${agreeing(broken.length, 'is', 'are')} broken.${clear.length === total ? '' : ` ${counts}.`}`;
+      const message = `${partOf(broken.length, clear.length, nouns)} ${agreeing(broken.length, 'is', 'are')} broken.${rest}`;
       return fail({ ...finding, message });
     }
     if (fine.length === 0) {
-      return unknown(`No image gave a clear answer: ${counts}.`);
+      return unknown(`We couldn’t tell whether the images work. ${counts}.`);
     }
-    return pass({ ...finding, message: `${counts}; none is broken.` });
+    const message = `${partOf(fine.length, clear.length, nouns)} ${agreeing(fine.length, 'works', 'work')}.${rest}`;
+    return pass({ ...finding, message });
   },
 });
 
@@ -69,7 +80,7 @@ const isBroken = (answer: Answer): boolean =>
   answer.failure === notAnImage || linkState(answer) === 'broken';
 
 const verdict = (answer: Answer): string => {
-  if (answer.failure === notAnImage) return `answers ${answer.status} with a web page`;
+  if (answer.failure === notAnImage) return `returns ${answer.status} with a web page`;
   const said = answer.status === null ? failureInWords(answer.failure) : `status ${answer.status}`;
   return isBroken(answer) ? said : `${said}, not counted`;
 };

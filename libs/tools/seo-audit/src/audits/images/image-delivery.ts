@@ -13,12 +13,13 @@ export const imageDelivery = defineAudit({
   sources: ['lab'],
   title: 'Images are properly sized and compressed',
   failureTitle: 'Images are larger than needed',
-  what: `Takes from a browser lab run how many bytes a modern format, the displayed size and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)}, or a single image over ${kilobytes(singleBytes)}, fails. The worse of phone and desktop counts.`,
-  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the limits are ours. Bytes are not a ranking factor; real-user loading time is a small one.',
-  fix: 'Send WebP or AVIF, offer several widths with `srcset` and `sizes`, and compress photographs to a quality of about 75 to 80. Start with the largest file.',
+  what: `Measures in a lab run how many bytes a modern format, fitting dimensions and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)} or more fails, as does one image over ${kilobytes(singleBytes)}. Anything between is a warning.`,
+  details: ['The worse of phone and desktop counts.'],
+  why: 'Images often make up most of a page’s weight, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the limits are ours. Bytes aren’t a ranking factor; real-user loading time is a small one.',
+  fix: 'Serve images as WebP or AVIF, offer several widths with `srcset` and `sizes`, and compress photos to a quality of about 75 to 80. Start with the largest file.',
   good: { code: 'Nothing to save, largest image 90 kB', given: {} },
   bad: {
-    code: 'A photograph of 2.4 MB shown 400 px wide',
+    code: 'A 2.4 MB photo shown 400 px wide',
     given: {
       lab: {
         mobile: labRun({
@@ -37,7 +38,7 @@ export const imageDelivery = defineAudit({
       ([label, { runs: loads, imageSavingsBytes: saved, largestImageBytes: single }]) =>
         saved === null || single === null ? [] : [{ label, loads, saved, single }],
     );
-    if (runs.length === 0) return unknown('The lab runs gave no estimate for images.');
+    if (runs.length === 0) return unknown('The lab runs returned no estimate for images.');
     const savings = Math.max(...runs.map(({ saved }) => saved));
     const largest = Math.max(...runs.map(({ single }) => single));
     const finding = {
@@ -49,12 +50,12 @@ export const imageDelivery = defineAudit({
       })),
     };
     if (largest > singleBytes) {
-      const message = `The largest image weighs ${kilobytes(largest)}.`;
+      const message = `The largest image is ${kilobytes(largest)}.`;
       return fail({ ...finding, message });
     }
     const message =
       savings === 0
-        ? 'Format, size and compression are fine.'
+        ? 'Image formats, sizes and compression are fine.'
         : `A better format, size or compression would save about ${kilobytes(savings)}.`;
     if (savings >= failBytes) return fail({ ...finding, message });
     return (savings >= passBytes ? warning : pass)({ ...finding, message });

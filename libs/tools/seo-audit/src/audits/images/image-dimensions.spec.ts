@@ -13,7 +13,7 @@ describeAudit(imageDimensions, {
     ['It is out of the flow', body(img('style="position: absolute; height: 100%"'))],
     ['The sizes say px', body(img('width="800px" height="600>"'))],
     [
-      'AMP has put an image into its own element',
+      'AMP has put the image into its own element',
       body(
         '<amp-img src="/a.jpg" alt="A" width="8" height="6"><img src="/a.jpg" alt="A"></amp-img>',
       ),
@@ -50,7 +50,7 @@ describeAudit(imageDimensions, {
   'not-applicable': [['There are no images', { html: '<body></body>' }]],
 });
 
-it('names images that look alike once, with their number', () => {
+it('lists images that look alike once, with their number', () => {
   const lazy = '<img src="data:image/gif;base64,R0lGOD" alt="">';
   expect(
     outcomeOf(imageDimensions, body(lazy, lazy, '<img srcset="/a.jpg 2x" alt="A">', lazy)),
@@ -65,7 +65,7 @@ it('names images that look alike once, with their number', () => {
   });
 });
 
-it('names texts that are cut each by itself', () => {
+it('lists images whose tags were cut separately', () => {
   const long = (end: string) => `<img src="/${'a'.repeat(300)}${end}.jpg" alt="">`;
   expect(outcomeOf(imageDimensions, body(long('b'), long('c')))).toMatchObject({
     items: [{ detail: 'width or height missing' }, { detail: 'width or height missing' }],

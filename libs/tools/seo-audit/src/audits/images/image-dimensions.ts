@@ -11,11 +11,17 @@ export const imageDimensions = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Images have width and height',
-  failureTitle: 'Images have no width and height',
+  failureTitle: 'Images are missing a width or height',
   never: 'fail',
-  what: 'Looks for a width and a height in pixels on every image, in attributes or an inline style, or an aspect ratio or absolute position there. Images under `hidden` or an inline `display:none`, those of 1 pixel, known trackers and ad servers don’t count. Missing sizes are a warning. On a page with style sheets, which may set the size and which we don’t read here, they are only reported.',
-  why: 'Without a size, the text jumps when the image arrives. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
-  fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the aspect ratio from the two numbers.',
+  what: 'Looks for a width and height in pixels on every image, in attributes or an inline style. A missing size is a warning. On a page with style sheets it’s only reported, because CSS may set the size.',
+  details: [
+    'An aspect ratio or an absolute position in the inline style passes, too.',
+    'We don’t read style sheets for this check.',
+    'Images under `hidden` or an inline `display:none` don’t count.',
+    'Images of 1 pixel, known trackers and ad servers don’t count.',
+  ],
+  why: 'Without a size, the text jumps when the image loads. Google measures this as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied.',
+  fix: 'Write the file’s size in pixels on the tag, `<img src="/spade.jpg" width="800" height="600">`, and scale it in your style sheet with `height: auto`. Browsers take the aspect ratio from the two numbers.',
   good: {
     code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
     given: { html: '<body><img src="/spade.jpg" alt="A spade" width="800" height="600"></body>' },
@@ -28,11 +34,11 @@ export const imageDimensions = defineAudit({
   readsContent: true,
   audit: ({ page: { images, styles, linkElements } }) => {
     const judged = images.filter((image) => image.displayed && !isCountingPixel(image));
-    if (judged.length === 0) return notApplicable('The page has no images that load.');
+    if (judged.length === 0) return notApplicable('The page has no visible images.');
     const unsized = judged.filter((image) => !isSized(image));
     const finding = {
-      value: `${unsized.length} of ${counted(judged.length, 'image')} without`,
-      threshold: 'every image sized',
+      value: `${unsized.length} of ${counted(judged.length, 'image')} without a size`,
+      threshold: 'every image has a size',
       items: unsized.map((image) => ({
         label: imageTag(image),
         detail:
@@ -42,7 +48,7 @@ export const imageDimensions = defineAudit({
     if (unsized.length === 0) {
       return pass({
         ...finding,
-        message: `${capitalized(allOf(judged.length, 'image'))} ${agreeing(judged.length, 'reserves its', 'reserve their')} space.`,
+        message: `${capitalized(allOf(judged.length, 'image'))} ${agreeing(judged.length, 'reserves its space before it loads', 'reserve their space before they load')}.`,
       });
     }
     const message = `${partOf(unsized.length, judged.length, ['image'])} ${agreeing(unsized.length, 'lacks', 'lack')} a width or height in the HTML.`;
@@ -52,7 +58,7 @@ export const imageDimensions = defineAudit({
     return hasStyleSheets
       ? info({
           ...finding,
-          title: 'Images have no width and height in the HTML',
+          title: 'Images have no width or height in the HTML',
           message: `${message} A style sheet may set it.`,
         })
       : warning({ ...finding, message });

@@ -9,25 +9,25 @@ const good = { lazy: false, inHtml: true, priority: true };
 
 describeAudit(lcpImageNotLazy, {
   pass: [
-    ['It is in the HTML, eager and of high priority', {}],
-    ['On the phone the largest thing is text', { lab: { mobile: run(null) } }],
+    ['It is in the HTML, loads eagerly and has a high priority', {}],
+    ['On phone the largest element is text', { lab: { mobile: run(null) } }],
   ],
   warning: [
     [
       'It has no fetchpriority on the phone',
       { lab: { mobile: run({ ...good, priority: false }) } },
-      '(phone)',
+      'on phone.',
     ],
   ],
   fail: [
-    ['It is lazy', { lab: { mobile: run({ ...good, lazy: true }) } }, 'lazily'],
+    ['It is lazy', { lab: { mobile: run({ ...good, lazy: true }) } }, 'lazy-loaded'],
     [
       'Only a style sheet names it on desktop',
       { lab: { desktop: run({ ...good, inHtml: false }) } },
-      '(desktop)',
+      'on desktop.',
     ],
   ],
   'not-applicable': [
-    ['The largest thing is text on both', { lab: { mobile: run(null), desktop: run(null) } }],
+    ['The largest element is text on both', { lab: { mobile: run(null), desktop: run(null) } }],
   ],
 });

@@ -10,9 +10,10 @@ export const lcpImageNotLazy = defineAudit({
   sources: ['lab'],
   title: 'Main image (LCP) loads right away',
   failureTitle: 'Main image (LCP) loads late',
-  what: 'Takes the largest image on the first screen from a lab run, and checks that it is in the HTML, loads eagerly, and has fetchpriority high. Pages whose largest element is text are not judged. The worse of phone and desktop counts.',
-  why: 'The moment at which this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that only a style sheet or script names, makes the browser start late; Lighthouse reports both. A missing fetchpriority costs less and is a warning.',
-  fix: 'Put the image into the HTML as `<img src="…" fetchpriority="high">`, without `loading="lazy"`. If it has to be a background, add `<link rel="preload" as="image" href="…">` to the head. Keep lazy loading for images further down.',
+  what: 'Checks in a lab run that the largest image on the first screen is in the HTML and isn’t lazy-loaded; otherwise it fails. A missing `fetchpriority="high"` is a warning. The worse of phone and desktop counts.',
+  details: ['If the largest element is text, there is nothing to judge on that device.'],
+  why: 'The moment this image is painted is Largest Contentful Paint, one of the Core Web Vitals. Lazy loading, or an image that only CSS or a script names, delays it. Lighthouse reports both. A missing `fetchpriority` costs less.',
+  fix: 'Put the image in the HTML as `<img src="…" fetchpriority="high">`, without `loading="lazy"`. If it must be a CSS background, add `<link rel="preload" as="image" href="…">` to the `<head>`. Keep lazy loading for images further down.',
   good: {
     code: '<img src="/hero.jpg" fetchpriority="high" width="1200" height="600" alt="…">',
     given: {},
@@ -33,34 +34,38 @@ export const lcpImageNotLazy = defineAudit({
         lcpImage === null ? [] : [{ device, issues: issuesOf(lcpImage), lcpImage }],
     );
     if (judged.length === 0) {
-      return notApplicable('The largest element on the first screen is not an image.');
+      return notApplicable('The largest element on the first screen isn’t an image.');
     }
     const issues = [...new Set(judged.flatMap((each) => each.issues))];
     const finding = {
-      value: issues.length === 0 ? 'at once' : issues.join(', '),
-      threshold: 'in the HTML, eager, fetchpriority high',
+      value: issues.length === 0 ? 'right away' : issues.join(', '),
+      threshold: 'in the HTML, eager, fetchpriority="high"',
       items: judged.map((each) => ({
         label: each.device === 'phone' ? 'Phone' : 'Desktop',
-        detail: each.issues.length === 0 ? 'found and fetched at once' : each.issues.join(', '),
+        detail: each.issues.length === 0 ? 'found and fetched right away' : each.issues.join(', '),
       })),
     };
     if (issues.length === 0) {
       return pass({
         ...finding,
-        message: 'The main image is in the HTML, loads eagerly and has high priority.',
+        message: 'The main image is in the HTML, loads eagerly and has `fetchpriority="high"`.',
       });
     }
-    const message = `The main image is ${issues.join(' and ')} (${judged
+    const message = `The main image is ${inSentence(issues)} on ${judged
       .filter((each) => each.issues.length > 0)
       .map(({ device }) => device)
-      .join(', ')}).`;
+      .join(' and ')}.`;
     const late = judged.some(({ lcpImage }) => lcpImage.lazy || !lcpImage.inHtml);
     return (late ? fail : warning)({ ...finding, message });
   },
 });
 
+/** `a, b and c`. */
+const inSentence = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+
 const issuesOf = ({ lazy, inHtml, priority }: NonNullable<LabRun['lcpImage']>): string[] => [
-  ...(lazy ? ['lazily loaded'] : []),
+  ...(lazy ? ['lazy-loaded'] : []),
   ...(inHtml ? [] : ['not in the HTML']),
-  ...(priority ? [] : ['without fetchpriority']),
+  ...(priority ? [] : ['missing fetchpriority']),
 ];
