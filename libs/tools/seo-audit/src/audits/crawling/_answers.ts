@@ -24,12 +24,12 @@ export function percent(part: number, whole: number): string {
   return `${Math.min(99, Math.round(share))}%`;
 }
 
-/** Parses an absolute address; `null` when invalid. */
+/** Parses an absolute URL; `null` if it's invalid. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** The address for comparison: normalised by the URL standard, without fragment. */
+/** The URL for comparison: normalized as in the URL standard, without fragment. */
 export function addressOf(url: string): string {
   return withoutFragment(parseUrl(url)?.href ?? url);
 }
@@ -38,29 +38,28 @@ export function sameAddress(a: string, b: string): boolean {
   return addressOf(a) === addressOf(b);
 }
 
-/** The answer in a few words: `404`, `its domain doesn't exist`. */
+/** The response in a few words: `404`, `its domain doesn't exist`. */
 export function answerText({ status, failure }: Answer): string {
   if (status !== null) return String(status);
   return failureInWords(failure);
 }
 
-/** The request was not sent, or its answer not read, which says nothing about the address. */
+/** We didn't send the request or didn't read the response, which says nothing about the URL. */
 export const wasNotAsked = ({ status, failure }: Answer): boolean =>
   status === null && isOwnFailure(failure);
 
-/** Why it was not, as the end of a sentence. */
+/** Why we didn't, as the end of a sentence. */
 export const whyNotAsked = ({ failure }: Answer): string => ownFailureInWords(failure);
 
-/** Whether the server answered with a page. */
 export function isSuccess({ status }: Answer): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-// Refusals that may affect only us: login, bot protection, rate limits, LinkedIn's 999.
+// The server may refuse only us with these: login, bot protection, rate limits, LinkedIn's 999.
 const refusals = new Set([401, 403, 407, 408, 421, 425, 429, 451, 999]);
 const brokenFailures = new Set(['dns_not_found', 'too_many_redirects', 'bad_redirect']);
 
-/** Whether an address is broken for everyone; `unclear` when it may only refuse us. */
+/** Whether a URL is broken for everyone; `unclear` if the server may refuse only us. */
 export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
   const { status, failure } = answer;
   if (status === null) return failure && brokenFailures.has(failure) ? 'broken' : 'unclear';
@@ -68,18 +67,17 @@ export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
   return status >= 400 ? 'broken' : 'works';
 }
 
-/** Whether this server had no way to the internet, which says nothing about the addresses. */
+/** Whether this server has no internet connection, which says nothing about the URLs. */
 export const isOffline = (answers: readonly Answer[]): boolean =>
   answers.length > 0 && answers.every(({ failure }) => failure === 'offline');
 
 export const offlineReason =
-  'No other host could be looked up: this server cannot reach the internet.';
+  'We couldn’t look up any other host: this server cannot reach the internet.';
 
 /**
- * What came of every address, so that none drops out of a count: `5 links, 4 checked, 1 no answer`. The parts add up to
- * the total.
- * @param checked of the answers, those that tell something
- * @param total with the addresses that were not asked
+ * The result for every URL: `5 links, 4 checked, 1 no response`. The parts add up to the total.
+ * @param checked the answers with a clear result
+ * @param total includes URLs that were not requested
  */
 export function surveyCounts(
   one: string,
@@ -92,8 +90,8 @@ export function surveyCounts(
   const silent = asked.filter(({ status }) => status === null);
   const parts = [
     { count: checked.length, what: 'checked' },
-    { count: asked.length - silent.length, what: 'no clear answer' },
-    { count: silent.length, what: 'no answer' },
+    { count: asked.length - silent.length, what: 'no clear response' },
+    { count: silent.length, what: 'no response' },
     { count: total - answers.length + open.length - asked.length, what: 'not checked' },
   ].filter(({ count }) => count > 0);
   const all = counted(total, one);

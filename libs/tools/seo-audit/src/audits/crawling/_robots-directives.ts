@@ -2,7 +2,7 @@ import { isForAll, type RobotsDirectiveFact } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
 
-/** In a header or in the head, where every search engine reads it. Google reads tags in the body too. */
+/** In a header or in the head, where every search engine reads it. Google also reads tags in the body. */
 export const isInHead = ({ source, inHead }: RobotsDirectiveFact): boolean =>
   source === 'header' || inHead;
 

@@ -8,21 +8,20 @@ export const searchAgents = ['Googlebot', 'Bingbot', '*'] as const;
 
 const allowed: RobotsVerdict = { allowed: true, rule: null, group: [], via: 'none' };
 
-/** The verdict of robots.txt on an address; `null` when it could not be read, which blocks everything meanwhile. */
+/** What robots.txt says about a URL; `null` if it couldn't be read: crawlers then treat everything as blocked. */
 export function verdictOf(robots: RobotsSurvey, url: string, agent: string): RobotsVerdict | null {
   if (robots.file) return matchRobots(robots.file, url, agent);
   return allowsAll(robots) ? allowed : null;
 }
 
-/** Whether crawlers take everything as allowed, since there is no file that they could read. */
+/** Whether there is no robots.txt, so that crawlers may fetch everything. */
 export const allowsAll = ({ status, failure }: RobotsSurvey): boolean =>
   // RFC 9309 §2.3.1.2: a file behind too many redirects counts as missing.
   failure === 'too_many_redirects' || interpretRobotsStatus(status) === 'allow-all';
 
 /** `Disallow: /cart`, with its line and group. */
 export function verdictItem(agent: string, verdict: RobotsVerdict): EvidenceItem {
-  const who =
-    verdict.group.length > 0 ? `group that names ${verdict.group.join(', ')}` : 'no group';
+  const who = verdict.group.length > 0 ? `group for ${verdict.group.join(', ')}` : 'no group';
   if (verdict.rule === null) return { label: `${agent}: no rule matches`, detail: excerpt(who) };
   const { kind, pattern, line } = verdict.rule;
   return {

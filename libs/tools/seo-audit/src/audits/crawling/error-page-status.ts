@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, excerpt, parseUrl } from './_answers.ts';
 
-// Refusals that may affect only us.
+// The server may refuse only us, so these say nothing about missing pages.
 const refusals = [401, 403, 429, 451, 999];
 
 export const errorPageStatus = defineAudit({
@@ -14,8 +14,13 @@ export const errorPageStatus = defineAudit({
   title: 'Missing pages return 404 or 410',
   failureTitle: 'Missing pages don’t return 404 or 410',
   what: 'Requests a URL that can’t exist. A final status of 404 or 410 passes, a redirect to the home page is a warning, and 200 or a server error fails.',
-  why: 'Only the status tells a crawler that a page is missing. If missing pages return 200 or redirect to the home page, every mistyped or deleted URL is a soft 404. Google detects and drops many of them, but has to fetch each one first, and some get indexed.',
-  fix: 'Send your error page with status 404, or 410 for pages that are gone for good. A friendly design is fine as long as the status is right. In a JavaScript app, set the status on the server.',
+  details: [
+    'Another 4xx status passes too, because Google treats it like 404.',
+    'The home page of a language, such as `/en/`, counts as the home page.',
+    'The result is unknown if the server refuses our request (401, 403, 429, 451) or doesn’t respond.',
+  ],
+  why: 'Only the status tells a crawler that a page is missing. If missing pages return 200 or redirect to the home page, every mistyped or deleted URL is a soft 404. Google drops many, but has to fetch each one first. Some get indexed.',
+  fix: 'In your server or CMS, send the error page with status 404, or 410 for pages that are gone for good. A friendly design is fine as long as the status is right. In a JavaScript app, set the status on the server.',
   good: {
     code: 'GET /no-such-page\nHTTP/1.1 404 Not Found',
     given: { errorPage: { status: 404 } },
@@ -30,7 +35,7 @@ export const errorPageStatus = defineAudit({
     const { url, finalUrl, status, redirects, title } = errorPage;
     if (status === null || refusals.includes(status)) {
       return unknown(
-        `We requested a URL that can’t exist and got no clear answer (${answerText(errorPage)}), so we don’t know the status of missing pages.`,
+        `We requested a URL that can’t exist and got no clear response (${answerText(errorPage)}), so we don’t know which status missing pages return.`,
       );
     }
     const finding = {
@@ -47,8 +52,9 @@ export const errorPageStatus = defineAudit({
     if (status >= 500) {
       return fail({
         ...finding,
-        message: `Missing pages return ${status}, which tells crawlers that the server has a problem and to try again.`,
-        recommendation: 'Find the error in the server log: a missing page should return 404.',
+        message: `Missing pages return ${status}. Crawlers read that as a server problem and try again.`,
+        recommendation:
+          'Find the error in the server log and fix it, so that missing pages return 404.',
       });
     }
     if (status >= 400) {

@@ -9,27 +9,27 @@ const hosts = (...answers: ReturnType<typeof answer>[]) => ({ hosts: { answers }
 
 describeAudit(hostVariantConsistency, {
   pass: [
-    ['All four front doors lead to one origin', {}, 'All 4 versions lead to https://shop.example'],
+    ['All four versions lead to one origin', {}, 'All 4 versions lead to https://shop.example'],
     [
       'They end at different pages of one origin',
       hosts(door(home, { finalUrl: `${home}en/` }), door('https://www.shop.example/')),
     ],
     [
-      'One of three was not asked',
+      'One of three was not checked',
       hosts(door(home), door(home), door(home, { status: null, failure: 'not_asked' })),
-      'The 2 of 3 versions that we checked lead to',
+      'We checked 2 of 3 versions.',
     ],
-    ['Three front doors of a page on a deeper host', hosts(door(home), door(home), door(home))],
+    ['A page on a deeper host has three versions', hosts(door(home), door(home), door(home))],
   ],
   warning: [
     [
-      'One was not asked, and of the others one does not exist',
+      'One was not checked, and one of the others does not exist',
       hosts(
         door(home),
         door('https://www.shop.example/', { status: null, failure: 'not_asked' }),
         door('http://www.shop.example/', { status: null, failure: 'dns_not_found' }),
       ),
-      '1 version of 2',
+      '1 of 2 versions',
     ],
     [
       'The host with www does not exist',
@@ -40,19 +40,19 @@ describeAudit(hostVariantConsistency, {
       "its domain doesn't exist",
     ],
     [
-      'One front door answers 404',
+      'One version returns 404',
       hosts(door(home), door('http://shop.example/', { status: 404 })),
       'http://shop.example/ (404)',
     ],
   ],
   fail: [
     [
-      'http and https both answer 200',
+      'http and https both return 200',
       hosts(door(home), door('http://shop.example/', { finalUrl: 'http://shop.example/' })),
       '2 origins',
     ],
     [
-      'Two origins answer though a third door is closed',
+      'Two origins return a page and a third version does not respond',
       hosts(
         door(home),
         door('https://www.shop.example/', { finalUrl: 'https://www.shop.example/' }),
@@ -64,15 +64,15 @@ describeAudit(hostVariantConsistency, {
       hosts(door(home), door('http://shop.example/', { finalUrl: 'https://shop.example:8443/' })),
     ],
   ],
-  'not-applicable': [['The page is on a port of its own', hosts(door(home)), 'only one version']],
+  'not-applicable': [['The page has its own port', hosts(door(home)), 'only one version']],
   unknown: [
     [
-      'Only one front door was checked',
+      'Only one version was checked',
       hosts(door(home), door(home, { status: null, failure: 'offline' })),
-      'No two versions',
+      'fewer than two versions',
     ],
     [
-      'Every front door refuses us',
+      'Every version refuses us',
       hosts(door(home, { status: 403 }), door(home, { status: 403 })),
       'No version of the home page',
     ],

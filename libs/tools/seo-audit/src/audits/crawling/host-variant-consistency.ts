@@ -21,9 +21,9 @@ export const hostVariantConsistency = defineAudit({
   sources: ['http'],
   title: 'HTTPS and www versions lead to one home page',
   failureTitle: 'HTTPS and www versions don’t lead to one home page',
-  what: 'Requests the home page over http and https, with and without www, and follows redirects. All versions should end at the same protocol and host. One that doesn’t respond is a warning; two or more origins that return 200 fail.',
-  why: 'Two origins mean duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies and treats redirects as one of the strongest signals, so you lose control more often than rankings.',
-  fix: 'Choose one origin, preferably https, and redirect the other three to the same path there with 301 or 308. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
+  what: 'Requests the home page over http and https, with and without www, and follows redirects. All should end at one protocol and host. A version that returns no page is a warning; two or more origins that return 200 fail.',
+  why: 'Two origins are duplicate content: links are split between them, and the search engine chooses which one to show. Google usually merges such copies, with redirects as one of the strongest signals. You lose control more often than rankings.',
+  fix: 'Choose one origin, preferably https. In your server or CDN, redirect the other three to the same path there with 301 or 308. Those hosts need a DNS record and a certificate too, or visitors see an error before the redirect.',
   good: {
     code: `http://shop.example/ → ${home}\nhttp://www.shop.example/ → ${home}\n${secondHome} → ${home}`,
     given: {
@@ -57,7 +57,7 @@ export const hostVariantConsistency = defineAudit({
       return notApplicable('The page has its own port or host, so there is only one version.');
     }
     const answers = hosts.answers.filter((answer) => !wasNotAsked(answer));
-    if (answers.length < 2) return unknown('No two versions of the home page were checked.');
+    if (answers.length < 2) return unknown('We checked fewer than two versions of the home page.');
     const served = answers.filter(isSuccess);
     const others = answers.filter((answer) => !isSuccess(answer));
     const origins = [
@@ -65,7 +65,7 @@ export const hostVariantConsistency = defineAudit({
     ];
     const [origin] = origins;
     if (origin === undefined) {
-      return unknown('No version of the home page responded with a page.');
+      return unknown('No version of the home page returned a page.');
     }
     const items: EvidenceItem[] = answers.map((answer) => ({
       label: excerpt(answer.url),
@@ -81,9 +81,9 @@ export const hostVariantConsistency = defineAudit({
     if (others.length > 0) {
       return warning({
         ...finding,
-        title: 'Some versions of the home page don’t respond',
-        message: `The versions that respond lead to ${origin}, but ${counted(others.length, 'version')} of ${answers.length} didn’t return a page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}.`,
-        recommendation: `Redirect every version that people may type to ${origin} permanently. Each host needs a DNS record and, for https, a certificate.`,
+        title: 'Some versions of the home page don’t load',
+        message: `${others.length} of ${counted(answers.length, 'version')} returned no page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}. ${agreeing(served.length, 'The other one leads', 'The others lead')} to ${origin}.`,
+        recommendation: `Redirect every version that people may type to ${origin} with 301 or 308. Each host needs a DNS record and, for https, a certificate.`,
       });
     }
     return pass({
@@ -91,7 +91,7 @@ export const hostVariantConsistency = defineAudit({
       message:
         answers.length === hosts.answers.length
           ? `${capitalized(allOf(answers.length, 'version'))} ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`
-          : `The ${answers.length} of ${hosts.answers.length} versions that we checked ${agreeing(answers.length, 'leads', 'lead')} to ${origin}.`,
+          : `We checked ${answers.length} of ${counted(hosts.answers.length, 'version')}. They lead to ${origin}.`,
     });
   },
 });

@@ -17,6 +17,8 @@ const names = {
   headEnd: 'end of the head',
 } as const satisfies Record<keyof KeyPositions, string>;
 
+const list = new Intl.ListFormat('en');
+
 const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
 
@@ -27,9 +29,14 @@ export const htmlByteLimit = defineAudit({
   sources: ['http', 'raw'],
   title: 'HTML is within Googlebot’s size limit',
   failureTitle: 'HTML is near or over Googlebot’s size limit',
-  what: `The size of the HTML after decompression, and where in it title, description, canonical, robots tag, first heading and structured data end. Up to ${warnBytes / 1_000_000} MB passes, up to ${failBytes / 1_000_000} MB is a warning, more fails. Separate images, styles and scripts don’t count.`,
-  why: 'Googlebot reads the first 2 MB of a page, including the HTTP header. It neither renders nor indexes the rest, and reports no error. Google has documented this limit since February 2026; before, it was 15 MB. The warning at 1 MB is our rule: below the limit, size doesn’t matter to search engines.',
-  fix: 'Move inline images (data: URLs), SVG, styles, scripts and embedded JSON into separate files, and split very long lists into pages. Keep title, canonical, robots tag and structured data at the start of the head.',
+  what: `Measures the HTML after decompression. Up to ${warnBytes / 1_000_000} MB passes, up to ${failBytes / 1_000_000} MB is a warning, more fails. Separate images, styles and scripts don’t count.`,
+  details: [
+    `The report names what ends after ${failBytes / 1_000_000} MB: title, meta description, canonical, robots tag, first heading, structured data or the head itself.`,
+    'Google has documented this limit since February 2026; before that, it was 15 MB.',
+    `The warning at ${warnBytes / 1_000_000} MB is our rule.`,
+  ],
+  why: 'Googlebot reads the first 2 MB of a page, including the HTTP header. It neither renders nor indexes the rest, and it reports no error. Below the limit, size doesn’t matter to search engines.',
+  fix: 'Move inline images (`data:` URLs), SVG, styles, scripts and embedded JSON into separate files. Split very long lists into pages. Keep the title, canonical, robots tag and structured data at the start of the `<head>`.',
   good: { code: 'HTML after decompression: 85 kB', given: { exchange: { decodedBytes: 85_000 } } },
   bad: {
     code: 'HTML after decompression: 2.60 MB',
@@ -51,13 +58,13 @@ export const htmlByteLimit = defineAudit({
     if (late.length > 0) {
       return fail({
         ...finding,
-        message: `${size}, and Googlebot stops before its ${late.map(({ name }) => name).join(', ')}.`,
+        message: `${size}. Googlebot stops before the ${list.format(late.map(({ name }) => name))}.`,
       });
     }
     if (decodedBytes > failBytes) {
       return fail({
         ...finding,
-        message: `${size}; Googlebot reads the first ${megabytes(failBytes)}, so the last ${megabytes(decodedBytes - failBytes)} don’t count.`,
+        message: `${size}. Googlebot reads the first ${megabytes(failBytes)} and ignores the last ${megabytes(decodedBytes - failBytes)}.`,
       });
     }
     if (decodedBytes > warnBytes) {
@@ -68,7 +75,7 @@ export const htmlByteLimit = defineAudit({
     }
     return pass({
       ...finding,
-      message: `${size}; Googlebot reads up to ${megabytes(failBytes)}.`,
+      message: `${size}. Googlebot reads up to ${megabytes(failBytes)}.`,
     });
   },
 });

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 
-// Refusals of bot walls, which visitors may not get.
+// Bot walls send these instead of the page; visitors may get 200.
 const wallStatuses = [401, 403, 429, 503];
 
 export const httpStatusOk = defineAudit({
@@ -11,9 +11,12 @@ export const httpStatusOk = defineAudit({
   sources: ['http'],
   title: 'Page returns status 200',
   failureTitle: 'Page doesn’t return status 200',
-  what: 'The final status after all redirects. 200 passes, another 2xx is a warning, and 4xx, 5xx or a 3xx without a target fails. If bot protection refuses us, we can’t know what status search engines get.',
-  why: 'Google only considers pages with a 2xx status for indexing, without a promise to index them. A URL that returns 4xx drops out of the index. 5xx and 429 slow crawlers down, and if they persist, the URL drops out too.',
-  fix: 'Return 200 with the content. If it moved, redirect to the new URL with 301 or 308. If it is gone for good, 404 or 410 is correct and there is nothing to fix. For 5xx, check the server log at the time of the request.',
+  what: 'Checks the final HTTP status after all redirects. 200 passes and any other 2xx is a warning. 4xx, 5xx and a 3xx without a target fail.',
+  details: [
+    'If bot protection returns 401, 403, 429 or 503, the result is unknown: we can’t see which status search engines get.',
+  ],
+  why: 'Google considers only pages with a 2xx status for indexing, and doesn’t promise to index them. A URL that returns 4xx drops out of the index. 5xx and 429 slow crawlers down; if they persist, the URL drops out too.',
+  fix: 'Return 200 with the content. If the page moved, redirect to its new URL with 301 or 308. If it’s gone for good, 404 or 410 is correct: nothing to fix. For 5xx, check the server log at the time of the request.',
   good: { code: 'HTTP/1.1 200 OK', given: { exchange: { status: 200 } } },
   bad: { code: 'HTTP/1.1 404 Not Found', given: { exchange: { status: 404 } } },
   requires: ['exchange', 'page'],
@@ -27,7 +30,7 @@ export const httpStatusOk = defineAudit({
     if (status === 200) return pass(finding);
     if (wall && wallStatuses.includes(status)) {
       return unknown(
-        `The ${status} comes from bot protection in front of the page (${wall.sign}), so we don’t know what status search engines get.`,
+        `The ${status} comes from bot protection in front of the page (${wall.sign}), so we don’t know which status search engines get.`,
       );
     }
     if (status > 200 && status < 300) {
@@ -35,7 +38,7 @@ export const httpStatusOk = defineAudit({
         ...finding,
         message: `${finalUrl} returns ${status}. Pages normally return 200.`,
         recommendation:
-          'Return 200 when you send the whole page. 204 and 206 mean that content is missing, and 202 that it is not ready yet.',
+          'Return 200 when you send the whole page. 204 and 206 mean that content is missing, and 202 means that it isn’t ready yet.',
       });
     }
     if (status < 400) {
@@ -48,7 +51,7 @@ export const httpStatusOk = defineAudit({
     if (status === 429 || status >= 500) {
       return fail({
         ...finding,
-        message: `${finalUrl} returns ${status}: the server couldn’t or wouldn’t serve it right now.`,
+        message: `${finalUrl} returns ${status}: the server couldn’t or wouldn’t serve the page.`,
         recommendation:
           status === 429
             ? 'Raise the rate limit, or exempt search engine crawlers from it.'
@@ -59,7 +62,7 @@ export const httpStatusOk = defineAudit({
       ...finding,
       message: `${finalUrl} returns ${status}, which tells search engines that there is no page to index.`,
       recommendation:
-        'Return 200 with the content. If it moved, redirect to the new URL with 301 or 308. If it is gone for good, 404 or 410 is correct and there is nothing to fix.',
+        'Return 200 with the content. If the page moved, redirect to its new URL with 301 or 308. If it’s gone for good, 404 or 410 is correct and there’s nothing to fix.',
     });
   },
 });

@@ -12,10 +12,10 @@ describeAudit(noindexBehindDisallow, {
   pass: [
     ['The page is neither blocked nor noindex', {}, 'has no noindex'],
     ['The page is noindex and may be crawled', meta('noindex'), 'crawlers can read it'],
-    ['The page is blocked and says nothing', blocked],
+    ['The page is blocked and has no robots tag', blocked],
     ['The page is blocked and says nofollow', { ...meta('nofollow'), ...blocked }],
     [
-      'The crawler with noindex is not the one that is blocked',
+      'noindex and Disallow apply to different crawlers',
       { ...meta('noindex', 'bingbot'), ...robots('User-agent: Googlebot', 'Disallow: /') },
     ],
     ['There is no robots.txt', { ...meta('noindex'), robots: { status: 404, file: null } }],
@@ -39,7 +39,7 @@ describeAudit(noindexBehindDisallow, {
   ],
   unknown: [
     [
-      'The page says noindex and the server fails at robots.txt',
+      'The page says noindex and robots.txt returns a server error',
       { ...meta('noindex'), robots: { status: 500, file: null } },
     ],
   ],

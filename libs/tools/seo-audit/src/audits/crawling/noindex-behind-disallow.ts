@@ -16,11 +16,11 @@ export const noindexBehindDisallow = defineAudit({
   scope: 'page',
   sources: ['http', 'raw', 'file'],
   title: 'robots.txt doesn’t hide a noindex',
-  failureTitle: 'noindex is hidden by robots.txt',
+  failureTitle: 'robots.txt hides a noindex',
   never: 'warning',
   what: 'Fails if the page has a `noindex` tag or header and robots.txt blocks the crawler that should read it. Either one alone passes.',
-  why: 'A crawler that can’t fetch a page never sees its `noindex`. If others link to the page, its bare URL can still appear in results, without a description: the opposite of what both settings were meant to do.',
-  fix: 'Choose one. To keep the page out of search, remove the Disallow line and keep `noindex`; once the page is gone from results, you can block it. To only save crawling, keep the Disallow line and remove `noindex`.',
+  why: 'A crawler that can’t fetch a page never sees its `noindex`. If others link to the page, its bare URL can still appear in results, without a description. That’s the opposite of what both settings were meant to do.',
+  fix: 'Choose one. To keep the page out of search, remove the `Disallow` line from robots.txt and keep `noindex`. Once the page is gone from results, you can block it. To only save crawling, keep the `Disallow` line and remove `noindex`.',
   good: { code: `User-agent: *\nDisallow: /cart\n\n${tag}`, given: { html } },
   bad: {
     code: `${robots}\n\n${tag}`,
@@ -30,10 +30,10 @@ export const noindexBehindDisallow = defineAudit({
   readsContent: true,
   audit: ({ page, robots: survey, exchange: { finalUrl, fetchedAt } }) => {
     const hidden = indexingOf(page, fetchedAt).against;
-    const threshold = 'not both';
+    const threshold = 'noindex or Disallow, not both';
     if (hidden.length === 0) {
       return pass({
-        message: 'The page has no noindex that robots.txt could hide.',
+        message: 'The page has no noindex, so robots.txt can’t hide one.',
         value: 'no noindex',
         threshold,
       });

@@ -16,7 +16,8 @@ export const noindex = defineAudit({
   sources: ['http', 'raw'],
   title: 'Search engines can index this page',
   failureTitle: 'This page tells search engines not to index it',
-  what: 'Reads robots meta tags and the X-Robots-Tag header. `noindex`, `none` or a past `unavailable_after` fails if it applies to all crawlers or to Googlebot, inside `<head>` or not, and warns if it names another crawler.',
+  what: 'Reads robots meta tags and the `X-Robots-Tag` header. `noindex`, `none` or a past `unavailable_after` fails if it applies to all crawlers or to Googlebot. It’s a warning if it names another crawler.',
+  details: ['A tag outside `<head>` counts too.'],
   why: 'A page with `noindex` disappears from search results after the next crawl, whatever else is right about it. The usual cause is a staging setting that went live.',
   fix: 'Remove `noindex`, `none` or the past date from the tag or header. If it isn’t in your templates, check your CMS or SEO plugin for a meta tag, and your server or CDN for a header.',
   good: { code: good, given: { html: withTag(good) } },
@@ -35,23 +36,23 @@ export const noindex = defineAudit({
     if (general) {
       return fail({
         ...finding,
-        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} asks all search engines to leave this page out (‘${excerpt(general.raw, 80)}’).`,
+        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} tells all search engines not to index this page (‘${excerpt(general.raw, 80)}’).`,
       });
     }
     if (found.some(isForAll)) {
       return fail({
         ...finding,
         message:
-          'A noindex is outside the head, where Google obeys it and other search engines may not.',
+          'The noindex is outside the head, where Google obeys it but other search engines may not.',
         recommendation:
-          'Move the tag into the head if you mean it; otherwise remove it. If it is in the head of your template, find the element before it that ends the head early.',
+          'Remove the tag, or move it into the head if you want it. If it’s in the head of your template, find the element before it that ends the head early.',
       });
     }
     if (found.length > 0) {
       const agents = [...new Set(found.map(({ agent }) => excerpt(agent, 40)))].join(', ');
       return (found.some(isForGoogle) ? fail : warning)({
         ...finding,
-        message: `The page asks ${agents} to leave it out; other crawlers can index it.`,
+        message: `The page tells ${agents} not to index it. Other crawlers can index it.`,
       });
     }
     return pass({

@@ -11,7 +11,7 @@ const step = (n: number) => `https://shop.example/step-${n}`;
 
 describeAudit(redirectChainLength, {
   pass: [
-    ['The page answers at once', chain(), 'without a redirect'],
+    ['There is no redirect', chain(), 'without a redirect'],
     ['One redirect leads from http to https', chain('http://shop.example/garden/spades')],
   ],
   warning: [
@@ -25,12 +25,12 @@ describeAudit(redirectChainLength, {
       'Googlebot gives up after 10',
     ],
     [
-      'The chain comes back to where it was, as with a cookie test',
+      'The chain returns to an earlier URL, as in a cookie test',
       chain('https://shop.example/garden/spades', 'https://shop.example/cookie-test'),
       'to https://shop.example/garden/spades',
     ],
     [
-      'The chain asks the same URL twice',
+      'The chain contains the same URL twice',
       chain(step(1), step(1)),
       'Only a client that keeps cookies',
     ],

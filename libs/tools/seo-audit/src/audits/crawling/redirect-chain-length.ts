@@ -3,7 +3,8 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { type EvidenceItem, fail, pass, warning } from '../../outcome.ts';
 import { excerpt, sameAddress } from './_answers.ts';
 
-// Ten hops: Google's page on HTTP status codes, confirmed on 2026-11-20 through several accounts of it, none newer than 2026.
+// The 10 hops are from Google's page on HTTP status codes, confirmed on 2026-11-20 through several pages that quote it,
+// none newer than 2026.
 const { passHops, warnHops, googlebotHops } = ruleOf('redirect-chain-length').limits;
 
 const hop = (url: string, status: number, location: string) => ({
@@ -60,9 +61,9 @@ export const redirectChainLength = defineAudit({
     if (twice !== undefined) {
       return fail({
         ...finding,
-        message: `The chain of ${counted(hops, 'redirect')} returns to ${excerpt(twice)}. Only a client that keeps cookies gets out of it.`,
+        message: `${hops === 1 ? 'The redirect leads' : `The chain of ${counted(hops, 'redirect')} leads`} back to ${excerpt(twice)}. Only a client that keeps cookies gets out of the loop.`,
         recommendation:
-          'Find the rule that sends the URL back to itself. Crawlers keep no cookies and follow such a loop until they give up.',
+          'Find the redirect rule that sends the URL back to itself, and remove it. Crawlers don’t keep cookies, so they follow the loop until they give up.',
       });
     }
     if (hops <= passHops) {
@@ -72,7 +73,7 @@ export const redirectChainLength = defineAudit({
           hops === 0 ? 'The URL responds without a redirect.' : 'One redirect leads to the page.',
       });
     }
-    const message = `${counted(hops, 'redirect')} between the URL and its page.`;
+    const message = `The URL reaches its page after ${counted(hops, 'redirect')}.`;
     if (hops <= warnHops) return warning({ ...finding, message });
     return fail({
       ...finding,

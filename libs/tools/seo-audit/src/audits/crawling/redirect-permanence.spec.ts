@@ -15,9 +15,9 @@ const refreshTo = (content: string) =>
 describeAudit(redirectPermanence, {
   pass: [
     [
-      'http leads to https with 301',
+      'http redirects to https with 301',
       { exchange: { redirects: [hop('http://shop.example/garden/spades', 301)] } },
-      '1 redirect between the URL and its page, all permanent',
+      'The only redirect between the URL and its page is permanent',
     ],
     ['A move with 308', { exchange: { redirects: [hop('https://shop.example/spades', 308)] } }],
     [
@@ -28,22 +28,22 @@ describeAudit(redirectPermanence, {
           finalUrl: 'https://shop.example/en/',
         },
       },
-      'where temporary is right',
+      'home page',
     ],
   ],
   warning: [
     [
-      'http leads to https with 302',
+      'http redirects to https with 302',
       { exchange: { redirects: [hop('http://shop.example/garden/spades', 302)] } },
-      'protocol, www or slash changes',
+      'should be permanent',
     ],
     [
-      'www leads to the bare host with 307',
+      'www redirects to the bare host with 307',
       { exchange: { redirects: [hop('https://www.shop.example/garden/spades/', 307)] } },
       '307',
     ],
     [
-      'An old page leads to the new one with 303',
+      'An old page redirects to the new one with 303',
       { exchange: { redirects: [hop('https://shop.example/spades', 303)] } },
       /temporary \(303\)\.$/,
     ],
@@ -62,14 +62,14 @@ describeAudit(redirectPermanence, {
   ],
   fail: [
     [
-      'The page sends visitors on with a refresh',
+      'The page redirects with a meta refresh',
       { html: refreshTo('0; url=/garden/shovels') },
       'https://shop.example/garden/shovels with a meta refresh of 0 seconds',
     ],
   ],
   'not-applicable': [
-    ['The URL answers at once', {}],
+    ['There is no redirect', {}],
     ['A refresh that only reloads the page is no redirect', { html: refreshTo('0') }],
-    ['A refresh with a delay is left to the check of refreshes', { html: refreshTo('5; url=/x') }],
+    ['A refresh with a delay is checked by meta-refresh', { html: refreshTo('5; url=/x') }],
   ],
 });

@@ -1,11 +1,11 @@
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { excerpt, parseUrl, sameAddress } from './_answers.ts';
 
 const permanent = [301, 308];
-// Google's page on redirects, read in a stored copy on 2026-11-20: 301 and 308 are permanent, 302, 303 and 307 temporary, and a refresh of 0 seconds
-// counts as permanent for Google, though it is listed after the redirects of the server.
+// Source: Google's page on redirects, read in a stored copy on 2026-11-20. 301 and 308 are permanent; 302, 303 and 307
+// are temporary. Google treats a refresh of 0 seconds as permanent, but lists it after server redirects.
 
 export const redirectPermanence = defineAudit({
   id: 'redirect-permanence',
@@ -14,9 +14,14 @@ export const redirectPermanence = defineAudit({
   sources: ['http', 'raw'],
   title: 'Redirects are permanent (301 or 308)',
   failureTitle: 'Temporary redirect',
-  what: 'Looks at each redirect between the URL and the page. 301 and 308 pass. 302, 303 and 307 are a warning, except from the home page to a page below it, which is how sites choose a language. A meta refresh of 0 seconds fails. We don’t see JavaScript redirects.',
-  why: 'For Google, a permanent redirect is a strong signal to show the new URL and a temporary one a weak signal, so the old URL may stay in results. Google treats a refresh of 0 seconds as permanent, but other clients don’t, the back button stops working, and the page has to load first.',
-  fix: 'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves. Replace a meta refresh with a server redirect.',
+  what: 'Checks each redirect between the URL and the page. 301 and 308 pass; 302, 303 and 307 are a warning. A meta refresh of 0 seconds fails.',
+  details: [
+    'A temporary redirect from the home page to a page below it passes, because sites choose a language that way.',
+    'Google treats a meta refresh of 0 seconds as permanent, but other clients don’t.',
+    'We don’t see JavaScript redirects.',
+  ],
+  why: 'A permanent redirect is a strong signal to Google to show the new URL. A temporary one is weak, so the old URL may stay in results. A meta refresh breaks the back button, and the old page has to load first.',
+  fix: 'In your server, CDN or CMS, use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves. Replace `<meta http-equiv="refresh">` with a server redirect.',
   good: {
     code: 'HTTP/1.1 301 Moved Permanently\nLocation: https://shop.example/garden/spades',
     given: { exchange: { redirects: [hop('http://shop.example/garden/spades', 301)] } },
@@ -39,7 +44,7 @@ export const redirectPermanence = defineAudit({
       return fail({
         title: 'Meta refresh redirect',
         message: `The page redirects to ${excerpt(refresh.url ?? '')} with a meta refresh of 0 seconds.`,
-        recommendation: 'Replace the meta refresh with a server redirect of status 301 or 308.',
+        recommendation: 'Replace the meta refresh with a server redirect that returns 301 or 308.',
         value: 'meta refresh',
         threshold,
         items: [{ label: excerpt(`<meta http-equiv="refresh" content="${refresh.raw}">`) }],
@@ -66,8 +71,8 @@ export const redirectPermanence = defineAudit({
       const all = redirects.every(({ status }) => permanent.includes(status));
       return pass({
         message: all
-          ? `${counted(redirects.length, 'redirect')} between the URL and its page, all permanent.`
-          : 'The only temporary redirect leads from the home page to a page under it, where temporary is right.',
+          ? `${capitalized(allOf(redirects.length, 'redirect'))} between the URL and its page ${agreeing(redirects.length, 'is', 'are')} permanent.`
+          : 'The only temporary redirect leads from the home page to a page below it, which is a good use of one.',
         value,
         threshold,
         items,
@@ -75,7 +80,7 @@ export const redirectPermanence = defineAudit({
     }
     const variant = temporary.some(({ url, next }) => isVariant(url, next));
     return warning({
-      message: `${counted(temporary.length, 'redirect')} ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? '. Only the protocol, www or slash changes, so a permanent one fits' : ''}.`,
+      message: `${counted(temporary.length, 'redirect')} ${agreeing(temporary.length, 'is', 'are')} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? '. It only changes the protocol, www or the trailing slash, so it should be permanent' : ''}.`,
       recommendation:
         'Use 301 or 308 for permanent moves: http to https, www, the trailing slash, a page with a new URL. Keep 302 and 307 for temporary moves.',
       value,
@@ -96,7 +101,7 @@ function choosesLanguage(from: string, to: string): boolean {
   return a !== null && b !== null && a.host === b.host && a.pathname === '/' && b.pathname !== '/';
 }
 
-/** The same address except protocol, www and trailing slash, which should redirect permanently. */
+/** The same URL except for protocol, www and trailing slash: such redirects should be permanent. */
 function isVariant(from: string, to: string): boolean {
   const [a, b] = [parseUrl(from), parseUrl(to)];
   return a !== null && b !== null && bare(a) === bare(b);

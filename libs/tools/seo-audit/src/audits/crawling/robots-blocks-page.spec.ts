@@ -14,9 +14,9 @@ describeAudit(robotsBlocksPage, {
     ],
     ['Allow wins a tie', robots('User-agent: *', 'Disallow: /garden', 'Allow: /garden')],
     ['The path differs in case', robots('User-agent: *', 'Disallow: /Garden/')],
-    ['A blocked crawler that is no search engine', robots('User-agent: GPTBot', 'Disallow: /')],
+    ['A blocked crawler that is not a search engine', robots('User-agent: GPTBot', 'Disallow: /')],
     [
-      'robots.txt hides behind redirects without end, which counts as none',
+      'robots.txt redirects endlessly, which counts as no file',
       { robots: { status: null, failure: 'too_many_redirects', file: null } },
     ],
     ['There is no robots.txt', { robots: { status: 404, file: null } }, 'all other crawlers'],
@@ -47,20 +47,20 @@ describeAudit(robotsBlocksPage, {
       'for Googlebot.',
     ],
     [
-      'Googlebot shares the group of all others',
+      'Googlebot shares the group for all others',
       robots('User-agent: Googlebot', '', 'User-agent: *', 'Disallow: /'),
-      'for Googlebot, Bingbot, crawlers without a group.',
+      'for Googlebot, Bingbot, and all crawlers without their own group.',
     ],
     ['A wildcard blocks the page', robots('User-agent: *', 'Disallow: /*spades$')],
     [
       'Bingbot and all unnamed crawlers are blocked',
       robots('User-agent: Googlebot', 'Disallow:', 'User-agent: *', 'Disallow: /'),
-      'Bingbot, crawlers without a group',
+      'Bingbot and all crawlers without their own group',
     ],
   ],
   unknown: [
     [
-      'The server fails at robots.txt',
+      'robots.txt returns a server error',
       { robots: { status: 503, file: null } },
       'couldn’t read robots.txt',
     ],
@@ -69,7 +69,7 @@ describeAudit(robotsBlocksPage, {
       { robots: { status: null, failure: 'offline', file: null } },
       'this server cannot reach the internet',
     ],
-    ['robots.txt gives no answer', { robots: { status: null, failure: 'timeout', file: null } }],
+    ['robots.txt gives no response', { robots: { status: null, failure: 'timeout', file: null } }],
   ],
 });
 
@@ -80,8 +80,8 @@ it('says where RFC 9309 and Google’s parser differ on an escape', () => {
     status: 'pass',
     items: expect.arrayContaining([
       {
-        label: 'By RFC 9309, blocked for Googlebot: Disallow: /%7Ejoe',
-        detail: 'line 2, group that names *',
+        label: 'Per RFC 9309, blocked for Googlebot: Disallow: /%7Ejoe',
+        detail: 'line 2, group for *',
       },
     ]) as unknown,
   });

@@ -7,7 +7,10 @@ import { searchAgents, verdictItem, verdictOf } from './_robots-verdicts.ts';
 const good = 'User-agent: *\nDisallow: /cart';
 const bad = 'User-agent: *\nDisallow: /garden/';
 
-const nameOf = (agent: string): string => (agent === '*' ? 'crawlers without a group' : agent);
+const nameOf = (agent: string): string =>
+  agent === '*' ? 'all crawlers without their own group' : agent;
+
+const list = new Intl.ListFormat('en');
 
 export const robotsBlocksPage = defineAudit({
   id: 'robots-blocks-page',
@@ -16,9 +19,14 @@ export const robotsBlocksPage = defineAudit({
   sources: ['file', 'http'],
   title: 'Page isn’t blocked by robots.txt',
   failureTitle: 'Page is blocked by robots.txt',
-  what: 'Matches the page’s URL against robots.txt for Googlebot, Bingbot and all crawlers without a group of their own. As in Google’s parser, the longest matching rule decides, and Allow wins a tie. Escapes such as %7E are compared as written; the evidence says if RFC 9309, which decodes them, gives a different result. Blocking Googlebot, or two of the three, fails. Blocking another one is a warning.',
+  what: 'Checks whether robots.txt lets Googlebot, Bingbot and all crawlers without their own group fetch the page. Blocking Googlebot, or two of the three, fails. Blocking only one of the others is a warning.',
+  details: [
+    'As in Google’s parser, the longest matching rule decides, and `Allow` wins a tie.',
+    'Escapes such as `%7E` are compared as written.',
+    'If RFC 9309, which decodes escapes, gives a different result, the evidence says so.',
+  ],
   why: 'Search engines can’t read a blocked page, so neither its text nor its title can rank. Its bare URL may still be listed if others link to it: robots.txt blocks crawling, not indexing.',
-  fix: 'Remove the Disallow line that matches the page, or add a longer Allow line for it to the same group. To keep the page out of search, allow crawling and use `noindex` instead.',
+  fix: 'In robots.txt, remove the `Disallow` line that matches the page, or add a longer `Allow` line for it to the same group. To keep the page out of search, allow crawling and use `noindex` instead.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots', 'exchange'],
@@ -34,7 +42,7 @@ export const robotsBlocksPage = defineAudit({
     }
     if (known.length < verdicts.length) {
       return unknown(
-        'We couldn’t read robots.txt. Crawlers stay away until they can read it, and we don’t know what it allows.',
+        'We couldn’t read robots.txt, so we don’t know what it allows. Crawlers stay away until they can read it.',
       );
     }
     const blocked = known.filter(({ verdict }) => !verdict.allowed);
@@ -51,7 +59,12 @@ export const robotsBlocksPage = defineAudit({
         ...known.flatMap(({ agent, verdict }) => {
           const rfc = robots.file && rfcVerdict(robots.file, finalUrl, agent);
           return rfc && rfc.allowed !== verdict.allowed
-            ? [verdictItem(`By RFC 9309, ${rfc.allowed ? 'allowed' : 'blocked'} for ${agent}`, rfc)]
+            ? [
+                verdictItem(
+                  `Per RFC 9309, ${rfc.allowed ? 'allowed' : 'blocked'} for ${agent}`,
+                  rfc,
+                ),
+              ]
             : [];
         }),
       ],
@@ -66,7 +79,7 @@ export const robotsBlocksPage = defineAudit({
     const line = first.verdict.rule
       ? `Line ${first.verdict.rule.line} of robots.txt`
       : 'robots.txt';
-    const message = `${line} blocks the page for ${blocked.map(({ agent }) => nameOf(agent)).join(', ')}.`;
+    const message = `${line} blocks the page for ${list.format(blocked.map(({ agent }) => nameOf(agent)))}.`;
     if (first.agent === 'Googlebot' || blocked.length > 1) return fail({ ...finding, message });
     return warning({
       ...finding,

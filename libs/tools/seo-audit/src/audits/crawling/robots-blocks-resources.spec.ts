@@ -13,7 +13,7 @@ describeAudit(robotsBlocksResources, {
   pass: [
     ['Nothing that the page needs is blocked', { ...page(all), ...robots('Disallow: /cart') }],
     [
-      'A longer Allow frees the files of a blocked folder',
+      'A longer Allow line allows files in a blocked folder',
       { ...page(all), ...robots('Disallow: /a/', 'Allow: /a/*.css', 'Allow: /a/*.js') },
     ],
     [
@@ -22,7 +22,7 @@ describeAudit(robotsBlocksResources, {
       'all 3 files',
     ],
     [
-      "A blocked path on another host is that host's matter",
+      'A blocked path does not apply to another host',
       {
         ...page('<img src="/i/a.jpg" alt=""><script src="https://cdn.example/a/x.js"></script>'),
         ...robots('Disallow: /a/'),
@@ -30,7 +30,7 @@ describeAudit(robotsBlocksResources, {
       'may load the only file on the',
     ],
     [
-      'A blocked path is read for Googlebot, not for another crawler',
+      'A path is blocked for another crawler only',
       {
         ...page(all),
         robots: { file: parseRobots('User-agent: GPTBot\nDisallow: /') },
@@ -66,7 +66,7 @@ describeAudit(robotsBlocksResources, {
   ],
   unknown: [
     [
-      'The server fails at robots.txt',
+      'robots.txt returns a server error',
       { ...page(all), robots: { status: 500, file: null } },
       'couldn’t read',
     ],

@@ -6,7 +6,6 @@ import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { excerpt, parseUrl } from './_answers.ts';
 import { verdictOf } from './_robots-verdicts.ts';
 
-/** Maximum number of files that are checked. */
 const maxResources = 1000;
 
 const robots = 'User-agent: *\nDisallow: /assets/';
@@ -22,9 +21,13 @@ export const robotsBlocksResources = defineAudit({
   sources: ['raw', 'file'],
   title: 'robots.txt allows CSS, JavaScript and images',
   failureTitle: 'robots.txt blocks CSS, JavaScript or images',
-  what: 'Matches the style sheets, scripts and images in the HTML against robots.txt, for Googlebot and for files on the page’s own origin. Blocked style sheets or scripts fail; blocked images alone are a warning. We don’t see files that a script loads later.',
-  why: 'Google renders pages before indexing them, without the files that robots.txt blocks. Without its scripts a page may show no content, and without its styles it may look broken on phones. A blocked image only stays out of image search.',
-  fix: 'Allow the folders that hold styles, scripts and images, with a line such as `Allow: /assets/` in the same group, or remove the Disallow line. Crawlers fetch these files rarely and cache them, so it costs you little.',
+  what: 'Checks whether robots.txt lets Googlebot fetch the style sheets, scripts and images in the HTML. A blocked style sheet or script fails; blocked images alone are a warning.',
+  details: [
+    'Only files on the page’s own origin are checked.',
+    'We don’t see files that a script loads later.',
+  ],
+  why: 'Google renders pages before indexing them, without the files that robots.txt blocks. Without its scripts, a page may show no content. Without its styles, it may look broken on phones. A blocked image only stays out of image search.',
+  fix: 'In robots.txt, add a line such as `Allow: /assets/` to the same group for each folder with styles, scripts or images. Or remove the `Disallow` line. Crawlers fetch these files rarely and cache them, so it costs you little.',
   good: {
     code: `User-agent: *\nDisallow: /cart\n\n<script src="/assets/shop.js"></script>`,
     given: { html: withScript },
@@ -50,13 +53,13 @@ export const robotsBlocksResources = defineAudit({
     const blocked = judged.filter(({ verdict }) => verdict !== null && !verdict.allowed);
     const vital = blocked.filter(({ kind }) => kind !== 'image');
     const finding = {
-      value: `${blocked.length} of ${counted(resources.length, 'file')}`,
+      value: `${blocked.length} of ${counted(resources.length, 'file')} blocked`,
       threshold: '0 blocked',
       items: [...vital, ...blocked.filter(({ kind }) => kind === 'image')].map(
         ({ url, kind, verdict }) => ({
           label: excerpt(url),
           detail: excerpt(
-            `${kind}, blocked by line ${verdict?.rule?.line ?? 0}: ${verdict?.rule?.pattern ?? ''}`,
+            `${names[kind]}, blocked by line ${verdict?.rule?.line ?? 0}: ${verdict?.rule?.pattern ?? ''}`,
           ),
         }),
       ),
@@ -105,12 +108,12 @@ function resourcesOf(page: PageFacts, origin: string): { url: string; kind: Kind
   return [...found].map(([url, kind]) => ({ url, kind }));
 }
 
-const plurals = { style: 'style sheet', script: 'script', image: 'image' } as const;
+const names = { style: 'style sheet', script: 'script', image: 'image' } as const;
 
 function countKinds(resources: readonly { readonly kind: Kind }[]): string {
   return (['style', 'script', 'image'] as const)
     .map((kind) => ({ kind, count: resources.filter((one) => one.kind === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => counted(count, plurals[kind]))
+    .map(({ kind, count }) => counted(count, names[kind]))
     .join(' and ');
 }

@@ -15,8 +15,8 @@ const bad = [
   '<meta name="robots" content="noindex">',
 ];
 
-/** Topic and value of a directive; unknown ones contradict nothing. */
-interface Say {
+/** What a directive says about which topic. Unknown directives contradict nothing. */
+interface Statement {
   readonly topic: 'index' | 'follow' | 'snippet' | 'archive' | 'image' | 'video';
   readonly answer: string;
   /** Forbids or limits: the side that wins. */
@@ -30,17 +30,21 @@ export const robotsDirectiveConflict = defineAudit({
   sources: ['http', 'raw'],
   title: 'Robots directives agree',
   failureTitle: 'Conflicting robots directives',
-  what: 'Compares all robots meta tags and X-Robots-Tag headers of the page. Tags that add rules are fine. Contradictions on snippets, previews or following links are a warning, contradictions on indexing fail. A tag for a named crawler that is stricter than the general one counts as intended.',
-  why: 'If rules contradict each other, Google applies the stricter one, also between a general tag and one for googlebot. So a later "index" never overrides a "noindex" elsewhere, and the page stays out of search for no visible reason.',
-  fix: 'Keep one robots tag and write all its rules into it, or set the header in one place. Look for a theme, a plugin and a server rule that each add their own.',
+  what: 'Compares all robots meta tags and `X-Robots-Tag` headers of the page. Contradictions about snippets, previews, cached copies or following links are a warning. Contradictions about indexing fail.',
+  details: [
+    'Tags that add rules to each other are fine.',
+    'A tag for a named crawler that is stricter than the general one counts as intended.',
+  ],
+  why: 'If rules contradict each other, Google applies the stricter one, even between a general tag and one for `googlebot`. A later `index` never overrides a `noindex` elsewhere, so the page stays out of search for no visible reason.',
+  fix: 'Put all rules into one robots meta tag, or set the `X-Robots-Tag` header in one place. Check whether your theme, a plugin and a server rule each add their own, and turn off all but one.',
   good: { code: good.join('\n'), given: { html: withTags(...good) } },
   bad: { code: bad.join('\n'), given: { html: withTags(...bad) } },
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
     const facts = page.robots;
-    const spoken = facts.reduce((sum, { directives }) => sum + directives.length, 0);
-    if (spoken < 2) {
+    const ruleCount = facts.reduce((sum, { directives }) => sum + directives.length, 0);
+    if (ruleCount < 2) {
       return notApplicable('The page has at most one robots rule, so nothing can conflict.');
     }
     const topics = conflictsIn(facts);
@@ -52,13 +56,13 @@ export const robotsDirectiveConflict = defineAudit({
     if (topics.includes('index')) {
       return fail({
         ...finding,
-        message: `One robots rule allows indexing and another forbids it; the stricter one wins: ${excerpt(facts.map(({ raw }) => `‘${raw}’`).join(', '), 160)}.`,
+        message: `One robots rule allows indexing and another forbids it: ${excerpt(facts.map(({ raw }) => `‘${raw}’`).join(', '), 160)}. The stricter one wins.`,
       });
     }
     if (topics.length > 0) {
       return warning({
         ...finding,
-        message: `The robots rules contradict each other on ${topics.map((topic) => topicNames[topic]).join(', ')}; the stricter one wins.`,
+        message: `The robots rules contradict each other on ${list.format(topics.map((topic) => topicNames[topic]))}. The stricter one wins.`,
       });
     }
     return pass({
@@ -71,6 +75,8 @@ export const robotsDirectiveConflict = defineAudit({
   },
 });
 
+const list = new Intl.ListFormat('en');
+
 const topicNames = {
   index: 'indexing',
   follow: 'following links',
@@ -78,30 +84,31 @@ const topicNames = {
   archive: 'cached copies',
   image: 'image previews',
   video: 'video previews',
-} as const satisfies Record<Say['topic'], string>;
+} as const satisfies Record<Statement['topic'], string>;
 
 /**
- * Topics with contradicting directives for one crawler, or with a weaker directive for a named crawler, which is void.
- * Linear, since a page can have thousands of tags.
+ * Topics on which directives for one crawler contradict each other, or on which a named crawler gets a weaker directive,
+ * which has no effect. Linear, because a page can have thousands of tags.
  */
-function conflictsIn(facts: readonly RobotsDirectiveFact[]): Say['topic'][] {
-  const told = new Map<string, Say[]>();
+function conflictsIn(facts: readonly RobotsDirectiveFact[]): Statement['topic'][] {
+  const byAgent = new Map<string, Statement[]>();
   for (const fact of facts) {
-    const known = told.get(fact.agent) ?? [];
-    for (const say of saysOf(fact)) {
-      if (!known.some((one) => one.topic === say.topic && one.answer === say.answer)) {
+    const known = byAgent.get(fact.agent) ?? [];
+    for (const statement of statementsOf(fact)) {
+      if (!known.some((one) => one.topic === statement.topic && one.answer === statement.answer)) {
         // Two different values on a topic are enough for a conflict.
-        if (known.filter(({ topic }) => topic === say.topic).length < 2) known.push(say);
+        if (known.filter(({ topic }) => topic === statement.topic).length < 2)
+          known.push(statement);
       }
     }
-    told.set(fact.agent, known);
+    byAgent.set(fact.agent, known);
   }
-  const general = told.get(allCrawlers) ?? [];
-  const conflicts = [...told.values()].flatMap((says) =>
-    says
-      .filter((say) =>
-        [...says, ...general.filter(({ strict }) => strict && !say.strict)].some(
-          ({ topic, answer }) => topic === say.topic && answer !== say.answer,
+  const general = byAgent.get(allCrawlers) ?? [];
+  const conflicts = [...byAgent.values()].flatMap((statements) =>
+    statements
+      .filter((statement) =>
+        [...statements, ...general.filter(({ strict }) => strict && !statement.strict)].some(
+          ({ topic, answer }) => topic === statement.topic && answer !== statement.answer,
         ),
       )
       .map(({ topic }) => topic),
@@ -109,8 +116,8 @@ function conflictsIn(facts: readonly RobotsDirectiveFact[]): Say['topic'][] {
   return [...new Set(conflicts)];
 }
 
-function saysOf({ directives }: RobotsDirectiveFact): Say[] {
-  return directives.flatMap((directive): Say[] => {
+function statementsOf({ directives }: RobotsDirectiveFact): Statement[] {
+  return directives.flatMap((directive): Statement[] => {
     switch (directive) {
       case 'all':
       case 'index':
@@ -144,7 +151,7 @@ const limits = {
   'max-video-preview': 'video',
 } as const;
 
-function limitOf(directive: string): Say[] {
+function limitOf(directive: string): Statement[] {
   const [name = '', value = ''] = directive.split(':', 2).map((part) => part.trim());
   if (!(name in limits) || value === '') return [];
   const topic = limits[name as keyof typeof limits];

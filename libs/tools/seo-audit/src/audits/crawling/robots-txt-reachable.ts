@@ -3,8 +3,9 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, excerpt, wasNotAsked, whyNotAsked } from './_answers.ts';
 
-// 4xx as no rules, 5xx and 429 as blocked, 12 hours and 30 days: RFC 9309 §2.3.1 and accounts of Google's page, 2026-11-20.
-// RFC 9309 §2.3.1.2: crawlers should follow at least five redirects; Google stops there and treats more as a 404.
+// Sources for 4xx (no rules), 5xx and 429 (blocked), 12 hours and 30 days: RFC 9309 §2.3.1, and pages that quote Google's,
+// read on 2026-11-20.
+// RFC 9309 §2.3.1.2: crawlers should follow at least five redirects. Google stops there and treats more as a 404.
 const followedRedirects = 5;
 
 export const robotsTxtReachable = defineAudit({
@@ -14,9 +15,14 @@ export const robotsTxtReachable = defineAudit({
   sources: ['http', 'file'],
   title: 'robots.txt is reachable',
   failureTitle: 'robots.txt can’t be fetched',
-  what: 'Requests /robots.txt on the page’s host. 2xx, 404 and 410 pass: without a file, everything may be crawled. 5xx, 429 or no response fails, because crawlers first treat it as "everything is blocked". Any other 4xx is a warning: crawlers treat it as "no rules", but it is rarely intended.',
+  what: 'Requests `/robots.txt` on the page’s host. 2xx, 404 and 410 pass: without a file, everything may be crawled. Any other 4xx is a warning. 5xx, 429 or no response fails.',
+  details: [
+    'Crawlers first treat 5xx, 429 and no response as “everything is blocked”.',
+    'Crawlers treat any other 4xx as “no rules”, but it’s rarely intended.',
+    `More than ${followedRedirects} redirects are a warning: crawlers don’t have to follow more, and Google treats more as a 404.`,
+  ],
   why: 'Crawlers fetch robots.txt before anything else. If the server fails, Google stops crawling the site for 12 hours, then uses its last copy for up to 30 days. A missing file does no harm.',
-  fix: 'Serve a plain text file at /robots.txt with status 200, independent of your application and database. Two lines that allow everything are enough: "User-agent: *" and "Disallow:". Exempt it from rate limits and bot protection.',
+  fix: 'Serve a plain text file at `/robots.txt` with status 200, independent of your application and database. Two lines that allow everything are enough: `User-agent: *` and `Disallow:`. Exempt the file from rate limits and bot protection.',
   good: {
     code: 'GET /robots.txt\nHTTP/1.1 200 OK\nContent-Type: text/plain',
     given: { robots: { status: 200 } },
@@ -31,7 +37,7 @@ export const robotsTxtReachable = defineAudit({
     const { url, status, failure, redirects } = robots;
     const finding = {
       value: answerText(robots),
-      threshold: '200, or 404 where there is none',
+      threshold: '200, or 404 without a file',
       items: [{ label: excerpt(url), detail: answerText(robots) }],
     };
     if (wasNotAsked(robots)) {
@@ -40,14 +46,14 @@ export const robotsTxtReachable = defineAudit({
     if (failure === 'too_many_redirects' || redirects.length > followedRedirects) {
       return warning({
         ...finding,
-        message: `${excerpt(url)} is behind more than ${followedRedirects} redirects. Crawlers don’t have to follow more, and then act as if there were no rules.`,
+        message: `${excerpt(url)} is behind more than ${followedRedirects} redirects. Crawlers don’t have to follow more, and those that stop act as if there were no rules.`,
         recommendation: 'Serve robots.txt at its own URL on every host, without a redirect.',
       });
     }
     if (status === null || status === 429 || status >= 500) {
       return fail({
         ...finding,
-        message: `${excerpt(url)} returns ${status === null ? `no response (${answerText(robots)})` : status}, so crawlers treat the whole site as blocked for now.`,
+        message: `${excerpt(url)} ${status === null ? `can’t be fetched (${answerText(robots)})` : `returns ${status}`}, so crawlers treat the whole site as blocked for now.`,
       });
     }
     if (status >= 200 && status < 300) {

@@ -13,7 +13,7 @@ describeAudit(robotsTxtValid, {
     ['A file of the usual kind', robots('User-agent: *\nDisallow: /cart\n'), '1 group, 0 sitemaps'],
     ['A file that allows all', robots('User-agent: *\nDisallow:\n')],
     [
-      'A Crawl-delay, which Google ignores and others read, is reported and not counted',
+      'A Crawl-delay, which Google ignores and others read, is reported but not counted',
       robots('User-agent: *\nCrawl-delay: 10\nDisallow: /cart\n'),
     ],
     ['An empty file', robots('')],
@@ -27,8 +27,8 @@ describeAudit(robotsTxtValid, {
       'A line longer than crawlers read',
       robots(`User-agent: *\nDisallow: /${'a'.repeat(50_000)}\n`),
     ],
-    ['A misspelt field', robots('User-agent: *\nDissalow: /cart\n'), 'line 2'],
-    ['A field that nobody knows', robots('User-agent: *\nColour: red\nDisallow: /cart\n')],
+    ['A misspelled field', robots('User-agent: *\nDissalow: /cart\n'), 'line 2'],
+    ['An unknown field', robots('User-agent: *\nColour: red\nDisallow: /cart\n')],
     ['A sitemap without its host', robots('User-agent: *\nDisallow:\nSitemap: /sitemap.xml\n')],
     ['A large file', robots(lines(420)), 'KiB'],
     ['A good file sent as HTML', robots('User-agent: *\nDisallow:\n', 'text/html'), 'text/html'],
@@ -36,10 +36,10 @@ describeAudit(robotsTxtValid, {
   fail: [
     ['A rule before any User-agent line', robots('Disallow: /cart\nUser-agent: *\n'), 'Line 1'],
     [
-      'The start page in place of the file',
+      'The home page instead of the file',
       robots('<!doctype html>\n<html><body>Shop</body></html>\n', 'text/html'),
     ],
-    ['A file over 500 KiB', robots(lines(520)), 'Google reads 500'],
+    ['A file over 500 KiB', robots(lines(520)), 'the first 500 KiB'],
   ],
   'not-applicable': [
     ['There is no robots.txt', { robots: { status: 404, file: null } }, 'returned 404'],

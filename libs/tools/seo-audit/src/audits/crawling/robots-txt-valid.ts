@@ -6,7 +6,7 @@ import { excerpt } from './_answers.ts';
 
 const { warnKiB, failKiB } = ruleOf('robots-txt-valid').limits;
 
-/** Issues that make rules void, not only a line. */
+/** Issues that disable a whole group or file instead of one line. */
 const fatalCodes: readonly RobotsFinding['code'][] = ['looks-like-html', 'rule-before-group'];
 
 const good = 'User-agent: *\nDisallow: /cart\n\nSitemap: https://shop.example/sitemap.xml';
@@ -19,9 +19,15 @@ export const robotsTxtValid = defineAudit({
   sources: ['file'],
   title: 'robots.txt is valid',
   failureTitle: 'robots.txt has invalid lines',
-  what: `Reads robots.txt line by line as RFC 9309 does. Misspelled or unsupported fields, lines that aren’t rules, a relative Sitemap URL and more than ${warnKiB} KiB are warnings. HTML instead of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
-  why: `Crawlers silently skip what they don’t understand, so a misspelled "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is ours and leaves room to grow.`,
-  fix: 'Correct or remove each line that crawlers cannot use. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute URL. If /robots.txt answers with HTML, your server sends a page instead of the file: serve the file itself as text/plain.',
+  what: `Parses robots.txt per RFC 9309. Misspelled or unknown fields, lines that aren’t rules, a relative Sitemap URL and more than ${warnKiB} KiB are warnings. HTML instead of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
+  details: [
+    'Known fields outside RFC 9309, such as `Crawl-delay`, are reported but don’t count.',
+    'A valid file that is sent as text/html is a warning.',
+    `RFC 9309 asks every crawler to read at least ${failKiB} KiB.`,
+    `The warning at ${warnKiB} KiB is ours and leaves room to grow.`,
+  ],
+  why: `Crawlers silently skip lines they don’t understand, so a misspelled \`Disallow\` may protect nothing. Google reads the first ${failKiB} KiB and ignores the rest.`,
+  fix: 'In robots.txt, correct or remove each line the report lists. Start each group with a `User-agent` line, start paths with a slash, and give `Sitemap` an absolute URL. If `/robots.txt` returns HTML, serve the text file itself as text/plain.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots'],
@@ -29,7 +35,7 @@ export const robotsTxtValid = defineAudit({
   audit: ({ robots: { file, status, contentType, url } }) => {
     if (file === null) {
       return notApplicable(
-        `There is no robots.txt to read: ${excerpt(url)} returned ${status ?? 'no response'}.`,
+        `There is no robots.txt to read: ${excerpt(url)} ${status === null ? 'didn’t respond' : `returned ${status}`}.`,
       );
     }
     const issues = file.findings.filter(({ severity }) => severity !== 'info');
@@ -42,14 +48,14 @@ export const robotsTxtValid = defineAudit({
         detail: excerpt(message),
       }));
     const result = {
-      value: `${counted(issues.length, 'bad line')}, ${kib} KiB`,
-      threshold: `no bad line, at most ${warnKiB} KiB`,
+      value: `${counted(issues.length, 'invalid line')}, ${kib} KiB`,
+      threshold: `no invalid lines, at most ${warnKiB} KiB`,
       items,
     };
     if (file.bytes > failKiB * 1024) {
       return fail({
         ...result,
-        message: `robots.txt is ${kib} KiB, and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: everything from line ${file.cutAtLine} on is ignored`}.`,
+        message: `robots.txt is ${kib} KiB, but Google reads only the first ${failKiB} KiB${file.cutAtLine === null ? '' : ` and ignores everything from line ${file.cutAtLine}`}.`,
         recommendation: shorten,
       });
     }
@@ -60,20 +66,20 @@ export const robotsTxtValid = defineAudit({
         message:
           first.code === 'looks-like-html'
             ? 'The server sends an HTML page instead of robots.txt.'
-            : `Line ${first.line} of robots.txt has no effect: it is a rule before any User-agent line.`,
+            : `Line ${first.line} of robots.txt has no effect, because there is no User-agent line before it.`,
         recommendation:
           first.code === 'looks-like-html'
             ? 'Serve the file itself at /robots.txt, as text/plain.'
-            : 'Open each group with a User-agent line.',
+            : 'Put a `User-agent` line before the first rule of each group.',
       });
     }
     const [issue] = issues;
     if (issue) {
       return warning({
         ...result,
-        message: `${counted(issues.length, 'line')} of robots.txt ${agreeing(issues.length, 'has', 'have')} no effect, first line ${issue.line}: ${excerpt(issue.message)}`,
+        message: `robots.txt has ${counted(issues.length, 'invalid line')}. ${agreeing(issues.length, 'It’s', 'The first is')} line ${issue.line}: ${excerpt(issue.message)}`,
         recommendation:
-          'Correct or remove each line that crawlers cannot use. Write paths from the leading slash, and give Sitemap an absolute URL.',
+          'In robots.txt, correct or remove each line the report lists. Start paths with a slash, and give `Sitemap` an absolute URL.',
       });
     }
     if (file.bytes > warnKiB * 1024) {
@@ -86,7 +92,7 @@ export const robotsTxtValid = defineAudit({
     if (contentType === 'text/html') {
       return warning({
         ...result,
-        message: 'robots.txt is sent as text/html. Its lines are valid.',
+        message: 'The lines of robots.txt are valid, but the file is sent as text/html.',
         recommendation: 'Send robots.txt as text/plain in UTF-8, as RFC 9309 asks.',
       });
     }
@@ -98,4 +104,4 @@ export const robotsTxtValid = defineAudit({
 });
 
 const shorten =
-  'Replace lists of single URLs with patterns that use * and $, and leave out agents and paths that no longer exist.';
+  'Replace lists of single URLs with patterns that use `*` and `$`. Remove crawlers and paths that no longer exist.';

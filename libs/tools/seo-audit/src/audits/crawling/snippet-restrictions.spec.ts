@@ -20,7 +20,7 @@ describeAudit(snippetRestrictions, {
     ['max-snippet:-1 means no limit', page('max-snippet:-1')],
     ['Another crawler is not allowed a snippet', page('nosnippet', '<p>Text</p>', 'bingbot')],
     ['A small passage is kept out of snippets', page(null, quiet(20, 80))],
-    ['The limit is no number', page('max-snippet:long')],
+    ['The limit is not a number', page('max-snippet:long')],
   ],
   warning: [
     ['The limit is 49', page('max-snippet:49'), 'limits its snippet to 49'],
@@ -42,6 +42,6 @@ describeAudit(snippetRestrictions, {
   ],
   'not-applicable': [
     ['The page is noindex anyway', page('noindex, nosnippet'), 'blocks indexing'],
-    ['Its date is past', page('nosnippet, unavailable_after: 2020-01-01')],
+    ['Its date is in the past', page('nosnippet, unavailable_after: 2020-01-01')],
   ],
 });

@@ -19,9 +19,13 @@ export const snippetRestrictions = defineAudit({
   sources: ['http', 'raw'],
   title: 'Search results can show a snippet',
   failureTitle: 'Search snippet is blocked or limited',
-  what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100}% of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
-  why: 'The snippet shows searchers that a result answers their question; without it only title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are ours; Google gives none.',
-  fix: 'Remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only around the passages that must not be quoted. If you limit snippets on purpose, leave it as it is.',
+  what: `Checks rules on search snippets. \`nosnippet\`, \`max-snippet:0\` and \`data-nosnippet\` on at least ${coveredFailShare * 100}% of the main text fail. A limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` on at least ${coveredWarnShare * 100}% of the text, is a warning.`,
+  details: [
+    'Meta tags and headers count if they apply to all crawlers or to Googlebot.',
+    'The three limits are ours; Google gives none.',
+  ],
+  why: 'The snippet shows searchers that a result answers their question. Without it, only the title and URL remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them.',
+  fix: 'In the robots meta tag or `X-Robots-Tag` header, remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only on passages that must not be quoted. If you limit snippets on purpose, change nothing.',
   good: { code: good, given: { html: withTag(good) } },
   bad: { code: bad, given: { html: withTag(bad) } },
   requires: ['page', 'exchange'],
@@ -29,17 +33,19 @@ export const snippetRestrictions = defineAudit({
   audit: ({ page, exchange: { fetchedAt } }) => {
     const facts = page.robots.filter(isForGoogle);
     if (!indexingOf(page, fetchedAt).google) {
-      return notApplicable('The page blocks indexing, so there is no search result to show it in.');
+      return notApplicable(
+        'The page blocks indexing, so it has no search result that could show a snippet.',
+      );
     }
-    const threshold = `no nosnippet, max-snippet of at least ${shortSnippetCharacters}`;
+    const threshold = `no nosnippet, max-snippet of at least ${shortSnippetCharacters} characters`;
     const forbidding = facts.filter(
       (fact) => fact.directives.includes('nosnippet') || limitIn(fact, 'max-snippet') === 0,
     );
     if (forbidding.length > 0) {
       return fail({
-        message: 'The page forbids search engines from showing any of its text.',
+        message: 'The page forbids search engines to show any of its text.',
         recommendation:
-          'Remove `nosnippet` or `max-snippet:0`. If you forbid snippets on purpose, leave it as it is.',
+          'Remove `nosnippet` or `max-snippet:0`. If you forbid snippets on purpose, change nothing.',
         value: 'no snippet',
         threshold,
         items: forbidding.map(directiveItem),
@@ -60,7 +66,7 @@ export const snippetRestrictions = defineAudit({
     ];
     if (covered >= coveredFailShare) {
       return fail({
-        message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so hardly anything is left for a snippet.`,
+        message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so a snippet has hardly any text to use.`,
         recommendation: uncover,
         value: percent(page.noSnippetCharacters, length),
         threshold: `data-nosnippet over less than ${coveredWarnShare * 100}% of the text`,
@@ -69,9 +75,9 @@ export const snippetRestrictions = defineAudit({
     }
     if (shortest !== null && shortest < shortSnippetCharacters) {
       return warning({
-        message: `The page limits its snippet to ${shortest} characters. About 150 is usual.`,
+        message: `The page limits its snippet to ${shortest} characters. Snippets usually have about 150.`,
         recommendation:
-          'Write `max-snippet:-1` for no limit. If you limit snippets on purpose, leave it as it is.',
+          'Write `max-snippet:-1` for no limit. If you limit snippets on purpose, change nothing.',
         value: `${shortest} characters`,
         threshold,
         items,
@@ -98,4 +104,4 @@ export const snippetRestrictions = defineAudit({
   },
 });
 
-const uncover = 'Put `data-nosnippet` only around the passages that must not be quoted.';
+const uncover = 'Put `data-nosnippet` only on passages that must not be quoted.';

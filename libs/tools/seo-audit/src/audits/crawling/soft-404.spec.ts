@@ -9,7 +9,7 @@ const site = 'https://shop.example';
 
 describeAudit(soft404, {
   pass: [
-    ['A page with content of its own', {}, 'the site’s error page'],
+    ['A page with its own content', {}, 'the site’s error page'],
     ['A long article on the Peugeot 404', { html: shell('The Peugeot 404', `<p>${long}</p>`) }],
     ['A short page on the Fiat 500', { html: shell('The Fiat 500', '<p>Small.</p>') }],
     ['A short page on the Peugeot 404', { html: shell('My Peugeot 404', '<p>Old.</p>') }],
@@ -18,54 +18,47 @@ describeAudit(soft404, {
       { html: shell('Spade for 404,50 EUR', '<p>Buy it here today.</p>') },
     ],
     [
-      'The site sends missing pages to this page, which is then like itself',
+      'Missing pages redirect to this page',
       {
         html: shell('Shop', `<p>${long}</p>`),
         errorPage: { status: 200, finalUrl: `${site}/garden/spades#top`, text: long },
       },
-      'no error page to compare with',
+      'no error page to compare',
     ],
-    ['The error page gave no answer', { errorPage: { status: null, failure: 'timeout' } }],
+    ['The error page did not respond', { errorPage: { status: null, failure: 'timeout' } }],
     [
-      'An empty shell of a script, as empty as the error page',
+      'A JavaScript app with an empty page, like the error page',
       { html: shell('Shop', '<div id="root"></div>'), errorPage: { status: 200, text: '' } },
       'too short to compare',
     ],
   ],
   warning: [
     [
-      'The main text begins like a long error page, of which only the start is kept',
+      'The main text starts like a long error page, of which we keep only the start',
       {
         html: shell('Spades', `<p>${long} ${'and so on, '.repeat(5000)}</p>`),
         errorPage: { status: 200, text: `${long} ${'and so on, '.repeat(5000)}`.slice(0, 20_000) },
       },
     ],
     [
-      'The main text is that of the error page',
+      'The main text is the same as on the error page',
       { html: shell('Spades', `<p>${long}</p>`), errorPage: { status: 200, text: long } },
-      '100% identical',
+      '100% similar',
     ],
   ],
   fail: [
     [
       'The title says that the page was not found',
       { html: shell('Page not found', '<p>Sorry.</p>') },
-      'The title says ‘Page not found’ above 1 word',
+      'The title says ‘Page not found’ and the main text has 1 word',
     ],
-    [
-      'The headline says 404',
-      { html: shell('Shop', '<h1>Error 404</h1><p>Sorry.</p>') },
-      'The headline',
-    ],
-    [
-      'The title has the number after the name of the site',
-      { html: shell('Shop | 404', '<p>Oh.</p>') },
-    ],
+    ['The H1 says 404', { html: shell('Shop', '<h1>Error 404</h1><p>Sorry.</p>') }, 'The H1'],
+    ['The title has the number after the site name', { html: shell('Shop | 404', '<p>Oh.</p>') }],
     ['The title is the number', { html: shell(' 404', '<p>Oh.</p>') }],
     ['A German error page', { html: shell('Seite nicht gefunden – Laden', '<p>Schade.</p>') }],
     ['A Japanese error page', { html: shell('ページが見つかりません', '<p>申し訳ありません</p>') }],
   ],
   'not-applicable': [
-    ['The page answers 404', { html: healthyHtml, exchange: { status: 404 } }, 'answers 404'],
+    ['The page returns 404', { html: healthyHtml, exchange: { status: 404 } }, 'returns 404'],
   ],
 });

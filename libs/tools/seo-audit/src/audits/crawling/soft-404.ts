@@ -25,7 +25,8 @@ export const soft404 = defineAudit({
   sources: ['http', 'raw'],
   title: 'Page isn’t a soft 404',
   failureTitle: 'Page looks like an error page but returns 200',
-  what: `Compares the main text with the site’s answer for a URL that can’t exist, and looks for error wording on pages of fewer than ${shellWords} words. A similarity of ${100 * similarity}% or more is a warning.`,
+  what: `Compares the main text with the site’s response to a URL that can’t exist. A similarity of ${100 * similarity}% or more is a warning. Error wording in the title or H1 of a page with fewer than ${shellWords} words fails.`,
+  details: ['If missing pages redirect to this page, there is nothing to compare it with.'],
   why: 'Google treats such a page as a soft 404 and leaves it out of the index. How Google detects them isn’t public; the similarity limit is ours.',
   fix: 'If the page is gone, return 404 or 410. If it moved, redirect it. If it exists, put its content in the HTML and remove error wording from the title and H1.',
   good: {
@@ -37,21 +38,21 @@ export const soft404 = defineAudit({
   readsContent: true,
   audit: ({ exchange, page, errorPage }) => {
     if (exchange.status !== 200) {
-      return notApplicable(`The page answers ${exchange.status}, so it is not a soft 404.`);
+      return notApplicable(`The page returns ${exchange.status}, so it isn’t a soft 404.`);
     }
     const lang = page.lang ?? undefined;
     const headlines = [
       ...page.titles.map(({ text }) => ({ text, where: 'title' })),
       ...page.headings
         .filter(({ level, hidden }) => level === 1 && !hidden)
-        .map(({ text }) => ({ text, where: 'headline' })),
+        .map(({ text }) => ({ text, where: 'H1' })),
     ];
-    const threshold = `similarity to the error page below ${Math.round(100 * similarity)}%`;
+    const threshold = `less than ${Math.round(100 * similarity)}% similar to the error page`;
     const telling = headlines.find(({ text }) => speaksOfError(text));
     const count = telling ? countWords(page.mainText.slice(0, countedCharacters), lang) : 0;
     if (telling && count < shellWords) {
       return fail({
-        message: `The ${telling.where} says ‘${excerpt(telling.text, 80)}’ above ${counted(count, 'word')} of main text, but the status is 200.`,
+        message: `The ${telling.where} says ‘${excerpt(telling.text, 80)}’ and the main text has ${counted(count, 'word')}, but the status is 200.`,
         value: counted(count, 'word'),
         threshold: `no error wording on pages under ${shellWords} words`,
         items: [{ label: excerpt(telling.text), detail: telling.where }],
@@ -63,7 +64,7 @@ export const soft404 = defineAudit({
     const value = 'no error wording';
     if (!comparable) {
       return pass({
-        message: `${wordingNote} The site sent no error page to compare with.`,
+        message: `${wordingNote} There is no error page to compare it with.`,
         value,
         threshold,
       });
@@ -71,7 +72,7 @@ export const soft404 = defineAudit({
     const mainText = page.mainText.slice(0, comparedCharacters);
     if (!couldBeAlike(mainText, errorPage.text)) {
       return pass({
-        message: `${wordingNote} Its main text has ${counted(characterCount(mainText), 'character')}, the site’s error page ${grouped(characterCount(errorPage.text))}.`,
+        message: `${wordingNote} Its main text has ${counted(characterCount(mainText), 'character')}; the site’s error page has ${grouped(characterCount(errorPage.text))}.`,
         value,
         threshold,
       });
@@ -79,7 +80,7 @@ export const soft404 = defineAudit({
     const likeness = textSimilarity(mainText, errorPage.text, lang);
     if (likeness === null) {
       return pass({
-        message: `${wordingNote} The texts are too short to compare with the error page.`,
+        message: `${wordingNote} Its text, or the text of the site’s error page, is too short to compare.`,
         value,
         threshold,
       });
@@ -88,7 +89,7 @@ export const soft404 = defineAudit({
     const finding = { value: `${Math.round(likeness * 100)}% similar`, threshold, items };
     if (likeness >= similarity) {
       return warning({
-        message: `The main text is ${Math.round(likeness * 100)}% identical to what ${excerpt(errorPage.url)} returns, a URL that can’t exist.`,
+        message: `The main text is ${Math.round(likeness * 100)}% similar to the response for ${excerpt(errorPage.url)}, a URL that can’t exist.`,
         ...finding,
       });
     }

@@ -30,12 +30,12 @@ describeAudit(hreflangTargets, {
     [
       'One version asks us to wait',
       german({ status: 408 }),
-      '2 language versions, 1 checked, 1 no clear answer.',
+      '2 language versions, 1 checked, 1 no clear response.',
     ],
     [
       'One version refuses us',
       german({ status: 403 }),
-      '2 language versions, 1 checked, 1 no clear answer.',
+      '2 language versions, 1 checked, 1 no clear response.',
     ],
   ],
   warning: [
