@@ -3,13 +3,13 @@ import { declaredLanguage, textLanguage as languageOfText } from '@plumbline/tex
 import type { PageLanguage } from '../../artifacts.ts';
 import { phpErrors } from './_placeholders.ts';
 
-/** Whether the main text has error messages, which are English on any page. */
+/** Whether the main text has PHP error messages, which are in English on any page. */
 export const hasErrorMessages = ({ mainText }: PageFacts): boolean =>
   mainText.search(phpErrors) >= 0;
 
 const unknown = { known: false, reason: '', among: [] } as const;
 
-/** Language of the main text as detected, else as declared; undefined when neither tells. */
+/** Language of the main text as detected, or else as declared; undefined if neither is known. */
 export function textLanguage(page: PageFacts, { main }: PageLanguage): string | undefined {
   const { code, source } = languageOfText({
     detected: hasErrorMessages(page) && declaredLanguage(page.lang) !== null ? unknown : main,
@@ -18,6 +18,6 @@ export function textLanguage(page: PageFacts, { main }: PageLanguage): string | 
   return source === 'unknown' ? undefined : code;
 }
 
-/** Language of title and headings: as declared, else that of the text; `und` when neither tells. */
+/** Language of the title and headings: as declared, or else the language of the text; `und` if neither is known. */
 export const pageLanguage = (page: PageFacts, detected: PageLanguage): string =>
   declaredLanguage(page.lang) ?? textLanguage(page, detected) ?? 'und';

@@ -5,22 +5,22 @@ import { mainWords } from './_main-words.ts';
 const page = (mainText: string): PageFacts => ({ ...healthySite().page, mainText });
 
 describe('the words of the main text', () => {
-  it('are segmented once for a page and a language', () => {
+  it('are split once per page and language', () => {
     const one = page('Spades and rakes');
     expect(mainWords(one, 'en')).toEqual(['Spades', 'and', 'rakes']);
     expect(mainWords(one, 'en')).toBe(mainWords(one, 'en'));
   });
 
-  it('are not those of URLs', () => {
+  it('leave out URLs', () => {
     const text = 'See https://spades.example/wp-content/spades.jpg for spades';
     expect(mainWords(page(text), 'en')).toEqual(['See', 'for', 'spades']);
   });
 
-  it('belong to their page alone', () => {
+  it('aren’t shared between pages', () => {
     expect(mainWords(page('Spades'), 'en')).not.toEqual(mainWords(page('Rakes'), 'en'));
   });
 
-  it('end at 200,000 characters', () => {
+  it('stop at 200,000 characters', () => {
     expect(mainWords(page('spade '.repeat(1_000_000)), 'en').length).toBeLessThan(33_400);
   });
 });

@@ -1,22 +1,22 @@
 import type { PageFacts } from '@plumbline/page';
 import { words } from '@plumbline/text';
 
-/** How the main content is found, and what that may add: the beginning of a sentence. */
+/** How we find the main content, and what we may count by mistake. Callers end the sentence. */
 export const mainContentEstimate =
-  'The main content is found by the elements around it and its share of the paragraphs. Labels and lists beside it may be counted too';
+  'We find the main content by the elements around it and its share of the paragraphs. Labels and lists next to it may count too';
 
-/** Segmenting is most of the cost of a content audit; this many characters are enough to judge a text. */
+/** Maximum characters read: splitting into words is the main cost of a content audit, and these are enough to judge a text. */
 export const readCharacters = 200_000;
 
-/** Written out addresses, whose parts are no words of the text. */
+/** URLs in the text, whose parts aren't words. */
 const urls = /https?:\/\/\S+/gi;
 
-/** Quotations change a first letter: ‘[V]ielen’. */
+/** Brackets around a first letter that a quotation changed: ‘[V]ielen’. */
 const changedLetter = /\[(\p{L})\](?=\p{L})/gu;
 
 const known = new WeakMap<PageFacts, Map<string | undefined, readonly string[]>>();
 
-/** The words of the main text's first 200,000 characters without URLs, segmented once for all audits of a page. */
+/** The words of the main text's first 200,000 characters without URLs, cached for all audits of a page. */
 export function mainWords(page: PageFacts, language: string | undefined): readonly string[] {
   const byLanguage = known.get(page) ?? new Map<string | undefined, readonly string[]>();
   known.set(page, byLanguage);
@@ -25,7 +25,7 @@ export function mainWords(page: PageFacts, language: string | undefined): readon
   return found;
 }
 
-/** The same of the main content’s paragraphs alone. */
+/** The words of the main content’s paragraphs alone. */
 export const paragraphWords = (
   { paragraphs }: PageFacts,
   language: string | undefined,

@@ -7,14 +7,14 @@ const everywhere =
   'uhr pkt min std quadratmeter sqm sqft stk pcs lbs kwh mwh ghz mhz mah kcal tsp tbsp cup cups teaspoon teaspoons tablespoon tablespoons oz ml esslöffel teelöffel sept stück metre metres litre litres kilometres centimetres millimetres mio mrd million millions millionen tel fax www http https com ' +
   'isbn sku vat mwst inkl zzgl bzw usw ggf vgl str strasse';
 
-/** Units whose names mean other things, too. */
+/** Units whose names have other meanings. */
 const ambiguousUnits = new Set(['degree', 'foot', 'stone']);
 
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Words besides stop words that may be repeated in any text without stuffing it, folded: English stop words, legal forms, and
- * the names of months, days and units in the language. Made once for each language, in about 50 ms.
+ * Words that any text may repeat without keyword stuffing, besides its stop words: English stop words, legal forms, and the
+ * names of months, days and units in the language. In folded case, and cached because a language takes about 50 ms.
  */
 export function neutralWords(language: string): ReadonlySet<string> {
   const found = known.get(language);

@@ -2,16 +2,16 @@ import type { PageFacts } from '@plumbline/page';
 import { mainTitle } from '../../wording.ts';
 import { visibleHeadings } from './_headings.ts';
 
-/** What a template prints for values that it does not have: `undefined`, `NaN, NaN`. */
+/** What a template prints for missing values: `undefined`, `NaN, NaN`. */
 const missingValues = /^(?:undefined|null|NaN)(?:[ ,/|·:–-]{1,3}(?:undefined|null|NaN)){0,9}$/;
 
-/** A heading or alternative text that a designer left. */
+/** A heading or alt text that a designer left. */
 const fillerText = /^lorem ipsum\b/i;
 
 const subjectUses = 3;
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Whether the text uses a word, in lower case, so often that it is its subject, as a page about `undefined` does. */
+/** Whether a text is about a word (in lower case) because it uses it often, like a page about `undefined`. */
 export function isSubject(word: string, text: string): boolean {
   let uses = 0;
   const lower = text.toLowerCase();
@@ -24,28 +24,28 @@ export function isSubject(word: string, text: string): boolean {
   return false;
 }
 
-/** The value that is missing, where a whole heading or alternative text is one: `undefined`. */
+/** The missing value, such as `undefined`, that is the whole heading or alt text; else `null`. */
 export const missingValueIn = (text: string): string | null =>
   text.length <= 100 && missingValues.test(text) ? (/^\w+/.exec(text)?.[0] ?? null) : null;
 
 export const isFillerText = (text: string): boolean => fillerText.test(text);
 
-/** What a template prints in place of its values. */
+/** Tokens that a template prints in place of its values. */
 export const tokens =
   /\{\{[^{}]{0,80}\}\}|\{%[^{}%]{0,80}%\}|<%[^<>%]{0,80}%>|\$\{[^{}$]{1,80}\}|%%[a-z][a-z_.]{1,39}%%|##[a-z][a-z0-9_.-]{1,39}##|\[object Object\]/gi;
 
-/** Whether a text is made of tokens: `##name##`. */
+/** Whether a text consists only of tokens: `##name##`. */
 export function isUnfilled(text: string): boolean {
   if (text.length > 500) return false;
   const rest = text.replace(tokens, '');
   return rest !== text && !/[\p{L}\p{N}]/u.test(rest);
 }
 
-/** What generators write until somebody replaces it. */
+/** Default descriptions that site generators write. */
 const defaultDescriptions =
   /^(?:just another wordpress site|web site created using create-react-app)\.?$/i;
 
-/** Whether the content of a tag is a value that is missing, unfilled, or a generator's own text. */
+/** Whether the content of a tag is a missing value, an unfilled token or a generator's default text. */
 export const isPlaceholder = (content: string): boolean =>
   missingValueIn(content) !== null || isUnfilled(content) || defaultDescriptions.test(content);
 
@@ -53,7 +53,7 @@ export const isPlaceholder = (content: string): boolean =>
 export const phpErrors =
   /(?:Fatal error|Parse error|Strict Standards|Deprecated|Warning|Notice): [^\n]{1,300}? in \/\S{1,200}\.php on line \d+/g;
 
-/** Words in titles and main headings of pages that show such texts on purpose. */
+/** Words in the title or H1 of pages that show such texts on purpose. */
 const subjects = {
   escapes: /\b(?:html|xml|entit(?:y|ies)|escap(?:es?|ed|ing)|character references?)\b/i,
   encoding:
@@ -65,10 +65,10 @@ const subjects = {
     /template|templating|placeholder|handlebars|mustache|\bjinja|\btwig\b|\bliquid\b|django|angular|\bvue\b|\bblade\b|smarty|\b(?:ejs|erb|jsp|php|bash|javascript|typescript)\b|interpolation|shortcode|merge tag|syntax|vorlage|platzhalter|plantilla/i,
 } as const;
 
-/** Template tokens are cut out: the word in `{{ template.title }}` is no subject. */
+/** Template tokens, which are cut out: the word in `{{ template.title }}` isn't a subject. */
 const braces = /[{<][{%][^{}<>]{0,80}[%}][}>]/g;
 
-/** Whether title or main heading say that the page is about such texts. */
+/** Tests whether the title or H1 says that the page is about such texts. */
 export function subjectTest(page: PageFacts): (subject: keyof typeof subjects) => boolean {
   const headings = visibleHeadings(page).filter(({ level }) => level === 1);
   const named = [mainTitle(page) ?? '', ...headings.slice(0, 5).map(({ text }) => text)]

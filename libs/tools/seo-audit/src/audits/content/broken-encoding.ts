@@ -19,7 +19,7 @@ const { failCount } = ruleOf('broken-encoding').limits;
 
 const misread = 'UTF-8 read as Latin-1';
 
-/** Each class is one character long or a fixed string, a run of � one place, so that a scan is linear in the text. */
+/** Each pattern matches single characters or a fixed string, so a scan is linear in the text. A run of � is one place. */
 const signs = {
   'replacement character': { subject: 'encoding', pattern: /\uFFFD{1,9}/g },
   // The first byte of a two-byte UTF-8 sequence as Ã or Â, with a second character that no word has after it.
@@ -32,7 +32,7 @@ const signs = {
   'PHP error message': { subject: 'php', pattern: phpErrors },
 } as const;
 
-/** What is left when a text was escaped twice. Pages about HTML have some in their text, so only what results show is searched. */
+/** Entities in text that was escaped twice. Pages about HTML print some, so only the title and description are searched. */
 const escapedTwice =
   /&(?:amp|quot|apos|lt|gt|nbsp|shy|[a-z]{1,2}(?:acute|grave|circ|tilde|uml|cedil|slash|ring|lig)|[nm]dash|hellip|[lr]?[lrsd]quo|[lr]aquo|#\d{2,6}|#x[\da-f]{2,6});/gi;
 
@@ -41,11 +41,19 @@ export const brokenEncoding = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  title: 'No broken characters or template placeholders',
-  failureTitle: 'Broken characters or template placeholders',
-  what: `Searches the text for the replacement character �, UTF-8 read as Latin-1 (‘CafÃ©’), placeholder text and PHP error messages, and the title and description for double escapes (‘&amp;quot;’ in the source). Looks for template tokens such as {{ name }} or ##name## in title, description, headings, link texts and alt texts only, because tutorials print them elsewhere. A heading or alt text that is just ‘undefined’ counts too. Pages whose title or H1 is about encodings, templates or filler text may show them. One in the title, or ${failCount} anywhere, fails.`,
-  why: 'Garbled words look careless, searches for the right word don’t find them, and results show the title as it is. No search engine publishes a rule about this; the limit is ours.',
-  fix: 'Garbled letters: find the step that reads UTF-8 as another encoding (database connection, import, file) and convert the stored text again. Tokens: find the variable that the template doesn’t fill, and give it a fallback.',
+  title: 'Text has no broken characters or template placeholders',
+  failureTitle: 'Text has broken characters or template placeholders',
+  what: `Searches the text for broken characters, placeholder text and PHP error messages. Searches the title, headings and labels for unfilled template tokens. 1 problem in the title or ${failCount} anywhere fails; fewer are a warning.`,
+  details: [
+    'Broken characters are the replacement character �, and UTF-8 read as Latin-1, such as ‘CafÃ©’.',
+    'The title and meta description are also searched for double escapes, such as `&amp;quot;` in the source.',
+    'Template tokens such as `{{ name }}` or `##name##` count in the title, meta description, headings, link text and alt text.',
+    'Tokens elsewhere in the text don’t count, because tutorials print them.',
+    'A heading or alt text that is just ‘undefined’ counts too.',
+    'A page may show these if its title or H1 is about encodings, HTML entities, templates, filler text or PHP.',
+  ],
+  why: 'Garbled words look careless, and a search for the correct word doesn’t find them. Search results show the title as it is. No search engine publishes a rule about this; the limit is ours.',
+  fix: 'Garbled letters: fix the step that reads UTF-8 as another encoding (database connection, import or file), then convert the stored text again. Template tokens: give the unfilled variable a fallback. PHP errors: fix the code and turn off `display_errors`.',
   good: {
     code: '<h1>Café tools</h1>',
     given: { html: '<head><title>Café</title></head><body><h1>Café tools</h1></body>' },
@@ -59,7 +67,7 @@ export const brokenEncoding = defineAudit({
   audit: ({ page, exchange: { finalUrl, charset } }) => {
     const title = mainTitle(page) ?? '';
     const isAbout = subjectTest(page);
-    // What a missing declaration garbles is reported there.
+    // `charset-declared` reports text that a missing declaration garbles.
     const judged = (Object.keys(signs) as Sign[]).filter(
       (kind) =>
         !isAbout(signs[kind].subject) && !(kind === misread && charset.source === 'default'),
@@ -75,7 +83,7 @@ export const brokenEncoding = defineAudit({
         ),
       );
     const labels = labelsOf(page);
-    // `title-present-single` speaks of a title that says nothing else.
+    // `title-present-single` reports a title that is only a token.
     const isUnfilledTitle = unfilledTitleTest(page, finalUrl)(title);
     const titleLabel: readonly Label[] = [['title', title]];
     const found = [
@@ -85,8 +93,8 @@ export const brokenEncoding = defineAudit({
         ? []
         : [...escapesIn(title, 'title'), ...escapesIn(page.description ?? '', 'description')]),
       ...signsIn(page.visibleText, 'text'),
-      // Alternative texts are not part of the visible text.
-      ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'alt texts')),
+      // Alt text isn't part of the visible text.
+      ...page.images.flatMap(({ alt }) => signsIn(alt ?? '', 'alt text')),
       ...(isAbout('templates')
         ? []
         : tokensOf([...(isUnfilledTitle ? [] : titleLabel), ...labels], page.mainText)),
@@ -98,16 +106,19 @@ export const brokenEncoding = defineAudit({
     const finding = {
       value: places,
       threshold: 'none',
-      items: found.map(({ label, place, kind }) => ({ label, detail: `${kind}, in the ${place}` })),
+      items: found.map(({ label, place, kind }) => ({ label, detail: `${kind} in the ${place}` })),
     };
     const [first] = found;
     if (first === undefined) {
-      return pass({ ...finding, message: 'The text has no broken characters or leftovers.' });
+      return pass({
+        ...finding,
+        message: 'The text has no broken characters, placeholders or template tokens.',
+      });
     }
     const message =
       inTitle > 0
         ? `The title contains ‘${first.label}’.`
-        : `${capitalized(places)} ${agreeing(found.length, 'has', 'have')} broken or leftover text, first ‘${first.label}’.`;
+        : `${capitalized(places)} ${agreeing(found.length, 'has', 'have')} broken or leftover text. The first is ‘${first.label}’.`;
     return (inTitle > 0 || found.length >= failCount ? fail : warning)({
       ...finding,
       message,
@@ -117,7 +128,7 @@ export const brokenEncoding = defineAudit({
 });
 
 const reread =
-  'Find the step that reads UTF-8 as another encoding (database connection, import, file), and convert the stored text again.';
+  'Fix the step that reads UTF-8 as another encoding (database connection, import or file), then convert the stored text again.';
 const fill = 'Find the variable that the template doesn’t fill, and give it a fallback.';
 
 const fixes: Readonly<Record<Kind, string>> = {
@@ -125,20 +136,20 @@ const fixes: Readonly<Record<Kind, string>> = {
   [misread]: reread,
   'template token': fill,
   'missing value': fill,
-  'escaped twice': 'Escape the text once, when the page is written.',
-  'placeholder text': 'Replace the placeholder text.',
-  'PHP error message': 'Correct the PHP code, and turn off `display_errors`.',
+  'double escape': 'Escape the text once, where the template prints it.',
+  'placeholder text': 'Replace the placeholder text with your own, or remove it.',
+  'PHP error message': 'Fix the PHP code, and turn off `display_errors`.',
 };
 
-/** One entry for a text: an escaped one has many. */
+/** One entry per text, because a text that was escaped twice has many entities. */
 const escapesIn = (text: string, place: string): Found[] => {
   const signs = matches(text, escapedTwice).map(([sign]) => sign);
   const label = cut([...new Set(signs)].join(' '));
-  return signs.length === 0 ? [] : [{ label, place, kind: 'escaped twice' }];
+  return signs.length === 0 ? [] : [{ label, place, kind: 'double escape' }];
 };
 
 type Sign = keyof typeof signs;
-type Kind = Sign | 'template token' | 'missing value' | 'escaped twice';
+type Kind = Sign | 'template token' | 'missing value' | 'double escape';
 
 interface Found {
   readonly label: string;
@@ -146,10 +157,10 @@ interface Found {
   readonly kind: Kind;
 }
 
-/** At most this many of a kind are kept; a page in the wrong encoding has thousands. */
+/** Maximum findings of a kind; a page in the wrong encoding has thousands. */
 const keep = 50;
 
-/** Every token has one of these; hardly any text does. */
+/** Every token has one of these characters and few texts do, so most texts skip the slower pattern. */
 const tokenSign = /[{%[#]/;
 
 /** A text of the page, with its place. */
@@ -169,9 +180,9 @@ function tokensOf(labels: readonly Label[], text: string): Found[] {
     : found;
 }
 
-const isWhole = ([place]: Label): boolean => place !== 'link texts';
+const isWhole = ([place]: Label): boolean => place !== 'link text';
 
-/** Descriptions, headings and image texts that are only `undefined` or the like. */
+/** Descriptions, headings and alt texts that are only `undefined`, `null` or `NaN`. */
 function missingValuesIn(labels: readonly Label[], text: string): Found[] {
   const found = labels.filter(isWhole).flatMap(([place, label]) => {
     const value = missingValueIn(label);
@@ -183,7 +194,7 @@ function missingValuesIn(labels: readonly Label[], text: string): Found[] {
   return found.filter(({ value }) => !meant.includes(value)).slice(0, keep);
 }
 
-/** Those that begin with filler text; longer ones are found in the text itself. */
+/** Labels that start with filler text. `signs` finds those that go on with ‘dolor’. */
 const fillerTextsIn = (labels: readonly Label[]): Found[] =>
   labels
     .filter((label) => isWhole(label) && isFillerText(label[1]) && !/dolor/i.test(label[1]))
@@ -203,11 +214,11 @@ function labelsOf(page: PageFacts): Label[] {
   const description = page.description ?? '';
   const alts = new Set(page.images.map(({ alt }) => alt));
   return [
-    // `description-present` speaks of a description that says nothing else.
+    // `description-present` reports a description that is only a placeholder.
     ...(isPlaceholder(description) ? [] : [['description', description] as const]),
-    ...visibleHeadings(page).map(({ text }) => ['headings', text] as const),
-    // The text of an image link is the alternative text of its image.
-    ...page.links.flatMap(({ text }) => (alts.has(text) ? [] : [['link texts', text] as const])),
-    ...page.images.map(({ alt }) => ['alt texts', alt ?? ''] as const),
+    ...visibleHeadings(page).map(({ text }) => ['heading', text] as const),
+    // The text of an image link is the alt text of its image, which counts already.
+    ...page.links.flatMap(({ text }) => (alts.has(text) ? [] : [['link text', text] as const])),
+    ...page.images.map(({ alt }) => ['alt text', alt ?? ''] as const),
   ];
 }

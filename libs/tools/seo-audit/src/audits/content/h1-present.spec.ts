@@ -6,15 +6,9 @@ const body = (inner: string) => ({ html: `<!doctype html><html><body>${inner}</b
 describeAudit(h1Present, {
   pass: [
     ['There is one', {}],
-    [
-      'The heading is a logo with alternative text',
-      body('<h1><img src="/l.png" alt="Spade shop"></h1>'),
-    ],
+    ['The heading is a logo with alt text', body('<h1><img src="/l.png" alt="Spade shop"></h1>')],
     ['A second one is the name of the site', body('<h1>shop.example</h1><h1>Spades</h1>')],
-    [
-      'It is a drawing with a name',
-      body('<h1><svg role="img" aria-label="Spade shop"></svg></h1>'),
-    ],
+    ['It is an SVG with a label', body('<h1><svg role="img" aria-label="Spade shop"></svg></h1>')],
     [
       'One of several is a part of the title',
       { html: '<title>Ministry - Spades</title><h1>Service</h1><h1>Spades</h1><h1>Menu</h1>' },
@@ -34,28 +28,28 @@ describeAudit(h1Present, {
       },
     ],
     [
-      'One is a part of the title and ends with a flag',
+      'One is part of the title and ends with a flag',
       {
         html: '<title>Italy: travel advice - Office</title><h1>Menu</h1><h1>Italy: travel advice <img src="/it.svg" alt="Italy"></h1>',
       },
     ],
     [
-      'One begins the title, with a separator of its own',
+      'One starts the title and contains a separator',
       { html: '<title>Spades – a guide | Shop</title><h1>Menu</h1><h1>Spades – a guide</h1>' },
     ],
     [
-      'One is the title but for its signs',
+      'One is the title without its punctuation',
       { html: '<title>Spades - "compared"</title><h1>Menu</h1><h1>Spades "compared"</h1>' },
     ],
     [
-      'The home page is headed by the name of the site',
+      'The H1 of the home page is the site name',
       {
         html: '<title>Spades compared</title><h1>Shop</h1>',
         exchange: { finalUrl: 'https://shop.example/' },
       },
     ],
     [
-      'Phones and desktops have the same one each',
+      'The same H1 appears twice, for phones and desktops',
       body('<h1>Spades</h1><h1>Spades</h1>'),
       'same H1 2 times',
     ],
@@ -66,7 +60,7 @@ describeAudit(h1Present, {
     [
       'All are the name of the site',
       { html: '<meta property="og:site_name" content="Spadeco"><h1>Spadeco</h1><h1>Spadeco</h1>' },
-      'all just the site name',
+      'only repeat the site name',
     ],
     ['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 H1 headings'],
     [
@@ -78,7 +72,7 @@ describeAudit(h1Present, {
   fail: [
     ['There is none', body('<h2>Spades</h2>'), 'no H1'],
     ['The only one is empty', body('<h1> </h1>'), 'empty or hidden'],
-    ['The only one holds an image without alternative text', body('<h1><img src="/l.png"></h1>')],
-    ['The only one is hidden from sight', body('<h1 style="display:none">Spades</h1>'), 'hidden'],
+    ['The only one is an image without alt text', body('<h1><img src="/l.png"></h1>')],
+    ['The only one is hidden with CSS', body('<h1 style="display:none">Spades</h1>'), 'hidden'],
   ],
 });

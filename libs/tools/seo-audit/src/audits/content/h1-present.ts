@@ -5,7 +5,7 @@ import { mainTitle } from '../../wording.ts';
 import { bareText, isHomePath, siteNameTest, titleParts } from '../metadata/_site-name.ts';
 import { headingTag, visibleHeadings } from './_headings.ts';
 
-/** Fewer letters may begin a title by chance. */
+/** A shorter heading can match part of a title by chance. */
 const partCharacters = 12;
 
 const describe =
@@ -18,8 +18,13 @@ export const h1Present = defineAudit({
   sources: ['raw'],
   title: 'Page has one H1',
   failureTitle: 'Page doesn’t have exactly one H1',
-  what: 'Counts visible `<h1>` elements with text or an image with alt text. One passes, several are a warning, none fails. Several pass if only one says more than the site name, if all say the same, or if one is the title or part of it. A heading that is just the site name is a warning, except on the home page.',
-  why: 'The H1 tells visitors and screen readers what the page is about, and Google can use it for the title of the search result. "Exactly one" is our rule: the HTML standard allows several and Google handles them.',
+  what: 'Counts visible `<h1>` elements with text or an image with alt text. One passes, several are a warning, none fails.',
+  details: [
+    'Several H1 headings pass if only one says more than the site name, or if all say the same.',
+    'Several also pass if one of them is the title or part of it.',
+    'A lone H1 with just the site name is a warning, except on the home page or if the title says the same.',
+  ],
+  why: 'The H1 tells visitors and screen readers what the page is about, and Google can use it for the title of the search result. “Exactly one” is our rule: the HTML standard allows several and Google handles them.',
   fix: 'Give the page one visible `<h1>` that describes its content, not the name of your site. Turn the others into `<h2>` and style them with a class.',
   good: {
     code: '<h1>Garden spades that last</h1>',
@@ -35,7 +40,7 @@ export const h1Present = defineAudit({
     const all = page.headings.filter(({ level }) => level === 1);
     const shown = visibleHeadings(page).filter(({ level }) => level === 1);
     const threshold = '1 visible H1 with text';
-    const value = `${shown.length} H1`;
+    const value = counted(shown.length, 'H1 heading');
     const items = all.map((heading) => ({
       label: headingTag(heading),
       ...(shown.includes(heading) ? {} : { detail: heading.text === '' ? 'empty' : 'hidden' }),
@@ -46,7 +51,7 @@ export const h1Present = defineAudit({
       const message =
         own.length === 1
           ? 'The page has one H1 besides the site name.'
-          : `The page has the same H1 ${own.length} times, as it may for phones and desktops.`;
+          : `The page has the same H1 ${own.length} times, perhaps for phones and desktops.`;
       return pass({ message, value, threshold, items });
     }
     const title = mainTitle(page) ?? '';
@@ -55,9 +60,9 @@ export const h1Present = defineAudit({
       return pass({ message, value, threshold, items });
     }
     if (shown.length === 1 && own.length === 0 && !isHomePath(finalUrl) && !isSiteName(title)) {
-      const message = 'The only H1 is the site name, which fits every page.';
+      const message = 'The only H1 is the site name, which doesn’t describe this page.';
       return warning({
-        title: 'H1 is only the name of the site',
+        title: 'H1 is just the site name',
         message,
         recommendation: describe,
         value: 'site name',
@@ -69,7 +74,7 @@ export const h1Present = defineAudit({
       return pass({ message: 'The page has one H1.', value, threshold, items });
     }
     if (shown.length > 1) {
-      const message = `The page has ${shown.length} H1 headings${own.length === 0 ? ', all just the site name' : ''}.`;
+      const message = `The page has ${shown.length} H1 headings${own.length === 0 ? ', but they only repeat the site name' : ''}.`;
       const recommendation =
         'Keep the H1 that describes the content of this page. Turn the others into `<h2>` and style them with a class.';
       return warning({ message, recommendation, value, threshold, items });
@@ -77,14 +82,14 @@ export const h1Present = defineAudit({
     const message =
       all.length === 0
         ? 'The page has no H1.'
-        : `The page has ${counted(all.length, 'H1')}, but ${agreeing(all.length, 'it is', 'all are')} empty or hidden.`;
+        : `The page has ${counted(all.length, 'H1 heading')}, but ${agreeing(all.length, 'it is', 'all are')} empty or hidden.`;
     return fail({ message, recommendation: describe, value, threshold, items });
   },
 });
 
 /**
- * Whether a heading is the title, one of its parts, perhaps with more behind it, or all of it but the brand, which may have
- * separators of its own.
+ * Whether a heading is the title, one of its parts (perhaps followed by more text), or the title without the brand. Brands
+ * may contain separators.
  */
 function isPartOf(title: string, heading: string): boolean {
   const [whole, part] = [bareText(title), bareText(heading)];

@@ -8,7 +8,7 @@ const levels = (...list: number[]) => ({
 describeAudit(headingOrder, {
   pass: [
     ['Each level follows the one above', {}],
-    ['The outline climbs back by three levels at once', levels(1, 2, 3, 4, 1, 2)],
+    ['The outline goes back up three levels at once', levels(1, 2, 3, 4, 1, 2)],
     ['The first heading is an h2', levels(2, 3, 2)],
     ['One h4 follows an h2', levels(1, 2, 4), '1 of 3 headings skips'],
     ['Two headings skip', levels(1, 3, 1, 3), '2 of 4 headings skip'],

@@ -15,9 +15,14 @@ export const headingOrder = defineAudit({
   title: 'Heading levels are in order',
   failureTitle: 'Heading levels are skipped',
   never: 'fail',
-  what: `Goes through the visible headings in source order and counts those more than one level deeper than the one before, such as an \`<h4>\` after an \`<h2>\`. Going back up several levels is fine. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; a single one, as in most sidebars, passes.`,
-  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Lighthouse checks this too. Google says heading order makes no difference to it, so this is for readers. The limit is ours: Lighthouse reports the first skip.',
-  fix: 'Choose the level by its place in the outline, and set the size in CSS. After an `<h2>` the next deeper heading is an `<h3>`.',
+  what: `Counts visible headings more than one level deeper than the heading before, such as an \`<h4>\` after an \`<h2>\`. ${minSkips} or more skips in over ${percent(warnShare)} of the headings are a warning; otherwise the page passes.`,
+  details: [
+    'Headings count in the order of the source.',
+    'Going back up several levels isn’t a skip.',
+    'A single skip passes, because most sidebars have one.',
+  ],
+  why: 'Screen reader users move from heading to heading, and a skipped level sounds like a missing section. Google says heading order makes no difference to it, so this is for readers. The limit is ours: Lighthouse reports the first skip.',
+  fix: 'Choose each heading’s level by its place in the outline: after an `<h2>`, the next deeper heading is an `<h3>`. Change the tag in the template or editor, and set the size in CSS.',
   good: {
     code: '<h1>Spades</h1> <h2>Blades</h2> <h3>Steel</h3>',
     given: { html: '<body><h1>Spades</h1><h2>Blades</h2><h3>Steel</h3></body>' },
@@ -41,7 +46,7 @@ export const headingOrder = defineAudit({
     const threshold = `fewer than ${minSkips} skips, or up to ${percent(warnShare)} of the headings`;
     const value = `${counted(skips.length, 'skip')} in ${counted(headings.length, 'heading')}`;
     if (skips.length === 0) {
-      const message = `None of ${counted(headings.length, 'heading')} skips a level.`;
+      const message = `None of the ${counted(headings.length, 'heading')} skips a level.`;
       return pass({ message, value, threshold });
     }
     const message = `${skips.length} of ${headings.length} headings ${agreeing(skips.length, 'skips', 'skip')} a level.`;

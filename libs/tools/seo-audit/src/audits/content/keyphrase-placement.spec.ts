@@ -106,8 +106,9 @@ describeAudit(keyphrasePlacement, {
 it('names the places that lack it, and never asks for another URL alone', () => {
   expect(outcomeOf(keyphrasePlacement, page(say, other, say, other))).toMatchObject({
     message: '‘garden spades’ appears in 2 of 5 places. Missing from: H1, URL, meta description.',
-    recommendation:
-      'Use the phrase in the H1 and the meta description, in words that read naturally. Don’t change the URL of a published page for it: that costs more than it gains.',
+    recommendation: expect.stringMatching(
+      /^Use the phrase in the H1 and the meta description,.* Don’t change the URL/,
+    ),
   });
 });
 

@@ -15,7 +15,7 @@ import { textLanguage } from './_language.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 
-/** Characters of each place; a later subject does not count. */
+/** Maximum characters read of each place. */
 const readCharacters = 5000;
 
 type Place = 'Title' | 'H1' | 'First paragraph' | 'URL' | 'Meta description';
@@ -25,13 +25,17 @@ export const keyphrasePlacement = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['http', 'raw'],
-  title: 'Keyphrase is in the key places',
-  failureTitle: 'Keyphrase is missing in key places',
-  what: `Looks for your keyphrase in five places: title, H1, first paragraph, URL and meta description. All its words except stop words must appear, in any order. In languages we have a stemmer for, other forms count: “kettles” is found for “kettle”. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
-  why: 'Searchers scan title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list, and it understands synonyms, which this check does not.',
-  fix: 'Use the phrase in the title and the H1, then naturally in the first sentences. Don’t change the URL of a published page for it: that costs more than it gains.',
+  title: 'Keyphrase appears in the key places',
+  failureTitle: 'Keyphrase is missing from key places',
+  what: `Looks for your keyphrase in five places: title, H1, first paragraph, URL and meta description. ${passPlaces} or more pass, ${warnPlaces} to ${passPlaces - 1} are a warning, fewer fail.`,
+  details: [
+    'All words of the phrase except stop words must appear, in any order.',
+    'In languages we have a stemmer for, other forms count: “kettles” matches “kettle”.',
+  ],
+  why: 'Searchers scan the title, URL and snippet for the words they typed. The five places are a convention of SEO plugins: Google publishes no such list. Google also understands synonyms, which this check doesn’t.',
+  fix: 'Put the phrase into the `<title>` and the `<h1>`, then use it naturally in the first sentences and the meta description. Don’t change the URL of a published page for it: that costs more than it gains.',
   good: {
-    code: 'garden spades: in title, h1, first paragraph, URL and description',
+    code: 'garden spades: in the title, H1, first paragraph, URL and meta description',
     given: {
       options: { keyphrase: 'garden spades' },
       html: '<html lang="en"><head><title>Garden spades compared</title><meta name="description" content="Garden spades for each soil."></head><body><main><h1>Garden spades that last</h1><p>Good spades for the garden are bought once in a life.</p></main></body></html>',
@@ -45,14 +49,15 @@ export const keyphrasePlacement = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected, stemmer: { stem }, exchange, options }) => {
     const phrase = options.keyphrase.trim().slice(0, readCharacters);
-    if (phrase === '') return notApplicable('You gave no keyphrase to look for.');
-    // As the keyword checker: in the language of the text, whatever the page declares.
+    if (phrase === '') return notApplicable('You didn’t enter a keyphrase.');
+    // Like the keyword checker, this uses the language of the text, whatever the page declares.
     const language = textLanguage(page, detected) ?? 'und';
     const { signed, plain } = signWords(phrase);
     const meaningful = significantTerms(plain, language);
     const hasMeaning = meaningful.length + signed.length > 0;
     const terms = (hasMeaning ? meaningful : words(phrase, language)).map(foldCase);
-    if (terms.length + signed.length === 0) return notApplicable('The keyphrase contains no word.');
+    if (terms.length + signed.length === 0)
+      return notApplicable('The keyphrase contains no words.');
     const h1 = visibleHeadings(page).filter(({ level }) => level === 1);
     const places: readonly (readonly [place: Place, text: string])[] = [
       ['Title', mainTitle(page) ?? ''],
@@ -72,14 +77,16 @@ export const keyphrasePlacement = defineAudit({
           (word) => !isThere(word) && !(place === 'URL' && isThere(slugWords(word))),
         ),
       ];
-      // Without spaces the same characters may be segmented differently.
+      // In scripts without spaces, the same characters may be segmented differently.
       if (unspaced.test(phrase) && literalPlaces(phrase, text, language).places.length > 0) {
         return { place, missing: [] };
       }
       return { place, missing };
     });
-    const lacking = found.filter(({ missing }) => missing.length > 0).map(({ place }) => place);
-    const hits = places.length - lacking.length;
+    const missingPlaces = found
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ place }) => place);
+    const hits = places.length - missingPlaces.length;
     const finding = {
       value: `${hits} of ${places.length} places`,
       threshold: `at least ${passPlaces} of ${places.length} places`,
@@ -87,12 +94,12 @@ export const keyphrasePlacement = defineAudit({
         label: place,
         detail: missing.length === 0 ? 'found' : `missing: ${cut(missing.join(', '), 150)}`,
       })),
-      message: `‘${cut(phrase, 60)}’ appears in ${hits} of ${places.length} places.${lacking.length === 0 ? '' : ` Missing from: ${lacking.map(inSentence).join(', ')}.`}`,
+      message: `‘${cut(phrase, 60)}’ appears in ${hits} of ${places.length} places.${missingPlaces.length === 0 ? '' : ` Missing from: ${missingPlaces.map(inSentence).join(', ')}.`}`,
     };
     if (hits >= passPlaces) return pass(finding);
     return (hits >= warnPlaces ? warning : fail)({
       ...finding,
-      recommendation: adviceFor(lacking),
+      recommendation: adviceFor(missingPlaces),
     });
   },
 });
@@ -100,16 +107,16 @@ export const keyphrasePlacement = defineAudit({
 const inSentence = (place: Place): string =>
   place === 'URL' || place === 'H1' ? place : place.toLowerCase();
 
-/** Names the places to change; more than one is lacking, so never the URL alone. */
-function adviceFor(lacking: readonly Place[]): string {
-  const texts = lacking
+/** Names the places to change. At least two are missing, so the URL is never the only one. */
+function adviceFor(missingPlaces: readonly Place[]): string {
+  const texts = missingPlaces
     .filter((place) => place !== 'URL')
     .map((place) => `the ${inSentence(place)}`);
   const list = texts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
-  const keepUrl = lacking.includes('URL')
+  const keepUrl = missingPlaces.includes('URL')
     ? ' Don’t change the URL of a published page for it: that costs more than it gains.'
     : '';
-  return `Use the phrase in ${list}, in words that read naturally.${keepUrl}`;
+  return `Use the phrase in ${list}, where it reads naturally.${keepUrl}`;
 }
 
 /** Host and path, decoded, with separators as spaces. */

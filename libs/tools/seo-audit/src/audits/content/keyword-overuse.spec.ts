@@ -17,7 +17,7 @@ function text(phrase: string, uses: number, total: number): string {
   return others.join(' ');
 }
 
-/** The same text, but in no paragraph. */
+/** The same text outside paragraphs. */
 const unmarked = (body: string) => ({
   html: `<html lang="en"><body><main><div>${body}</div></main></body></html>`,
   language: detected('en'),
@@ -34,10 +34,10 @@ const page = (body: string, lang = 'en', reliable = true, title = 'Tools', site 
 describeAudit(keywordOveruse, {
   pass: [
     ['A word makes up 3% of the text', page(text('trowels', 9, 300))],
-    ['A stop word appears everywhere', page(text('the', 60, 300))],
+    ['A stop word is in every sentence', page(text('the', 60, 300))],
     ['A number appears everywhere', page(text('2026', 60, 300))],
-    ['A legal form follows every name', page(text('GmbH', 60, 300), 'de')],
-    ['The counter of months follows every number', page(text('月', 60, 300), 'ja')],
+    ['A legal form is overused', page(text('GmbH', 60, 300), 'de')],
+    ['A Japanese month counter is overused', page(text('月', 60, 300), 'ja')],
     ...(
       [
         ['e.V.', 'de'],
@@ -60,18 +60,18 @@ describeAudit(keywordOveruse, {
       ] as const
     ).map(
       ([word, lang]) =>
-        [`‘${word}’ is no keyword in ${lang}`, page(text(word, 60, 300), lang)] as const,
+        [`‘${word}’ isn’t a keyword in ${lang}`, page(text(word, 60, 300), lang)] as const,
     ),
     [
-      'The name of the site is named as often as a subject',
+      'The site name is used as often as a subject',
       page(text('Spadeco', 14, 300), 'en', true, 'Tools', 'Spadeco'),
     ],
     [
-      'Buttons are no text',
+      'Button labels don’t count',
       unmarked(`${text('trowels', 3, 300)} ${'<button>Share</button>'.repeat(40)}`),
     ],
     [
-      'A header that was never closed holds the menu and the text',
+      'A header that was never closed contains the menu and the text',
       {
         html: `<html lang="en"><body><header><ul>${'<li><a href="/t">trowels</a></li>'.repeat(30)}</ul><p>Of spades.</p><div>${text('spades', 3, 300)}</div></body></html>`,
         language: detected('en'),
@@ -108,7 +108,7 @@ describeAudit(keywordOveruse, {
       ),
     ],
     [
-      'The subject is in another order in the title',
+      'The title has the words of the subject in another order',
       about('Garden tools: trowels', text('trowels garden', 14, 300)),
     ],
     [
@@ -126,15 +126,15 @@ describeAudit(keywordOveruse, {
       about('A trowel', text('trowels', 14, 300)),
       '4.7%',
     ],
-    ['No word is repeated', page(text('trowels', 1, 300)), 'No phrase'],
+    ['No word is repeated', page(text('trowels', 1, 300)), 'is repeated'],
   ],
   warning: [
-    ['A share is hardly over the limit', page(text('trowels', 21, 695)), '3.02%'],
+    ['A share is just over the limit', page(text('trowels', 21, 695)), '3.02%'],
     ['A word makes up more than 3%', page(text('trowels', 11, 300)), '11 of about 300 words'],
     ['A word makes up exactly 4%', page(text('trowels', 12, 300))],
     ['The subject makes up more than 5%', about('Trowels', text('trowels', 17, 300)), '5.7%'],
     [
-      'The title names only a part of the word',
+      'The title has only part of the word',
       about('Trowelsmith', text('trowels', 12, 300)),
       '‘trowels’',
     ],

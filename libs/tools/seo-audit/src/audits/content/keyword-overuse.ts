@@ -1,5 +1,6 @@
 import type { PageFacts } from '@plumbline/page';
 import {
+  counted,
   foldCase,
   phrases,
   stopWords,
@@ -20,14 +21,14 @@ import { neutralWords } from './_neutral-words.ts';
 const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUses, minWords } =
   ruleOf('keyword-overuse').limits;
 
-/** Headings, and characters of each and of the title; longer ones name no subject. */
+/** How many headings can name the subject, and how many characters of each heading and of the title are read. */
 const readHeadings = 50;
 const readCharacters = 1000;
-/** Characters of the texts of links and marked values, to limit the cost of a hostile page. */
+/** Maximum characters of link texts and microdata values, to limit the cost of a hostile page. */
 const labelCharacters = 50_000;
-/** Share of links in the content below which the rest counts, too (house rule). */
+/** If a smaller share of the links is in the content, the links outside it count too (house rule). */
 const unclosedShare = 0.05;
-/** Longer values of microdata are texts of the page. */
+/** Longer microdata values are part of the page’s text. */
 const markedCharacters = 60;
 
 export const keywordOveruse = defineAudit({
@@ -35,12 +36,22 @@ export const keywordOveruse = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  estimate: `${mainContentEstimate} where its paragraphs are short, so we give its words as “about”.`,
+  estimate: `${mainContentEstimate} if its paragraphs are short, so we say “about” how many words it has.`,
   title: 'No keyword is overused',
   failureTitle: 'Keyword is overused',
-  what: `Counts how often each word and each phrase of two or three words appears in the paragraphs of the main content, as a share of all words. Up to ${warnPercent}% passes; more than ${failPercent}% with at least ${failUses} uses fails. For the site name and for words in the title, H1 or H2, the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%. Stop words, words beside a number, legal forms, units, months and weekdays don’t count. If the paragraphs have fewer than ${minWords} words, the whole main content counts, except words in links, in the H1 and in short microdata values. Texts under ${minWords} words are not judged.`,
-  why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours: good articles often use theirs in 3 to 4 of 100 words. The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase too; this check looks for words that are overused, whatever your keyphrase.`,
-  fix: 'Read the text aloud. Where the word sounds forced, use a pronoun or a synonym, or leave it out. Start with lists of places, tags and product names: they repeat words without adding information.',
+  what: `Counts how often each word and phrase of two or three words appears. Up to ${warnPercent}% of all words passes; more than ${failPercent}%, with at least ${failUses} uses, fails. For the page’s subject, the limits are ${subjectWarnPercent}% and ${subjectFailPercent}%.`,
+  details: [
+    'Only words in the main content’s paragraphs count, as a share of all their words.',
+    `A share between the limits is a warning, and so is a higher one with fewer than ${failUses} uses.`,
+    'The page’s subject is the site name and any word in the title, H1 or H2.',
+    'Good articles often use their subject in 3 to 4 of 100 words, so its limits are higher.',
+    'Stop words, words next to a number, legal forms, units, months and weekdays don’t count.',
+    `If the paragraphs have fewer than ${minWords} words, the whole main content counts, except words in links, the H1 and short microdata values.`,
+    `Texts under ${minWords} words aren’t judged.`,
+    'The keyword checker’s “optimal” range of 2 to 4% is about your keyphrase; this check covers every word.',
+  ],
+  why: `Google’s spam policies forbid unnatural repetition but give no figure, and no density helps ranking. ${warnPercent}% and ${failPercent}% are what a common SEO plugin allows for a keyphrase. The limits for a page’s subject are ours.`,
+  fix: 'Read the main text aloud. Where the word sounds forced, replace it with a pronoun or a synonym, or delete it. Start with lists of places, tags and product names: they repeat words without adding information.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
   bad: { code: 'A phrase used 20 times in 400 words', given: { html: article(20, 400) } },
   requires: ['page', 'language', 'exchange'],
@@ -49,7 +60,9 @@ export const keywordOveruse = defineAudit({
     const language = textLanguage(page, detected);
     const main = mainWords(page, language);
     if (main.length < minWords) {
-      return notApplicable(`The main content has ${main.length} words, too few to judge.`);
+      return notApplicable(
+        `The main content has ${counted(main.length, 'word')}, too few to judge.`,
+      );
     }
     if (language === undefined) {
       return unknown('We don’t know the language of the text, so we can’t leave out stop words.');
@@ -96,7 +109,7 @@ export const keywordOveruse = defineAudit({
     const top = failing ?? warned ?? ranked[0];
     const threshold = `at most ${warnPercent}% of all words, ${subjectWarnPercent}% for the page’s subject`;
     if (top === undefined) {
-      return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
+      return pass({ message: 'No word or phrase is repeated.', value: 'none repeated', threshold });
     }
     const shown = percent(top.uses, all.length);
     const finding = {
@@ -106,14 +119,14 @@ export const keywordOveruse = defineAudit({
         label: cut(phrase),
         detail: `${uses} uses, ${percent(uses, all.length)}`,
       })),
-      message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the ${isProse ? 'paragraphs' : 'main content'} (${top.uses} of about ${all.length} words).`,
+      message: `‘${cut(top.phrase, 60)}’ makes up about ${shown} of the ${isProse ? 'paragraphs' : 'main content'} (${top.uses} of about ${counted(all.length, 'word')}).`,
     };
     if (failing) return fail(finding);
     return (warned ? warning : pass)(finding);
   },
 });
 
-/** Whether a phrase is the name of the site, or title, H1 and H2 have every word of it. */
+/** Whether a phrase is the site name, or every word of it is in the title, H1 or H2. */
 function subjectOf(
   page: PageFacts,
   language: string,
@@ -144,12 +157,12 @@ const isKeyword = (word: string): boolean =>
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]./su.test(word));
 
 /**
- * Words of links in the content, whose lists name a subject again and again without stuffing, of the H1, and of the names
- * and dates that microdata marks, which themes often hide.
+ * Words that repeat a subject without stuffing: link texts in the content, the H1, and the names and dates in microdata,
+ * which themes often hide.
  */
 function labelWords(page: PageFacts, language: string): string[] {
   const inContent = page.links.filter(({ boilerplate }) => !boilerplate);
-  // Where nearly all links are beside the content, a header or menu was never closed, and its text counts as content.
+  // If nearly all links are outside the content, a header or menu was never closed, and its text counts as content.
   const links = inContent.length < page.links.length * unclosedShare ? page.links : inContent;
   return words(
     [
@@ -168,7 +181,7 @@ function labelWords(page: PageFacts, language: string): string[] {
   ).map(withoutPossessive);
 }
 
-/** Uses of each word that can be a keyword. Folding costs more than counting, so each spelling is folded once. */
+/** Uses of each word that can be a keyword. Folding case is slower than counting, so each spelling is folded once. */
 function keywords(all: readonly string[], ignored: ReadonlySet<string>): Map<string, number> {
   const spellings = new Map<string, number>();
   for (const word of all) spellings.set(word, (spellings.get(word) ?? 0) + 1);

@@ -36,16 +36,16 @@ describeAudit(readability, {
     ['Every word is long', page(times(hard, 20)), /reading ease is -?\d+/],
     ['Most sentences are long', page(times(long, 10)), /100% of sentences/],
     [
-      'A long text is judged by its beginning, which the message says',
+      'Only the start of a long text is judged, and the message says so',
       page(times(hard, 400)),
       'In the first 20,000 characters, the reading ease is',
     ],
-    ['One paragraph runs on', page([`${easy} `.repeat(20)]), '1 paragraph of more than 250'],
+    ['One paragraph runs on', page([`${easy} `.repeat(20)]), '1 paragraph has more than 250'],
   ],
   'not-applicable': [
     ['There are too few words', page([easy]), 'too few'],
     [
-      'Lines without a full stop are no sentences',
+      'Lines without a full stop aren’t sentences',
       page(times('Spades made of good hard steel', 40)),
       'too few',
     ],
@@ -53,7 +53,7 @@ describeAudit(readability, {
       'Sentences begin with small letters',
       page(times(`${hard} `.repeat(4).toLowerCase().trim(), 9)),
     ],
-    ['Entries of a list are divided by slashes', page(times(`${hard} // `.repeat(5) + hard, 4))],
+    ['List items are separated by slashes', page(times(`${hard} // `.repeat(5) + hard, 4))],
     [
       'The paragraphs are teasers beside a text in other elements',
       {
@@ -70,7 +70,7 @@ describeAudit(readability, {
       },
       'outside paragraphs',
     ],
-    ['There are too few words to tell a language from', page([easy], '', false), 'too few'],
+    ['There are too few words to detect a language', page([easy], '', false), 'too few'],
     ['The language has no formula', page(times(easy, 12), 'haw'), 'no reading formula'],
   ],
   unknown: [['The language is neither declared nor detected', page(times(easy, 12), '', false)]],

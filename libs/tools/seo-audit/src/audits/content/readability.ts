@@ -1,4 +1,5 @@
 import {
+  agreeing,
   capitalized,
   counted,
   countWords,
@@ -20,7 +21,7 @@ const {
   readCharacters,
 } = ruleOf('readability').limits;
 
-/** Where paragraphs hold less of the text, they are teasers beside it rather than the text (house rule). */
+/** If paragraphs have a smaller share of the text, they’re teasers next to it (house rule). */
 const paragraphShare = 0.6;
 
 export const readability = defineAudit({
@@ -29,14 +30,22 @@ export const readability = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'Syllables are counted by rules of spelling, so a reading ease may be off by some points. Words and sentences are counted.',
+    'We derive syllables from spelling rules, so the reading ease may be off by a few points. Words and sentences are counted.',
   title: 'Text is easy to read',
   failureTitle: 'Text is hard to read',
   never: 'fail',
-  what: `Measures the main content’s paragraphs, up to ${readCharacters.toLocaleString('en')} characters: the Flesch reading ease in the formula for the language, the share of sentences over ${longSentenceWords} words, and paragraphs over ${paragraphWords} words. Only extremes are a warning: a reading ease below ${fleschScore} (Flesch calls less than 30 very difficult), more than ${percent(longSentenceShare)} long sentences, or an overlong paragraph. Paragraphs that don’t end like a sentence are left out. Texts under ${minWords} words, texts mostly outside such paragraphs, and languages without a formula are not judged.`,
-  // Yoast's published criteria (60, 25% over 20 words, 150 words) warned of 70% of real pages, newspapers among them.
-  why: 'People read easy text further, especially on phones. No search engine ranks by such a formula. Our limits are our own and far looser than those of common SEO plugins, which flag most newspapers. Formulas count syllables and full stops and know nothing about your readers: a page for lawyers may miss every limit and be fine.',
-  fix: 'Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
+  what: `Measures the main content’s paragraphs. A Flesch reading ease below ${fleschScore}, more than ${percent(longSentenceShare)} of sentences over ${longSentenceWords} words, or a paragraph over ${paragraphWords} words is a warning.`,
+  details: [
+    `We read up to ${readCharacters.toLocaleString('en')} characters and use the Flesch formula for the page’s language.`,
+    'Only extremes are a warning: Flesch calls a score below 30 very difficult.',
+    'The limits are far looser than those of common SEO plugins, which flag most newspapers.',
+    'Paragraphs that don’t end like a sentence are left out.',
+    `Texts with less than ${percent(paragraphShare)} of their characters in such paragraphs aren’t judged.`,
+    `Texts under ${minWords} words and languages without a formula aren’t judged either.`,
+  ],
+  // Yoast's published criteria (60, 25% over 20 words, 150 words) flagged 70% of real pages, including newspapers.
+  why: 'People read further when a text is easy, especially on phones. No search engine ranks by such a formula, and the limits are ours. Formulas count syllables and full stops: a page for lawyers may miss every limit and be fine.',
+  fix: 'Rewrite the sentences and paragraphs the report lists. Split sentences with two ideas, replace long words with short ones, and start a new paragraph for each idea.',
   good: {
     code: 'A spade is bought once. Test the blade. Ask what wood the shaft is made of.',
     given: { html: article('A spade is bought once. Test the blade. Ask for good wood.', 12) },
@@ -56,7 +65,7 @@ export const readability = defineAudit({
     const language = textLanguage(page, detected);
     const prose = page.paragraphs.filter(isProse);
     const paragraphs = firstOf(prose);
-    // Flesch counts as one word what is between two spaces.
+    // Flesch counts everything between two spaces as one word.
     const joined = (text: string): string => text.replace(hyphens, '$1');
     const cutUp = paragraphs.map((text) => wordsOf(joined(text), language));
     const words = cutUp.flat();
@@ -92,12 +101,14 @@ export const readability = defineAudit({
         ? [`${percent(share)} of sentences have more than ${longSentenceWords} words`]
         : []),
       ...(heavy.length > 0
-        ? [`${counted(heavy.length, 'paragraph')} of more than ${paragraphWords} words`]
+        ? [
+            `${counted(heavy.length, 'paragraph')} ${agreeing(heavy.length, 'has', 'have')} more than ${paragraphWords} words`,
+          ]
         : []),
     ];
     const finding = {
       value: `${score} (${ease.formula}), ${percent(share)} long sentences`,
-      threshold: `at least ${fleschScore}, at most ${percent(longSentenceShare)}, paragraphs up to ${paragraphWords} words`,
+      threshold: `reading ease at least ${fleschScore}, long sentences at most ${percent(longSentenceShare)}, paragraphs up to ${paragraphWords} words`,
       items: [
         ...heavy.map(({ text, words }) => ({
           label: cut(text),
@@ -112,28 +123,31 @@ export const readability = defineAudit({
       const title = heavy.length > 0 && missed.length === 1 ? 'Paragraphs are too long' : undefined;
       return warning({
         ...finding,
-        ...(title && { title, recommendation: 'Start a new paragraph for each idea.' }),
+        ...(title && {
+          title,
+          recommendation: 'Split the paragraphs listed: start a new one for each idea.',
+        }),
         message: `${capitalized(scope + missed.join('; '))}.`,
       });
     }
-    const message = `${capitalized(`${scope}the reading ease is ${score}`)} (${ease.formula}), with ${percent(share)} of sentences over ${longSentenceWords} words.`;
+    const message = `${capitalized(`${scope}the reading ease is ${score}`)} (${ease.formula}), and ${percent(share)} of sentences have more than ${longSentenceWords} words.`;
     return pass({ ...finding, message });
   },
 });
 
-/** Ends like a sentence: captions, bylines and entries of lists do not. */
+/** The end of a sentence; captions, bylines and list items don't end like this. */
 const sentenceEnd = /[.!?…。！？।۔:]["'“”‘’»«›‹)\]]*$/u;
 
-/** Hyphens inside words, which separate words elsewhere. */
+/** Hyphens inside words; `words` splits a word at them. */
 const hyphens = /([\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
 
-/** Marks of the entries of a list. */
+/** Bullets and separators of list items. */
 const bullets = /[•‣▪●◦⁃■□➢✓✔]| \/\/ /gu;
 
-/** A sentence that begins with a small letter; no rule finds where those of such a text end. */
+/** A sentence that starts in lower case; in such a text, no rule finds where sentences end. */
 const smallLetters = /\p{L}{4}[.!?…] \p{Ll}/gu;
 
-/** Whether a paragraph has sentences: it ends like one, and is neither a list nor written without capitals. */
+/** Whether a paragraph has sentences: it ends like one, isn't a list, and isn't written without capitals. */
 const isProse = (text: string): boolean => {
   const times = (pattern: RegExp): number => text.slice(0, 2_000).match(pattern)?.length ?? 0;
   return sentenceEnd.test(text.slice(-10)) && times(bullets) < 2 && times(smallLetters) < 2;
@@ -154,7 +168,7 @@ function firstOf(paragraphs: readonly string[]): string[] {
   return kept;
 }
 
-/** Whole, or with one decimal where a whole number would hide that a score is below the limit: 24.6. */
+/** Rounded, but with one decimal if rounding would hide that the score is below the limit: 19.6. */
 const figure = (score: number): string =>
   score < fleschScore && Math.round(score) >= fleschScore
     ? (Math.floor(score * 10) / 10).toFixed(1)

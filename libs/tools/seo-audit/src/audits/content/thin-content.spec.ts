@@ -32,7 +32,7 @@ describeAudit(thinContent, {
       'script',
     ],
     [
-      'There is too little text to tell its language',
+      'There is too little text to detect its language',
       { html: '<body><main>7</main></body>', language: detected(null) },
       '1 word',
     ],

@@ -11,12 +11,17 @@ export const thinContent = defineAudit({
   category: 'content',
   scope: 'page',
   sources: ['raw'],
-  estimate: `${mainContentEstimate}, so we give a low count as “at most”.`,
+  estimate: `${mainContentEstimate}, so we say “at most” for a low count.`,
   title: 'Page has enough content',
   failureTitle: 'Thin content',
-  what: `Counts the words of the main content in the HTML as sent, without navigation, header, footer, sidebars, comments, forms and hidden text. Chinese, Japanese and Thai are split into words by dictionary. ${passWords} words pass, fewer than ${failWords} fail.`,
-  why: 'With little text, search engines have little to match a query with. Google sets no minimum and says word count is not a ranking factor. The limits are ours, taken from common audit tools: a contact page, picture or calculator can be complete with fifty words.',
-  fix: 'Answer what visitors still want to know after reading; don’t pad. If the page is meant to be short, ignore this check. If a script adds the text, send it in the HTML.',
+  what: `Counts the words of the main content in the HTML as sent. ${passWords} words or more pass, ${failWords} to ${passWords - 1} are a warning, fewer fail.`,
+  details: [
+    'Navigation, header, footer, sidebars, comments, forms and hidden text don’t count.',
+    'Chinese, Japanese and Thai are split into words with a dictionary.',
+    'A contact page, picture or calculator can be complete with 50 words.',
+  ],
+  why: 'With little text, search engines have little to match with a query. Google sets no minimum and says word count isn’t a ranking factor. The limits are ours, taken from common audit tools.',
+  fix: 'Add what visitors still want to know after reading the main text; don’t pad. If a script adds the text, send it in the HTML instead. If the page is meant to be short, ignore this check.',
   good: { code: 'An article of 400 words in <main>', given: {} },
   bad: {
     code: '<main><h1>Spades</h1><p>Coming soon.</p></main>',
@@ -38,16 +43,19 @@ export const thinContent = defineAudit({
       threshold,
     };
     const inParagraphs = paragraphWords(page, lang).length;
-    const part = inParagraphs < words ? `, ${inParagraphs} of them in paragraphs` : '';
+    const part =
+      inParagraphs < words
+        ? `, ${inParagraphs === 0 ? 'none' : `${inParagraphs} of them`} in paragraphs`
+        : '';
     const message =
       words === 0
-        ? 'The HTML shows no main text. A script may add or show it.'
+        ? 'The HTML has no visible main text. A script may add or show it.'
         : `The main content has ${finding.value} in the HTML as sent${part}.`;
     return (words < failWords ? fail : warning)({
       ...finding,
       message,
       ...(words === 0 && {
-        recommendation: 'If a script adds or shows the text, send it visible in the HTML.',
+        recommendation: 'If a script adds or shows the text, send it in the HTML as visible text.',
       }),
     });
   },

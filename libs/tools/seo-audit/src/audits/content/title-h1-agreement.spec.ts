@@ -13,20 +13,20 @@ describeAudit(titleH1Agreement, {
     [
       'The title says more than the heading',
       pair('Garden spades compared', 'Spades'),
-      'and H1 share their keywords: spades',
+      'and H1 share their main words: spades',
     ],
     [
-      'They have other forms of the same words',
+      'They use different forms of the same words',
       pair('Comparing garden spades', 'A comparison for gardeners'),
       'comparing (comparison), garden (gardeners)',
     ],
     [
-      'The second of three main headings is the subject, the others say nothing of it',
+      'The second of three H1 headings names the subject',
       pair('Garden spades compared', 'The</h1><h1>Garden spades</h1><h1>Our shops in steel towns'),
-      'share their keywords: garden, spades',
+      'share their main words: garden, spades',
     ],
     [
-      'The title names the subjects of two main headings',
+      'The title names the subjects of two H1 headings',
       pair('Spades, rakes, hoes, forks', 'Spades</h1><h1>Rakes'),
     ],
     [
@@ -34,12 +34,12 @@ describeAudit(titleH1Agreement, {
       pair('Roboadvisor: Anlagehelfer im Test', 'Robo-Advisor zum Vermögensaufbau'),
     ],
     [
-      'One has the possessive of the other’s word',
+      'One has the possessive form of a word in the other',
       pair('Kent’s spades', 'Spades in Kent'),
-      'share their keywords',
+      'share their main words',
     ],
     [
-      'One has a compound of the other’s word',
+      'One has a compound of a word in the other',
       pair('Günstige Gartenspaten', 'Spaten für wenig Geld'),
       'gartenspaten (spaten)',
     ],
@@ -58,10 +58,10 @@ describeAudit(titleH1Agreement, {
         html: '<html lang="de"><head><title>How to dig and when</title></head><body><h1>How to rake by the fence</h1></body></html>',
         language: detected('en'),
       },
-      'no keyword',
+      'share no',
     ],
-    ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'no keyword'],
-    ['They share no word', pair('Garden spades', 'Welcome visitor'), 'no keyword'],
+    ['They share only the name of the site', pair('Spades | Shop', 'Shop and rakes'), 'share no'],
+    ['They share no word', pair('Garden spades', 'Welcome visitor'), 'share no'],
     ['They share only stop words', pair('The spades', 'The rakes')],
   ],
   'not-applicable': [
@@ -71,10 +71,7 @@ describeAudit(titleH1Agreement, {
       'just the site name',
     ],
     ['There is no title', { html: '<body><h1>Spades</h1></body>' }],
-    [
-      'There is no main heading',
-      { html: '<head><title>Spades</title></head><body><p>x</p></body>' },
-    ],
+    ['There is no H1', { html: '<head><title>Spades</title></head><body><p>x</p></body>' }],
     ['The heading has only stop words', pair('Garden spades', 'And the')],
   ],
 });

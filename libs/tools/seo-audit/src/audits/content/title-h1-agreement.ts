@@ -8,14 +8,14 @@ import { pageLanguage, textLanguage } from './_language.ts';
 
 const { passShare } = ruleOf('title-h1-agreement').limits;
 
-/** Maximum length of a title or heading, to limit the cost of a hostile one. */
+/** Maximum characters of a title or heading, to limit the cost of a hostile page. */
 const readCharacters = 5000;
-/** Main headings compared one by one; they all count together too. */
+/** Maximum H1 headings compared one by one. They are also compared as one text. */
 const comparedHeadings = 20;
 const stemLetters = 5;
-/** Letters of a word that may be a part of a compound. */
+/** Minimum letters of a word to be part of a compound. */
 const partLetters = 4;
-/** Longer titles and headings are not searched for compounds. */
+/** Maximum words of a title or heading that is searched for compounds. */
 const comparedWords = 60;
 
 export const titleH1Agreement = defineAudit({
@@ -24,12 +24,18 @@ export const titleH1Agreement = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'Which words are too common to count is up to a list, and which have the same stem up to their first letters.',
+    'A list decides which words are too common to count, and the first letters decide which words have the same stem.',
   title: 'Title and H1 match',
   failureTitle: 'Title and H1 don’t match',
-  what: `Compares the words of the title with those of the H1, without numbers, the site name and common words such as ‘the’ or ‘about’. Words that start with the same five letters count as one, such as ‘compared’ and ‘comparison’, and so do compounds with their parts. ${percent(passShare)} of the words in the shorter one should appear in the other. If there are several H1 headings, the best match counts.`,
-  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. The limit is ours. Comparing words misses synonyms, so a warning may be nothing.',
-  fix: 'Use the same words for the subject in the title and the H1. They don’t have to be identical: the title can add the brand, and the heading can be longer.',
+  what: `Compares the words of the title and the H1. At least ${percent(passShare)} of the words in the shorter one should also be in the other. Fewer are a warning; none fails.`,
+  details: [
+    'Numbers, the site name and common words such as ‘the’ or ‘about’ don’t count.',
+    `Words with the same first ${stemLetters} letters count as one, such as ‘compared’ and ‘comparison’.`,
+    'Compounds match their parts, such as ‘bedroom’ and ‘room’.',
+    'If there are several H1 headings, the best match counts.',
+  ],
+  why: 'Google builds the title link from the title and the headings; if they differ, it may use the heading. Visitors also expect the page that the title promised. The limit is ours. Comparing words misses synonyms, so a warning may be a false alarm.',
+  fix: 'Use the same words for the subject in the `<title>` and the `<h1>`. They don’t have to be identical: the title can add the brand, and the H1 can be longer.',
   good: {
     code: '<title>Garden spades | Shop</title> <h1>Garden spades that last</h1>',
     given: {
@@ -56,7 +62,7 @@ export const titleH1Agreement = defineAudit({
       );
     }
     const language = pageLanguage(page, detected);
-    // A page may declare another language than that of its text.
+    // A page may declare a language that isn't the one of its text.
     const common = stopWords(textLanguage(page, detected) ?? language);
     const terms = (text: string): Set<string> =>
       new Set(
@@ -72,7 +78,7 @@ export const titleH1Agreement = defineAudit({
       .filter(({ size }) => Math.min(size, inTitle.size) > 0)
       .map((inHeading) => agreementOf(inTitle, inHeading))
       .toSorted((a, b) => b.share - a.share);
-    if (!best) return notApplicable('The title or the H1 has only stop words.');
+    if (!best) return notApplicable('The title or the H1 consists only of stop words.');
     const { shared, share } = best;
     const finding = {
       value: `about ${percent(share)}`,
@@ -85,22 +91,22 @@ export const titleH1Agreement = defineAudit({
     if (shared.length === 0) {
       return fail({
         ...finding,
-        message: 'Title and H1 have no keyword in common.',
+        message: 'The title and H1 share no main words.',
       });
     }
-    const message = `Title and H1 share ${share === 1 ? 'their' : `about ${percent(share)} of their`} keywords: ${cut(shared.join(', '), 120)}.`;
+    const message = `The title and H1 share ${share === 1 ? 'their' : `about ${percent(share)} of their`} main words: ${cut(shared.join(', '), 120)}.`;
     return (share >= passShare ? pass : warning)({ ...finding, message });
   },
 });
 
 interface Agreement {
-  /** The words of one that are also in the other, with their form there. */
+  /** The words of one that are also in the other, with the form they have there. */
   readonly shared: readonly string[];
-  /** Of the words of the title or the heading, whichever has fewer. */
+  /** Share of the words of the title or the heading, whichever has fewer. */
   readonly share: number;
 }
 
-/** Read from both sides, since two words of one may be a compound in the other. */
+/** Compares in both directions, since two words of one may be a compound in the other. */
 function agreementOf(inTitle: ReadonlySet<string>, inHeading: ReadonlySet<string>): Agreement {
   const sides = [sharedWith(inHeading, inTitle), sharedWith(inTitle, inHeading)];
   const [shared = []] = sides.toSorted((a, b) => b.length - a.length);
@@ -120,7 +126,7 @@ function sharedWith(others: ReadonlySet<string>, terms: ReadonlySet<string>): st
   });
 }
 
-/** The first five letters, which the forms of a word mostly share; ‘Kent’s’ is ‘Kent’. */
+/** The first letters, which most forms of a word share; ‘Kent’s’ counts as ‘Kent’. */
 const stemOf = (term: string): string =>
   [...withoutPossessive(term)].slice(0, stemLetters).join('');
 

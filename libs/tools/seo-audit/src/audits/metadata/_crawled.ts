@@ -1,10 +1,11 @@
 import { withoutFragment } from '@plumbline/page';
+import { counted } from '@plumbline/text';
 import type { CrawledPage } from '../../artifacts.ts';
 
-/** The text without differences of case and white space. */
+/** The text in lower case with white space collapsed, to compare it. */
 export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Crawled pages that search could show beside this one: indexable, another address, and canonical to themselves. */
+/** Crawled pages that search results could show next to this one: indexable, at another URL, and their own canonical. */
 export function rivals(pages: readonly CrawledPage[], own: string): CrawledPage[] {
   const address = withoutFragment(own);
   return pages.filter(
@@ -19,7 +20,7 @@ export function isIndexable(pages: readonly CrawledPage[], own: string): boolean
   return pages.find(({ url }) => url === address)?.indexable ?? true;
 }
 
-/** The address of the first page of a paginated list: `?page=3` and `/page/3` removed. */
+/** The URL of the first page of a paginated list: `?page=3` and `/page/3` removed. */
 export function firstPageOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
@@ -31,3 +32,7 @@ export function firstPageOf(url: string): string {
   parsed.hash = '';
   return parsed.href;
 }
+
+/** The start of a sentence: 'None of the 12 other pages has', 'The other page doesn’t have'. */
+export const noOtherPageHas = (count: number): string =>
+  count === 1 ? 'The other page doesn’t have' : `None of the ${counted(count, 'other page')} has`;
