@@ -1,7 +1,7 @@
 import type { PageFacts } from '@plumbline/page';
 import { allOf, capitalized, counted } from '@plumbline/text';
 
-/** Third-party text as evidence shows it: at most 200 characters, never cut inside a surrogate pair. */
+/** Shortens third-party text for the evidence, without splitting a surrogate pair. */
 export function cut(text: string, max = 200): string {
   if (text.length <= max) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 2)) ? max - 2 : max - 1;
@@ -15,8 +15,8 @@ export function percent(share: number): string {
 }
 
 /**
- * The start of a sentence about a part: '3 of 40 links (7.5%)', 'Both links', 'The only link'.
- * @param share in percent, left out where it is all of them
+ * Starts a sentence about a part: '3 of 40 links (7.5%)', 'Both links', 'The only link'.
+ * @param share in percent; not shown if the part is everything
  */
 export function partOf(
   part: number,
@@ -28,7 +28,11 @@ export function partOf(
   return `${part} of ${counted(all, one, many)}${share === undefined ? '' : ` (${share})`}`;
 }
 
-/** The title that browsers show: the first in the document; `null` when missing or empty. */
+/** 'a', 'a and b', 'a, b and c'. */
+export const listOf = (items: readonly string[]): string =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(' and ');
+
+/** The title that browsers show, which is the page's first; `null` if missing or empty. */
 export function mainTitle(page: PageFacts): string | null {
   return page.titles[0]?.text || null;
 }

@@ -8,16 +8,18 @@ interface Limits {
 }
 
 export interface FormFactorFigures {
-  /** Name in a sentence: 'Largest Contentful Paint'. */
-  readonly name: string;
+  /** Starts the sentence, before the figures: 'Largest Contentful Paint is'. */
+  readonly start: string;
   /** `null` without a figure. */
   readonly mobile: number | null;
   readonly desktop: number | null;
   readonly limits: { readonly mobile: Limits; readonly desktop: Limits };
   readonly format: (figure: number) => string;
-  /** Ends the sentence: 'for the slowest quarter of visits', 'in the median of 3 runs'. */
+  /** Ends the sentence: 'in the median of 3 lab runs each'. */
   readonly basis: string;
-  /** Message when neither form factor has a figure. */
+  /** A further sentence. */
+  readonly note?: string;
+  /** Message without any figure. */
   readonly missing: string;
 }
 
@@ -25,7 +27,7 @@ const severity = { pass: 0, warning: 1, fail: 2 } as const;
 type Severity = keyof typeof severity;
 const judge = { pass, warning, fail } as const;
 
-/** Judges a figure on mobile and on desktop; the worse one is the outcome, both are shown. */
+/** Judges a figure on mobile and on desktop. The worse one is the outcome; both are in the message. */
 export function judgeByFormFactor(figures: FormFactorFigures): AuditOutcome {
   const rows = (['mobile', 'desktop'] as const).flatMap((formFactor) => {
     const figure = figures[formFactor];
@@ -42,7 +44,7 @@ export function judgeByFormFactor(figures: FormFactorFigures): AuditOutcome {
   const shown = rows.map(({ formFactor, figure }) => `${figures.format(figure)} on ${formFactor}`);
   const limit = figures.limits[worst.formFactor];
   return judge[worst.grade]({
-    message: `${figures.name}: ${shown.join(', ')} ${figures.basis}.`,
+    message: `${figures.start} ${shown.join(' and ')} ${figures.basis}.${figures.note ? ` ${figures.note}` : ''}`,
     value: `${figures.format(worst.figure)} on ${worst.formFactor}`,
     threshold: `at most ${figures.format(limit.pass)} on ${worst.formFactor}; over ${figures.format(limit.warn)} fails`,
     items: rows.map(({ formFactor, figure }) => ({

@@ -1,8 +1,8 @@
 import { type HeaderLines, headerValue } from '@plumbline/page';
 
 /**
- * How long a browser may cache an answer without revalidation, in seconds (RFC 9111 §4.2.1): `max-age`, else `Expires`
- * less `Date`; `null` when the answer names no lifetime or forbids storing, 0 when it must always be revalidated.
+ * How many seconds a browser may cache a response without revalidation (RFC 9111 §4.2.1): `max-age`, or `Expires` minus
+ * `Date`. `null` if the response sets no lifetime or forbids storing, 0 if it must always be revalidated.
  */
 export function cacheLifetime(headers: HeaderLines): number | null {
   const control = headerValue(headers, 'cache-control')?.toLowerCase() ?? '';
@@ -18,7 +18,7 @@ export function cacheLifetime(headers: HeaderLines): number | null {
   if (expires === null) return null;
   const until = Date.parse(expires);
   const from = Date.parse(headerValue(headers, 'date') ?? '');
-  // An invalid Expires ("0", "-1") means already stale. Without Date there is no start.
+  // An invalid Expires ("0", "-1") means already stale. Without Date, the lifetime is unknown.
   if (Number.isNaN(until)) return 0;
   return Number.isNaN(from) ? null : Math.max(0, (until - from) / 1000);
 }

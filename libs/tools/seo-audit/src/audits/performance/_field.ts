@@ -4,7 +4,14 @@ import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts'
 
 type Metric = Exclude<keyof FieldMetrics, 'scope' | 'from' | 'to'>;
 
-/** Judges one figure of the field data, on mobile and on desktop, and says when it is the whole site's. */
+/** How the audits of field data count. */
+export const fieldDetails: readonly string[] = [
+  'The figure is the 75th percentile of real visits, as the public Chrome UX Report publishes it.',
+  'Mobile and desktop are judged separately; the worse one counts.',
+  'If the page has too few visits, we use the figures of the whole site.',
+];
+
+/** Judges one figure of the field data on mobile and on desktop, and says if it covers the whole site. */
 export function judgeField(
   field: FieldData,
   metric: Metric,
@@ -15,14 +22,14 @@ export function judgeField(
   );
   const { from, to } = { ...field.desktop, ...field.mobile };
   const days = from && to ? ` from ${from} to ${to}` : '';
-  const visits = `at the 75th percentile of real visits${days} (Chrome UX Report)`;
+  const subject = ofSite.length === 2 ? 'Both figures are' : `The ${ofSite.join('')} figure is`;
   return judgeByFormFactor({
     ...figures,
     mobile: field.mobile[metric],
     desktop: field.desktop[metric],
-    basis:
-      ofSite.length === 0
-        ? visits
-        : `${visits}; on ${ofSite.join(' and ')} these are visits to the whole site, for this page has too few`,
+    basis: `at the 75th percentile of real visits${days} (Chrome UX Report)`,
+    ...(ofSite.length > 0 && {
+      note: `${subject} for the whole site, because this page has too few visits.`,
+    }),
   });
 }

@@ -3,17 +3,23 @@ import type { LabRun, LabRuns } from '../../artifacts.ts';
 import type { AuditOutcome } from '../../outcome.ts';
 import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts';
 
-/** How Lighthouse gets paints and blocking. */
+/** How Lighthouse estimates paints and blocking times. */
 export const simulated =
-  'Lighthouse computes it for a slower line and processor from a load that it measured at full speed.';
+  'Lighthouse calculates it for a slower connection and processor from a load it measured at full speed.';
 
-/** 'in the median of 3 lab runs', or 'in one lab run'. */
+/** How audits with limits from Lighthouse count. */
+export const labDetails = [
+  'Mobile and desktop are judged separately; the worse one counts.',
+  'The limits are the points where Lighthouse 13 gives a score of 90 and of 50.',
+] as const;
+
+/** 'in the median of 3 lab runs each', or 'in a single lab run'. */
 function runsBasis(lab: LabRuns): string {
   const runs = Math.min(lab.mobile.runs, lab.desktop.runs);
   return runs === 1 ? 'in a single lab run' : `in the median of ${counted(runs, 'lab run')} each`;
 }
 
-/** Judges one figure of the lab runs, on mobile and on desktop; `basis` is the runs unless given. */
+/** Judges one figure of the lab runs on mobile and on desktop. `basis` is the number of runs unless given. */
 export const judgeLab = (
   lab: LabRuns,
   figure: (run: LabRun) => number | null,

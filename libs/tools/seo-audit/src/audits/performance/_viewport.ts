@@ -1,10 +1,7 @@
 /** WCAG 1.4.4: text can be enlarged to 200%. */
 const neededScale = 2;
 
-/**
- * The part of a viewport's content that prevents zooming to twice the size: `user-scalable=no`, `maximum-scale=1`; else
- * `null`.
- */
+/** The part of a viewport tag that prevents zooming to 200%, such as `user-scalable=no` or `maximum-scale=1`. */
 export function zoomBlockedBy(viewport: string): string | null {
   for (const part of viewport.toLowerCase().split(/[,;]/)) {
     const [name = '', value = ''] = part.split('=').map((side) => side.trim());

@@ -12,6 +12,6 @@ describeAudit(clsField, {
   warning: [['moves some on mobile', { field: { mobile: metrics(0.2) } }, '0.2 on mobile']],
   fail: [['jumps on desktop', { field: { desktop: metrics(0.251) } }, '0.251 on desktop']],
   unknown: [
-    ['has too few visits', { field: { mobile: metrics(null), desktop: metrics(null) } }, 'Too few'],
+    ['has too few visits', { field: { mobile: metrics(null), desktop: metrics(null) } }, 'too few'],
   ],
 });

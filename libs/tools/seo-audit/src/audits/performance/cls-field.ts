@@ -1,8 +1,9 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { both } from './_by-form-factor.ts';
-import { judgeField } from './_field.ts';
+import { fieldDetails, judgeField } from './_field.ts';
 
-// 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)"; the same figures as the constants of the web-vitals package, read 2026-11.
+// 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)",
+// and the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('cls-field').limits;
 
 export const clsField = defineAudit({
@@ -12,9 +13,10 @@ export const clsField = defineAudit({
   sources: ['field'],
   title: 'CLS is low for real users',
   failureTitle: 'CLS is high for real users',
-  what: 'Reads the 75th percentile of Cumulative Layout Shift from the public Chrome UX Report: how much of the screen moves unexpectedly. Mobile and desktop are judged separately; the worse one counts.',
-  why: 'CLS is one of the three Core Web Vitals, which Google says its ranking systems use. When a page shifts, readers lose their place and tap the wrong button. A lab run of the first seconds often doesn’t show it.',
-  fix: 'Give images, videos, embeds and advertising slots a fixed size or aspect ratio, put late content below what is on screen, and use a fallback font with matching metrics.',
+  what: `Reads Cumulative Layout Shift, how much of the screen moves unexpectedly, from the Chrome UX Report. Up to ${limits.pass} passes, up to ${limits.warn} is a warning, more fails.`,
+  details: fieldDetails,
+  why: 'CLS is one of the three Core Web Vitals, which Google says its ranking systems use. When a page shifts, readers lose their place and tap the wrong button. A lab run covers only the first seconds and often misses the shifts.',
+  fix: 'Give images, videos, embeds and ad slots a fixed size: `width` and `height` in the HTML, or `aspect-ratio` in CSS. Insert late content below what’s on screen. Use a fallback font with matching metrics.',
   good: {
     code: 'CLS is low for real users\nCumulative Layout Shift: 0.02 on mobile, 0.01 on desktop',
     given: {},
@@ -27,9 +29,9 @@ export const clsField = defineAudit({
   readsContent: false,
   audit: ({ field }) =>
     judgeField(field, 'cls', {
-      name: 'Cumulative Layout Shift',
+      start: 'Cumulative Layout Shift is',
       limits: both(limits.pass, limits.warn),
       format: (shift) => `${Math.round(shift * 1000) / 1000}`,
-      missing: 'Too few visits in the Chrome UX Report for a figure of Cumulative Layout Shift.',
+      missing: 'The Chrome UX Report has too few visits for a Cumulative Layout Shift figure.',
     }),
 });

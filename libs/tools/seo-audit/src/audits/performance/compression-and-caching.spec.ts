@@ -18,14 +18,14 @@ const given = (...assets: Asset[]) => ({ assets: { assets, total: assets.length 
 
 describeAudit(compressionAndCaching, {
   pass: [
-    ['compresses its text and lets files be kept a year', {}, '2 files checked'],
-    ['sends a tiny script as it is', given(asset({ headers: [cached], decodedBytes: 900 }))],
+    ['compresses text and caches files for a year', {}, '2 files'],
+    ['sends a tiny script uncompressed', given(asset({ headers: [cached], decodedBytes: 900 }))],
     [
       'sends a photo without compression',
       given(asset({ kind: 'image', headers: [cached, ['content-type', 'image/webp']] })),
     ],
     [
-      'names the lifetime by Expires',
+      'sets the lifetime with Expires',
       given(
         asset({
           headers: [
@@ -37,50 +37,50 @@ describeAudit(compressionAndCaching, {
       ),
     ],
     [
-      'names a script that is gone, which other checks report',
+      'has a script that returns 404',
       given(asset({ answer: answer({ status: 404 }), headers: [] })),
-      '(1 could not be fetched)',
+      'fetch 1 file.',
     ],
     [
-      'names more files than are asked for, and one that does not answer',
+      'has more files than we fetch, and one that does not respond',
       {
         assets: {
           assets: [asset(), asset({ answer: answer({ status: null, failure: 'timeout' }) })],
           total: 12,
         },
       },
-      '(we checked the first 2 of 12, 1 could not be fetched)',
+      /2 of 12.*fetch 1 file\.$/,
     ],
   ],
   warning: [
     [
-      'lets a script be kept an hour',
+      'caches a script for an hour',
       given(asset({ headers: [['cache-control', 'max-age=3600'], brotli] })),
       'short cache lifetime',
     ],
     [
-      'takes an uncompressed script from another company',
+      'loads an uncompressed third-party script',
       given(asset({ thirdParty: true, headers: [cached] })),
       'a third-party',
     ],
     [
-      'sends a large SVG as it is',
+      'sends a large SVG uncompressed',
       given(asset({ kind: 'image', headers: [cached, ['content-type', 'image/svg+xml']] })),
     ],
   ],
   fail: [
     ['sends its HTML uncompressed', { exchange: { contentCodings: [] } }, 'uncompressed'],
     ['sends a script uncompressed', given(asset({ headers: [cached] }))],
-    ['names no lifetime for a script', given(asset({ headers: [brotli] }))],
+    ['sends a script without a lifetime', given(asset({ headers: [brotli] }))],
     [
-      'forbids keeping a script',
+      'forbids storing a script',
       given(asset({ headers: [['cache-control', 'no-store, max-age=31536000'], brotli] })),
     ],
     [
-      'has its script asked for again each time',
+      'makes browsers revalidate a script every time',
       given(asset({ headers: [['cache-control', 'max-age=0'], brotli] })),
     ],
-    ['sends an Expires that is no date', given(asset({ headers: [['expires', '-1'], brotli] }))],
+    ['sends an invalid Expires', given(asset({ headers: [['expires', '-1'], brotli] }))],
   ],
   'not-applicable': [
     ['is a few bytes long and has no files', { exchange: { decodedBytes: 300 }, ...given() }],

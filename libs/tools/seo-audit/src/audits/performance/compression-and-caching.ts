@@ -20,8 +20,14 @@ export const compressionAndCaching = defineAudit({
   title: 'Text is compressed and static files are cacheable',
   failureTitle: 'Uncompressed text or uncacheable static files',
   what: 'Checks gzip, Brotli or Zstandard on HTML, CSS and scripts over 1,400 bytes, and `Cache-Control` on static files. Checks up to 8 files.',
+  details: [
+    'HTML, CSS or scripts without compression fail, and so do static files without a cache lifetime.',
+    'On a third-party server, both are only a warning.',
+    'A cache lifetime under 30 days is a warning, too.',
+    'Style sheets are checked first, then scripts.',
+  ],
   why: 'Compression cuts HTML, CSS and JavaScript by about two thirds. A cached file costs a returning visitor nothing. Third-party files count less, because you can’t change their headers.',
-  fix: 'Turn on Brotli or gzip for text types. Give static files a URL that changes with their content and send `Cache-Control: public, max-age=31536000, immutable`.',
+  fix: 'Turn on Brotli or gzip for text types on your server or CDN. Give static files a URL that changes with their content and send `Cache-Control: public, max-age=31536000, immutable`.',
   good: {
     code: 'content-encoding: br\ncache-control: public, max-age=31536000, immutable',
     given: {},
@@ -58,14 +64,13 @@ export const compressionAndCaching = defineAudit({
     const failed = assets.assets.filter(({ answer }) => answer.status !== 200).length;
     const notes = [
       assets.total > assets.assets.length
-        ? `we checked the first ${assets.assets.length} of ${assets.total}`
+        ? ` We checked the first ${assets.assets.length} of ${assets.total} style sheets and scripts.`
         : '',
-      failed > 0 ? `${failed} could not be fetched` : '',
-    ].filter((note) => note !== '');
-    const rest = notes.length > 0 ? ` (${notes.join(', ')})` : '';
+      failed > 0 ? ` We couldn’t fetch ${counted(failed, 'file')}.` : '',
+    ].join('');
     const finding = {
       value: `${own.length + lesser.length} of ${counted(judged, 'file')}`,
-      threshold: `text compressed, static files cached ${limits.cacheDays} days`,
+      threshold: `text compressed, static files cached for ${limits.cacheDays} days`,
       items: [...own, ...lesser],
     };
     const details = finding.items.map(({ detail }) => detail).join(' ');
@@ -79,20 +84,20 @@ export const compressionAndCaching = defineAudit({
     if (own.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(own.length, 'file')} of this site ${agreeing(own.length, 'is', 'are')} sent uncompressed or without a cache lifetime${rest}.`,
+        message: `${counted(own.length, 'file')} on this site ${agreeing(own.length, 'is', 'are')} uncompressed or ${agreeing(own.length, 'has', 'have')} no cache lifetime.${notes}`,
         recommendation,
       });
     }
     if (lesser.length > 0) {
       return warning({
         ...finding,
-        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime, or problems on a third-party server${rest}.`,
+        message: `${counted(lesser.length, 'file')} ${agreeing(lesser.length, 'has', 'have')} a short cache lifetime, or issues on a third-party server.${notes}`,
         recommendation,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(judged, 'file')} checked: all text is compressed, and static files are cached for ${limits.cacheDays} days or more${rest}.`,
+      message: `In ${counted(judged, 'file')}, all text is compressed, and static files are cached for ${limits.cacheDays} days or more.${notes}`,
     });
   },
 });

@@ -12,8 +12,8 @@ describeAudit(domSize, {
   ],
   warning: [
     ['has 2,400 elements', dom(2400), '2,400 elements'],
-    ['is small but nests 40 deep', dom(300, 40), 'deeper than 32'],
-    ['is small but has a list of 200 entries', dom(300, 10, 200), 'more than 60 children'],
+    ['is small but nests 40 deep', dom(300, 40), '32 levels'],
+    ['is small but has a list of 200 entries', dom(300, 10, 200), '60 children'],
   ],
   fail: [['has 5,000 elements', dom(5000), '5,000']],
 });

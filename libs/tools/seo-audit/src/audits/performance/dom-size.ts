@@ -1,6 +1,7 @@
-import { grouped } from '@plumbline/text';
+import { agreeing, counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
+import { listOf } from '../../wording.ts';
 
 const limits = ruleOf('dom-size').limits;
 
@@ -10,10 +11,10 @@ export const domSize = defineAudit({
   scope: 'page',
   sources: ['rendered'],
   title: 'DOM size is fine',
-  failureTitle: 'DOM is very large',
-  what: 'Counts the elements after scripts have run, how deeply they are nested, and the most children of one parent.',
-  why: 'The more elements, the longer each style and layout step takes, so very large pages are slow on cheap phones. No search engine states a limit; 1,500 elements, 32 levels and 60 children are conventions of audit tools, and a long table may exceed them for good reason.',
-  fix: 'Render long lists as visitors scroll or split them into pages, drop wrapper elements used only for layout, and add menus and dialogs to the page only when they open.',
+  failureTitle: 'DOM is large or deeply nested',
+  what: `Counts elements after scripts have run. Up to ${grouped(limits.passElements)} passes, more is a warning, and over ${grouped(limits.warnElements)} fails. More than ${limits.depth} levels, or more than ${limits.widest} children in one parent, is also a warning.`,
+  why: 'The more elements, the longer each style and layout step takes, so very large pages are slow on cheap phones. No search engine states a limit. The limits are conventions of audit tools; a long table may exceed them for good reason.',
+  fix: 'Render long lists as visitors scroll, or split them across pages. Remove wrapper elements used only for layout. Add menus and dialogs to the page only when they open.',
   good: { code: '90 elements, 8 levels deep', given: {} },
   bad: {
     code: '5,200 elements, 41 levels deep',
@@ -24,18 +25,17 @@ export const domSize = defineAudit({
   audit: ({ rendered }) => {
     const { elements, depth, widest } = rendered.dom;
     const over = [
-      ...(elements > limits.passElements
-        ? [`more than ${grouped(limits.passElements)} elements`]
-        : []),
-      ...(depth > limits.depth ? [`deeper than ${limits.depth} levels`] : []),
-      ...(widest > limits.widest ? [`a parent with more than ${limits.widest} children`] : []),
+      ...(elements > limits.passElements ? [`${grouped(limits.passElements)} elements`] : []),
+      ...(depth > limits.depth ? [`${limits.depth} levels`] : []),
+      ...(widest > limits.widest ? [`${limits.widest} children in one parent`] : []),
     ];
     const judge = elements > limits.warnElements ? fail : over.length > 0 ? warning : pass;
-    const measure = `${grouped(elements)} elements, ${depth} levels deep, at most ${grouped(widest)} children in one parent`;
+    const measure = `${counted(elements, 'element')} in ${counted(depth, 'level')}, with up to ${counted(widest, 'child', 'children')} in one parent`;
+    const excess = `That exceeds the ${agreeing(over.length, 'limit', 'limits')} of ${listOf(over)}.`;
     return judge({
-      message: `The rendered page has ${measure}${over.length > 0 ? `: ${over.join(', ')}` : ''}.`,
-      value: `${grouped(elements)} elements`,
-      threshold: `at most ${grouped(limits.passElements)}; over ${grouped(limits.warnElements)} fails`,
+      message: `The rendered page has ${measure}.${over.length > 0 ? ` ${excess}` : ''}`,
+      value: counted(elements, 'element'),
+      threshold: `at most ${grouped(limits.passElements)} elements; over ${grouped(limits.warnElements)} fails`,
     });
   },
 });

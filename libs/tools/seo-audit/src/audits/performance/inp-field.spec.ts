@@ -5,12 +5,12 @@ const metrics = (inp: number | null) => ({ lcp: 1000, inp, cls: 0, ttfb: 300 });
 
 describeAudit(inpField, {
   pass: [
-    ['answers in 120 ms', {}, '120 ms on mobile'],
-    ['answers in exactly 200 ms', { field: { mobile: metrics(200) } }],
+    ['responds in 120 ms', {}, '120 ms on mobile'],
+    ['responds in exactly 200 ms', { field: { mobile: metrics(200) } }],
   ],
   warning: [['answers in 350 ms on mobile', { field: { mobile: metrics(350) } }, '350 ms']],
   fail: [['answers in 501 ms on desktop', { field: { desktop: metrics(501) } }, '501 ms']],
   unknown: [
-    ['has too few visits', { field: { mobile: metrics(null), desktop: metrics(null) } }, 'Too few'],
+    ['has too few visits', { field: { mobile: metrics(null), desktop: metrics(null) } }, 'too few'],
   ],
 });

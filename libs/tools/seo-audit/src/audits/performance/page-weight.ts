@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { labRun } from '../_examples.ts';
 import { both } from './_by-form-factor.ts';
@@ -11,11 +12,16 @@ export const pageWeight = defineAudit({
   category: 'performance',
   scope: 'page',
   sources: ['lab'],
-  title: 'Page weight is fine',
-  failureTitle: 'Page is heavy',
-  what: 'Adds up the compressed size of all requests in a lab run, in KiB. Mobile and desktop are loaded separately; the heavier one counts.',
-  why: 'Weight costs visitors time and data, above all on mobile networks. No search engine ranks by it: 4,000 KiB is the median of Lighthouse’s own scoring curve, and 1,600 KiB is a convention of audit tools, so both limits are ours. Often a single video or a few images make up most of it.',
-  fix: 'Sort the page’s requests by size and start with the largest: serve images as AVIF or WebP in the size they are displayed, lazy-load what is below the fold, and drop unused scripts and fonts.',
+  title: 'Page isn’t too heavy',
+  failureTitle: 'Page is too heavy',
+  what: `Adds up the compressed size of all requests in a lab run, on mobile and on desktop; the heavier one counts. Up to ${grouped(limits.passKiB)} KiB passes, up to ${grouped(limits.warnKiB)} KiB is a warning, more fails.`,
+  details: [
+    'The limit of 1,600 KiB is a convention of audit tools.',
+    'The limit of 4,000 KiB is the median of Lighthouse’s own scoring curve.',
+    'Search engines set no limit; both are our choice.',
+  ],
+  why: 'Every extra KiB costs visitors time and data, above all on mobile networks. Often a single video or a few images make up most of the weight. No search engine ranks by it.',
+  fix: 'Sort the page’s requests by size in your browser’s network panel and start with the largest. Serve images as AVIF or WebP at their display size, lazy-load images below the first screen, and remove unused scripts and fonts.',
   good: { code: '391 KiB transferred', given: {} },
   bad: {
     code: '8,789 KiB transferred',
@@ -27,10 +33,10 @@ export const pageWeight = defineAudit({
   readsContent: true,
   audit: ({ lab }) =>
     judgeLab(lab, ({ transferBytes }) => transferBytes, {
-      name: 'Transferred',
+      start: 'The page and all its files come to',
       limits: both(limits.passKiB * kib, limits.warnKiB * kib),
-      format: (bytes) => `${Math.round(bytes / kib).toLocaleString('en')} KiB`,
-      basis: 'for the page and all its files',
-      missing: 'The lab runs counted no bytes.',
+      format: (bytes) => `${grouped(Math.round(bytes / kib))} KiB`,
+      basis: 'after compression',
+      missing: 'The lab runs didn’t measure how much data was transferred.',
     }),
 });

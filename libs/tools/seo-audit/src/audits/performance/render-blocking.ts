@@ -10,11 +10,11 @@ export const renderBlocking = defineAudit({
   category: 'performance',
   scope: 'page',
   sources: ['lab'],
-  title: 'No render-blocking CSS or scripts',
-  failureTitle: 'Render-blocking CSS or scripts',
-  what: 'Takes Lighthouse’s estimate of how much earlier the page could appear without render-blocking style sheets and scripts. Mobile and desktop are judged separately; the worse one counts.',
-  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The saving is an estimate, and the limits of 150 and 500 ms are ours; search engines only notice the Core Web Vitals.',
-  fix: 'Put `defer` or `async` on scripts in the head, inline the CSS that the first screen needs, load other style sheets with a non-blocking `media`, and drop what the page doesn’t use.',
+  title: 'CSS and scripts barely block rendering',
+  failureTitle: 'CSS or scripts block rendering',
+  what: `Takes Lighthouse’s estimate of how much style sheets and scripts delay the first paint, on mobile and on desktop; the worse one counts. Up to ${limits.passMs} ms passes, up to ${limits.warnMs} ms is a warning, more fails.`,
+  why: 'Browsers draw nothing until the blocking files in the head have loaded and run. The delay is an estimate, and both limits are ours. Search engines only notice the Core Web Vitals.',
+  fix: 'Add `defer` or `async` to `<script>` tags in the head. Inline the CSS that the first screen needs, and load other style sheets with a non-blocking `media` attribute. Remove CSS and scripts that the page doesn’t use.',
   good: { code: '<script src="/app.js" defer></script>', given: {} },
   bad: {
     code: '<script src="/big.js"></script> in the head, 900 ms',
@@ -26,9 +26,9 @@ export const renderBlocking = defineAudit({
   readsContent: true,
   audit: ({ lab }) =>
     judgeLab(lab, ({ renderBlockingMs }) => renderBlockingMs, {
-      name: 'First paint delayed by blocking files',
+      start: 'CSS and scripts delay the first paint by',
       limits: both(limits.passMs, limits.warnMs),
       format: duration,
-      missing: 'The lab runs gave no estimate for blocking files.',
+      missing: 'The lab runs didn’t estimate how long CSS and scripts block rendering.',
     }),
 });

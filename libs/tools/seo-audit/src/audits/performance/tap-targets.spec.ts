@@ -11,23 +11,16 @@ const viewport = (content: string) => ({
 
 describeAudit(tapTargets, {
   pass: [
-    ['has six targets of good size', {}, '6 tap targets'],
+    ['has six large targets', {}, '6 tap targets'],
     ['lets people zoom fivefold', viewport('width=device-width, maximum-scale=5')],
-    ['asks for zoom outright', viewport('width=device-width, user-scalable=yes')],
+    ['allows zoom explicitly', viewport('width=device-width, user-scalable=yes')],
   ],
   warning: [['has one small target of twenty', targets(20, 1), '5%']],
   fail: [
     ['has many small targets', targets(40, 18), '45%'],
-    ['switches zoom off', viewport('width=device-width, user-scalable=no'), 'user-scalable=no'],
-    [
-      'switches zoom off with a zero and semicolons',
-      viewport('width=device-width; user-scalable=0'),
-    ],
-    [
-      'limits zoom to the size it has',
-      viewport('width=device-width, maximum-scale=1.0'),
-      'maximum-scale=1',
-    ],
+    ['turns zoom off', viewport('width=device-width, user-scalable=no'), 'user-scalable=no'],
+    ['turns zoom off with a zero and semicolons', viewport('width=device-width; user-scalable=0')],
+    ['limits zoom to 100%', viewport('width=device-width, maximum-scale=1.0'), 'maximum-scale=1'],
   ],
   'not-applicable': [['has nothing to tap', targets(0, 0)]],
 });

@@ -12,7 +12,7 @@ describeAudit(tbtLab, {
   ],
   warning: [
     [
-      'blocks 200 ms, good on mobile and middling on desktop',
+      'blocks 200 ms, which passes on mobile and warns on desktop',
       { lab: { mobile: run(200), desktop: run(200) } },
     ],
     ['blocks 600 ms on mobile', { lab: { mobile: run(600) } }],

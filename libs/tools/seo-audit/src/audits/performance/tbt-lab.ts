@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { labRun } from '../_examples.ts';
 import { duration } from './_by-form-factor.ts';
-import { judgeLab, limitsInMs, simulated } from './_lab.ts';
+import { judgeLab, labDetails, limitsInMs, simulated } from './_lab.ts';
 
 // Control points (score 0.9 and 0.5) of Lighthouse 13: 200 and 600 ms on mobile, 150 and 350 ms on desktop.
 const limits = ruleOf('tbt-lab').limits;
@@ -14,9 +14,13 @@ export const tbtLab = defineAudit({
   estimate: simulated,
   title: 'Total Blocking Time is low',
   failureTitle: 'Total Blocking Time is high',
-  what: 'Loads the page in a browser with Lighthouse’s throttling and takes the median Total Blocking Time: the time that main-thread tasks take beyond 50 ms each. Mobile and desktop have different limits; the worse one counts.',
-  why: 'A blocked main thread can’t respond to taps or keys. Total Blocking Time is the lab substitute for Interaction to Next Paint; it is neither a Core Web Vital nor a ranking signal.',
-  fix: 'Send less JavaScript, split long tasks, load third-party scripts after the page is usable, and drop those nobody needs. Your browser’s performance panel shows which scripts cause long tasks.',
+  what: `Takes the median Total Blocking Time of lab runs with Lighthouse’s throttling. On mobile, up to ${limits.mobilePassMs} ms passes and over ${limits.mobileWarnMs} ms fails; on desktop, ${limits.desktopPassMs} ms and ${limits.desktopWarnMs} ms. Anything between is a warning.`,
+  details: [
+    'Total Blocking Time adds up what each main-thread task takes beyond 50 ms.',
+    ...labDetails,
+  ],
+  why: 'A blocked main thread can’t respond to taps or keys. Total Blocking Time is the lab substitute for Interaction to Next Paint. It’s neither a Core Web Vital nor a ranking signal.',
+  fix: 'Send less JavaScript, split long tasks, and load third-party scripts after the page is usable. Remove the scripts nobody needs. The performance panel in your browser’s developer tools shows which scripts cause long tasks.',
   good: { code: 'TBT in the lab: 40 ms on mobile', given: {} },
   bad: {
     code: 'TBT in the lab: 1.4 s on mobile',
@@ -28,9 +32,9 @@ export const tbtLab = defineAudit({
   readsContent: true,
   audit: ({ lab }) =>
     judgeLab(lab, ({ tbt }) => tbt, {
-      name: 'Total Blocking Time',
+      start: 'Total Blocking Time is',
       limits: limitsInMs(limits),
       format: duration,
-      missing: 'The lab runs gave no figure for Total Blocking Time.',
+      missing: 'The lab runs didn’t measure a Total Blocking Time.',
     }),
 });

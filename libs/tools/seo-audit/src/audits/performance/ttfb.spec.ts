@@ -9,9 +9,9 @@ const after = (firstByteMs: number) => ({
 
 describeAudit(ttfb, {
   pass: [
-    ['answers in 120 ms', {}, 'once, from this server'],
-    ['answers in exactly 800 ms', after(800)],
-    ['answers quickly though the download takes long', after(90)],
+    ['responds in 120 ms', {}, 'once from this server'],
+    ['responds in exactly 800 ms', after(800)],
+    ['responds quickly, but the download takes long', after(90)],
   ],
   warning: [['answers in 1.2 s', after(1200), '1.2 s']],
   fail: [['answers in 2.4 s', after(2400), '2.4 s']],

@@ -2,8 +2,8 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { duration } from './_by-form-factor.ts';
 
-// 0.8 s and 1.8 s: web.dev, "Time to First Byte (TTFB)"; the same figures as the constants of the web-vitals package, read 2026-11. There they are meant for the 75th
-// percentile of visits, counted from the start of navigation; here one answer is timed, from the request on.
+// 0.8 s and 1.8 s: web.dev, "Time to First Byte (TTFB)", and the constants of the web-vitals package, read 2026-11. There
+// they apply to the 75th percentile of visits from the start of navigation; we time one response from the request on.
 const limits = ruleOf('ttfb').limits;
 
 export const ttfb = defineAudit({
@@ -13,9 +13,13 @@ export const ttfb = defineAudit({
   sources: ['http'],
   title: 'Server responds quickly (TTFB)',
   failureTitle: 'Slow server response (TTFB)',
-  what: 'Times one request from this server until the first byte of the response, without DNS lookup, connection and redirects. It is one measurement from one place, not what visitors experience.',
-  why: 'Nothing appears before the first byte, so this time is part of every other loading metric. It is neither a Core Web Vital nor a ranking signal, but Googlebot crawls less if a server responds slowly. A single slow response may be chance: measure again before you act.',
-  fix: 'Serve the HTML from a cache or a content delivery network, find slow queries and calls behind the page, and send the head of the document before the rest is ready.',
+  what: `Times one request from this server until the first byte of the response. Up to ${limits.passMs} ms passes, up to ${limits.warnMs / 1000} s is a warning, more fails. DNS lookup, connection setup and redirects don’t count.`,
+  details: [
+    'It’s one measurement from one place, not what your visitors experience.',
+    'The limits come from web.dev, which applies them to the 75th percentile of visits, counted from the start of navigation.',
+  ],
+  why: 'Nothing appears before the first byte, so this time is part of every other loading metric. It’s neither a Core Web Vital nor a ranking signal, but Googlebot crawls less if a server responds slowly.',
+  fix: 'Measure again first, because one slow response may be chance. Then serve the HTML from a cache or CDN, and find slow database queries and API calls. Send the `<head>` before the rest is ready.',
   good: { code: 'First byte after 120 ms', given: {} },
   bad: {
     code: 'First byte after 2.4 s',
@@ -45,7 +49,7 @@ export const ttfb = defineAudit({
       ['request to first byte', firstByteMs],
     ] as const;
     return judge({
-      message: `The first byte arrived after ${duration(firstByteMs)}, measured once, from this server.`,
+      message: `The first byte arrived after ${duration(firstByteMs)}, measured once from this server.`,
       value: duration(firstByteMs),
       threshold: `at most ${duration(limits.passMs)}; over ${duration(limits.warnMs)} fails`,
       items: phases.flatMap(([label, ms]) =>
