@@ -1,10 +1,10 @@
 import { type HeaderLines, headerValues, type PageFacts } from '@plumbline/page';
 
-/** Directive names of the enforced policies, lower case, without report-only policies. */
+/** Directive names of all enforced policies in lower case. Report-only policies are left out. */
 export function cspDirectives(headers: HeaderLines, page: PageFacts): Set<string> {
   const fromMeta = page.metas
     .filter(({ httpEquiv }) => httpEquiv?.toLowerCase() === 'content-security-policy')
-    // frame-ancestors in a meta tag is ignored by browsers (CSP Level 3 §3.3).
+    // Browsers ignore frame-ancestors in a meta tag (CSP Level 3 §3.3).
     .flatMap(({ content }) => names(content ?? ''))
     .filter((name) => name !== 'frame-ancestors');
   return new Set([...headerValues(headers, 'content-security-policy').flatMap(names), ...fromMeta]);

@@ -1,7 +1,7 @@
 import type { PageFacts } from '@plumbline/page';
 import { mainTitle } from '../../wording.ts';
 
-/** Parts of a head that search engines read, each as comparable text; `null` when absent. */
+/** The head tags that search engines read, each as comparable text; `null` if missing. */
 export interface HeadFacts {
   readonly title: string | null;
   readonly description: string | null;
@@ -10,7 +10,7 @@ export interface HeadFacts {
   readonly hreflang: string | null;
 }
 
-/** Only from the HTML: headers do not change by rendering. */
+/** Reads only the HTML, because rendering doesn't change HTTP headers. */
 export function headFacts(page: PageFacts): HeadFacts {
   const list = (entries: readonly string[]): string | null =>
     entries.length === 0 ? null : [...new Set(entries)].sort().join(', ');
@@ -24,7 +24,7 @@ export function headFacts(page: PageFacts): HeadFacts {
       page.robots
         .filter(({ source }) => source === 'meta')
         .flatMap(({ agent, directives }) => directives.map((one) => `${agent}: ${one}`))
-        // Defaults change nothing.
+        // Stating a default is the same as leaving it out.
         .filter((directive) => !/: (?:index|follow|all)$/.test(directive)),
     ),
     hreflang: list(

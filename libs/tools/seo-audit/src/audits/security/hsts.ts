@@ -1,5 +1,5 @@
 import { headerValues } from '@plumbline/page';
-import { counted } from '@plumbline/text';
+import { counted, grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -13,10 +13,11 @@ export const hsts = defineAudit({
   scope: 'site',
   sources: ['http'],
   title: 'HSTS header is set',
-  failureTitle: 'HSTS header is missing or too short',
-  what: 'Reads the page’s `Strict-Transport-Security` header as RFC 6797 defines it: the first one counts, and it needs a valid `max-age`.',
-  why: 'After one visit with this header, browsers always use https and don’t let anyone dismiss a certificate warning. Lighthouse and the preload list ask for one year. Crawlers don’t need it, and search engines don’t rank by it.',
-  fix: 'Send `Strict-Transport-Security: max-age=31536000; includeSubDomains` with every https response. Start with a short max-age and raise it once you know all subdomains work over https.',
+  failureTitle: 'HSTS header is missing, invalid or too short',
+  what: `Reads the page’s \`Strict-Transport-Security\` header. A \`max-age\` of at least a year (${grouped(limits.passSeconds)} seconds) passes, and a shorter one is a warning. No header, an invalid one or \`max-age=0\` fails.`,
+  details: ['By RFC 6797, only the first header counts, and it needs a valid `max-age`.'],
+  why: 'After one visit with this header, browsers always use HTTPS and don’t let anyone dismiss a certificate warning. Lighthouse and the preload list ask for one year. Crawlers don’t need it, and search engines don’t rank by it.',
+  fix: 'On your server or CDN, send `Strict-Transport-Security: max-age=31536000; includeSubDomains` with every HTTPS response. Start with a short `max-age` and raise it once you know that all subdomains work over HTTPS.',
   good: { code: 'strict-transport-security: max-age=63072000; includeSubDomains', given: {} },
   bad: {
     code: '(no strict-transport-security)',
@@ -26,7 +27,7 @@ export const hsts = defineAudit({
   readsContent: false,
   audit: ({ exchange }) => {
     if (!/^https:/i.test(exchange.finalUrl)) {
-      return notApplicable('The page is served over http, where browsers ignore this header.');
+      return notApplicable('The page is served over HTTP, where browsers ignore this header.');
     }
     const lines = headerValues(exchange.headers, 'strict-transport-security');
     const [first] = lines;
@@ -57,17 +58,18 @@ export const hsts = defineAudit({
       });
     }
     const finding = { value: `max-age=${seconds}`, threshold, items };
-    const lasting = counted(Math.floor(seconds / 86_400), 'day');
+    const days = Math.floor(seconds / 86_400);
+    const lasting = days === 0 ? 'less than a day' : counted(days, 'day');
     return seconds >= limits.passSeconds
-      ? pass({ ...finding, message: `Browsers use only https for ${lasting}.` })
+      ? pass({ ...finding, message: `The header makes browsers use only HTTPS for ${lasting}.` })
       : warning({
           ...finding,
-          message: `Browsers use only https for just ${lasting}. A year is usual.`,
+          message: `The header makes browsers use only HTTPS for ${lasting}, which is less than a year.`,
         });
   },
 });
 
-/** Seconds of a valid policy; `null` when `max-age` is absent, repeated or not a number (RFC 6797 §6.1). */
+/** The `max-age` in seconds; `null` if it is missing, repeated or not a number (RFC 6797 §6.1). */
 function maxAge(line: string): number | null {
   const values = line
     .split(';')

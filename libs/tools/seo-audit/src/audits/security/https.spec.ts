@@ -13,27 +13,27 @@ describeAudit(https, {
   pass: [
     ['redirects http to https', {}],
     [
-      'has nothing listening on http',
+      'does not respond over http',
       {
         hosts: {
           answers: [door('http://shop.example/', { status: null, failure: 'connection_refused' })],
         },
       },
-      'nothing responds on http',
+      'nothing responds over HTTP.',
     ],
     [
-      'answers http with 403',
+      'returns 403 over http',
       { hosts: { answers: [door('http://shop.example/', { status: 403 })] } },
     ],
   ],
   warning: [
     [
-      'answers on http as well',
+      'responds over http, too',
       { hosts: { answers: [door('http://www.shop.example/'), door('https://shop.example/')] } },
       'http://www.shop.example/ also',
     ],
     [
-      'sends one http name to another http name',
+      'redirects one http host to another',
       {
         hosts: {
           answers: [
@@ -50,17 +50,17 @@ describeAudit(https, {
     [
       'is on http only',
       { exchange: onHttp, hosts: { answers: [door('http://shop.example/')] } },
-      'no https URL',
+      'no HTTPS URL',
     ],
     [
       'is on http, and no other URL was requested',
       { exchange: onHttp, hosts: { answers: [] } },
-      /served over http\.$/,
+      /served over HTTP\.$/,
     ],
     [
-      'stays on http though https answers',
+      'stays on http although https responds',
       { exchange: onHttp, hosts: { answers: [door('https://shop.example/')] } },
-      'also responds over https',
+      'also responds over HTTPS',
     ],
   ],
 });

@@ -12,9 +12,9 @@ export const https = defineAudit({
   sources: ['http'],
   title: 'Site uses HTTPS',
   failureTitle: 'HTTP isn’t redirected to HTTPS',
-  what: 'Checks the final URL’s protocol, and whether the domain’s http URLs, with and without `www`, redirect to https.',
-  why: 'Without https, anyone on the network can read and change the page, and browsers mark it as not secure. Https has been a light ranking signal at Google since 2014. A site on both http and https also exists twice, and search engines have to choose which copy to show.',
-  fix: 'Get a certificate (free from Let’s Encrypt), then redirect every http request to the same path on https with 301. Use https in canonicals, sitemap and internal links.',
+  what: 'Checks the protocol of the final URL; HTTP fails. It’s a warning if an HTTP start URL of the domain, with or without `www`, responds without redirecting to HTTPS.',
+  why: 'Without HTTPS, anyone on the network can read and change the page, and browsers mark it as not secure. HTTPS has been a light ranking signal at Google since 2014. A site on both protocols exists twice, so search engines choose a copy.',
+  fix: 'Get a certificate, which is free from Let’s Encrypt. On your server or CDN, redirect every `http://` URL to the same path on `https://` with a 301. Use `https://` URLs in canonicals, the sitemap and internal links.',
   good: { code: 'http://shop.example/ → 301 → https://shop.example/', given: {} },
   bad: {
     code: 'http://shop.example/ → 200',
@@ -45,10 +45,10 @@ export const https = defineAudit({
       return fail({
         title: 'Page isn’t on HTTPS',
         message: secure
-          ? 'The page is served over http, although the domain also responds over https.'
+          ? 'The page is served over HTTP, although the domain also responds over HTTPS.'
           : hosts.answers.length === 0
-            ? 'The page is served over http.'
-            : 'The page is served over http, and no https URL of the domain responds.',
+            ? 'The page is served over HTTP.'
+            : 'The page is served over HTTP, and no HTTPS URL of the domain responds.',
         value: 'http',
         threshold,
         items,
@@ -56,8 +56,9 @@ export const https = defineAudit({
     }
     if (plain.length > 0) {
       return warning({
-        message: `The page is served over https, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${agreeing(plain.length, 'responds', 'respond')} without a redirect.`,
-        recommendation: 'Redirect every http request to the same path on https with 301.',
+        message: `The page is served over HTTPS, but ${plain.map(({ finalUrl }) => cut(finalUrl, 80)).join(' and ')} also ${agreeing(plain.length, 'responds', 'respond')} without redirecting to HTTPS.`,
+        recommendation:
+          'On your server or CDN, redirect every `http://` URL to the same path on `https://` with a 301.',
         value: 'https and http',
         threshold,
         items,
@@ -68,8 +69,8 @@ export const https = defineAudit({
     return pass({
       message:
         asked.length > 0 && silent === asked.length
-          ? 'The page is served over https; nothing responds on http.'
-          : 'The page is served over https, and no http URL of the domain serves content.',
+          ? 'The page is served over HTTPS, and nothing responds over HTTP.'
+          : 'The page is served over HTTPS, and no HTTP URL of the domain serves content.',
       value: 'https',
       threshold,
     });

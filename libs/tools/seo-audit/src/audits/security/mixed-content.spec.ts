@@ -15,7 +15,7 @@ describeAudit(mixedContent, {
       body('<img alt="" srcset="https://res.example/fetch/w_300,http://cdn.example/x.png 320w">'),
     ],
     [
-      'has a preload that loads nothing, since it does not say as what',
+      'has a preload without as, which loads nothing',
       body('<link rel="preload" href="http://cdn.example/a.js">'),
     ],
     [
@@ -44,7 +44,7 @@ describeAudit(mixedContent, {
     [
       'has an http candidate in a srcset',
       body('<img src="/a.png" srcset="http://cdn.example/a2.png 2x" alt="">'),
-      'browsers block those in a srcset',
+      'srcset',
     ],
     [
       'has an http candidate after a data URL',
@@ -68,7 +68,7 @@ describeAudit(mixedContent, {
       body(
         '<link rel="preload" as="image" href="/a.png" imagesrcset="/w_1,http://cdn.example/a.png 1x, http://cdn.example/b.png 2x">',
       ),
-      '1 image or media file uses http; browsers try https',
+      /^1 image or media file.*try HTTPS/,
     ],
     [
       'preloads the image that it shows on http',
@@ -87,7 +87,7 @@ describeAudit(mixedContent, {
           headers: [['content-security-policy', "default-src 'self'; upgrade-insecure-requests"]],
         },
       },
-      'over https instead',
+      'request it over HTTPS',
     ],
   ],
   fail: [

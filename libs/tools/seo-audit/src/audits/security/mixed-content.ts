@@ -8,7 +8,7 @@ import { cspDirectives } from './_csp.ts';
 interface Insecure {
   readonly tag: string;
   readonly url: string;
-  /** Blocked by browsers, not merely upgraded to https. */
+  /** Browsers block it instead of upgrading it to HTTPS. */
   readonly active: boolean;
 }
 
@@ -17,11 +17,17 @@ export const mixedContent = defineAudit({
   category: 'security',
   scope: 'page',
   sources: ['raw'],
-  title: 'No mixed content',
+  title: 'Page has no mixed content',
   failureTitle: 'Mixed content (HTTP on an HTTPS page)',
-  what: 'On a page served over https, looks for scripts, style sheets, frames, forms, images, audio, video and preloads whose URL starts with `http:`. Ordinary links to http pages don’t count.',
-  why: 'Browsers block scripts, styles and frames over http, so part of the page is missing, and warn before sending a form unencrypted. They try images, audio and video over https and drop them if that fails, but block those of a `srcset`. This affects function and safety; search engines don’t rank by it beyond https itself.',
-  fix: 'Change these URLs to `https:`, or host the files yourself if their host has no https. As a stopgap, send `Content-Security-Policy: upgrade-insecure-requests`.',
+  what: 'On an HTTPS page, looks for files and forms with an `http:` URL. Scripts, style sheets, frames and forms fail; images, audio and video are a warning. Ordinary links to HTTP pages don’t count.',
+  details: [
+    'Manifests, objects, embeds and text tracks count like scripts.',
+    'A preload counts like the kind of file it loads.',
+    'With the policy `upgrade-insecure-requests`, these URLs are only a warning, because browsers request them over HTTPS.',
+    'Browsers try images, audio and video over HTTPS and drop them if that fails, but block images in a `srcset`.',
+  ],
+  why: 'Browsers block scripts, styles and frames over HTTP, so part of the page is missing. They also warn visitors before they send a form unencrypted. Search engines don’t rank by mixed content beyond HTTPS itself.',
+  fix: 'Change `http:` to `https:` in the URLs that the report lists. If a host has no HTTPS, host the file yourself. As a stopgap, send the header `Content-Security-Policy: upgrade-insecure-requests`.',
   good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
   bad: {
     code: '<script src="http://cdn.example/app.js"></script>',
@@ -33,7 +39,7 @@ export const mixedContent = defineAudit({
   readsContent: true,
   audit: ({ exchange, page }) => {
     if (!/^https:/i.test(exchange.finalUrl)) {
-      return notApplicable('The page itself is served over http, so it can’t have mixed content.');
+      return notApplicable('The page itself is served over HTTP, so it can’t have mixed content.');
     }
     const found = insecureOf(page);
     const active = found.filter((one) => one.active);
@@ -45,29 +51,29 @@ export const mixedContent = defineAudit({
     if (found.length === 0) {
       return pass({
         ...finding,
-        message: 'No script, style sheet, frame, form, image or media file uses http.',
+        message: 'No script, style sheet, frame, form, image or media file uses HTTP.',
       });
     }
     if (cspDirectives(exchange.headers, page).has('upgrade-insecure-requests')) {
       return warning({
         ...finding,
-        message: `${counted(found.length, 'URL', 'URLs')} on the page ${agreeing(found.length, 'uses', 'use')} http; its policy makes browsers request them over https instead.`,
+        message: `${counted(found.length, 'URL')} on the page ${agreeing(found.length, 'uses', 'use')} HTTP. The page’s policy makes browsers request ${agreeing(found.length, 'it', 'them')} over HTTPS instead.`,
         recommendation:
-          'Change these URLs to `https:`, or host the files yourself if their host has no https.',
+          'Change `http:` to `https:` in these URLs. If a host has no HTTPS, host the file yourself.',
       });
     }
     if (active.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} of the page ${agreeing(active.length, 'uses', 'use')} http, which browsers block or warn about.`,
+        message: `${counted(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} on the page ${agreeing(active.length, 'uses', 'use')} HTTP. Browsers block ${agreeing(active.length, 'it or warn about it', 'them or warn about them')}.`,
       });
     }
     const fate = found.some(({ tag }) => tag.endsWith(' srcset'))
-      ? 'browsers block those in a srcset'
-      : 'browsers try https and drop them if that fails';
+      ? 'Browsers block images in a srcset.'
+      : `Browsers try HTTPS and drop ${agreeing(found.length, 'it', 'them')} if that fails.`;
     return warning({
       ...finding,
-      message: `${counted(found.length, 'image or media file', 'images or media files')} ${agreeing(found.length, 'uses', 'use')} http; ${fate}.`,
+      message: `${counted(found.length, 'image or media file', 'images or media files')} ${agreeing(found.length, 'uses', 'use')} HTTP. ${fate}`,
     });
   },
 });
@@ -94,7 +100,7 @@ function insecureOf(page: PageFacts): Insecure[] {
   for (const { url, rel } of page.linkElements) {
     if (rel.includes('manifest') || rel.includes('modulepreload')) add(rel.join(' '), url, true);
   }
-  // What is preloaded is mostly named again where it is used. Without ‘as’, nothing is loaded.
+  // Most preloaded files appear again where they are used. Browsers ignore a preload without `as`.
   const named = new Set(all.map(({ url }) => url));
   const preloads = page.linkElements.filter(
     ({ rel, as }) => rel.includes('preload') && as !== null,

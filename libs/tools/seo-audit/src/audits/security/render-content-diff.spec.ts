@@ -14,7 +14,7 @@ describeAudit(renderContentDiff, {
   pass: [
     ['has all its text in the HTML', {}, '100%'],
     [
-      'gains a few words by script',
+      'adds a few words with a script',
       { html: html(spoken(380, 'word')), ...shows(`${spoken(380, 'word')} ${spoken(20, 'late')}`) },
       '95%',
     ],
@@ -29,7 +29,7 @@ describeAudit(renderContentDiff, {
   ],
   warning: [
     [
-      'gains a quarter by script',
+      'adds a quarter of the words with a script',
       {
         html: html(spoken(300, 'word')),
         ...shows(`${spoken(300, 'word')} ${spoken(100, 'late')}`),
@@ -40,7 +40,7 @@ describeAudit(renderContentDiff, {
   fail: [
     ['is an empty shell', { html: html('') }, '0%'],
     [
-      'repeats by script what the HTML says once',
+      'repeats words of the HTML with a script',
       { html: html('spade'), ...shows('spade '.repeat(300)) },
     ],
   ],

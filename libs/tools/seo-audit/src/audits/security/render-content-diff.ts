@@ -1,11 +1,11 @@
-import { foldCase, words } from '@plumbline/text';
+import { agreeing, counted, foldCase, grouped, words } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { percent } from '../../wording.ts';
 
 const limits = ruleOf('render-content-diff').limits;
 
-/** Characters of each text that are compared, which limits the time. */
+/** How many characters of each text are compared. Limits the time. */
 const readCharacters = 400_000;
 
 export const renderContentDiff = defineAudit({
@@ -14,10 +14,14 @@ export const renderContentDiff = defineAudit({
   scope: 'page',
   sources: ['raw', 'rendered'],
   title: 'Text is in the HTML without JavaScript',
-  failureTitle: 'Content needs JavaScript',
-  what: 'Counts the share of words on the rendered page that are already in the HTML as sent. Pages with fewer than 200 rendered words are not judged; text after 400,000 characters is left out.',
-  why: 'Google renders pages, but later and not always; Bing renders some, and many AI crawlers don’t render at all. Text added by scripts may be indexed late or never. The limits of 90% and 60% are ours.',
-  fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that your key sentences are in the HTML.',
+  failureTitle: 'Text needs JavaScript',
+  what: `Counts the share of words on the rendered page that are already in the HTML as sent. At least ${percent(limits.passShare)} passes, at least ${percent(limits.warnShare)} is a warning, less fails.`,
+  details: [
+    'Pages with fewer than 200 rendered words aren’t judged.',
+    'Text after 400,000 characters is left out.',
+  ],
+  why: 'Google renders pages, but later and not always. Bing renders some, and many AI crawlers don’t render at all. Text that scripts add may be indexed late or never. Both limits are ours.',
+  fix: 'Render the main text on the server or at build time, and let scripts take over from there. Fetch the URL with `curl` to check that your key sentences are in the HTML.',
   good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
   bad: {
     code: '<div id="root"></div><script src="/app.js"></script>',
@@ -32,7 +36,7 @@ export const renderContentDiff = defineAudit({
     const total = sum(after.values());
     if (total < limits.minWords) {
       return notApplicable(
-        `The rendered page has ${total} words, fewer than the ${limits.minWords} we need to judge.`,
+        `The rendered page has ${counted(total, 'word')}. We need ${limits.minWords} to judge it.`,
       );
     }
     const before = wordCounts(page.visibleText);
@@ -41,7 +45,7 @@ export const renderContentDiff = defineAudit({
     const share = shared / total;
     const judge = share >= limits.passShare ? pass : share >= limits.warnShare ? warning : fail;
     return judge({
-      message: `${shared} of ${total} words on the rendered page (${percent(share)}) are in the HTML as sent.`,
+      message: `${grouped(shared)} of ${grouped(total)} words on the rendered page (${percent(share)}) ${agreeing(shared, 'is', 'are')} in the HTML as sent.`,
       value: percent(share),
       threshold: `at least ${percent(limits.passShare)}; below ${percent(limits.warnShare)} fails`,
     });

@@ -8,9 +8,9 @@ const { page } = healthySite().rendered;
 
 describeAudit(renderHeadDiff, {
   pass: [
-    ['keeps its head', {}],
+    ['has the same head', {}],
     [
-      'says index, follow by script, which holds anyway',
+      'adds index, follow with a script, which is the default',
       raw('<title>', '<meta name="robots" content="index, follow"><title>'),
     ],
   ],
@@ -21,10 +21,10 @@ describeAudit(renderHeadDiff, {
       'description',
     ],
     ['rewords its title', raw('Garden spades: how to choose one that lasts', 'Spades'), 'title'],
-    ['gets its description by script', raw(/<meta name="description"[^>]*>/, '')],
+    ['adds its description with a script', raw(/<meta name="description"[^>]*>/, '')],
   ],
   fail: [
-    ['has a title only after scripts', raw(/<title>[^<]*<\/title>/, ''), 'only after scripts'],
+    ['adds its title with a script', raw(/<title>[^<]*<\/title>/, ''), 'no title'],
     [
       'changes its canonical',
       raw(
@@ -33,12 +33,12 @@ describeAudit(renderHeadDiff, {
       ),
     ],
     [
-      'takes a noindex away by script',
+      'removes a noindex with a script',
       raw('<title>', '<meta name="robots" content="noindex"><title>'),
       'robots',
     ],
     [
-      'adds a noindex by script',
+      'adds a noindex with a script',
       {
         rendered: {
           page: {

@@ -1,7 +1,8 @@
 import { type PageFacts, withoutFragment } from '@plumbline/page';
+import { agreeing } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { cut, percent } from '../../wording.ts';
+import { cut, partOf, percent } from '../../wording.ts';
 
 const limits = ruleOf('render-links-diff').limits;
 
@@ -12,9 +13,9 @@ export const renderLinksDiff = defineAudit({
   sources: ['raw', 'rendered'],
   title: 'Internal links are in the HTML without JavaScript',
   failureTitle: 'Internal links need JavaScript',
-  what: 'Compares the internal links of the rendered page with those in the HTML as sent, and counts those that only scripts add.',
-  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later; crawlers that do not render never see them. The limits of 5% and 40% are ours.',
-  fix: 'Send navigation, lists and pagination as `<a href>` in the HTML and let scripts only enhance them.',
+  what: `Counts the internal links on the rendered page that only scripts add. Up to ${percent(limits.passShare)} passes, up to ${percent(limits.warnShare)} is a warning, more fails.`,
+  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later. Crawlers that don’t render never see them. Both limits are ours.',
+  fix: 'Put the links that the report lists into the HTML your server sends, as `<a href>`: navigation, lists and pagination. Let scripts only enhance them.',
   good: { code: '<a href="/garden/care">Care guide</a>', given: {} },
   bad: {
     code: '<div id="root"></div>',
@@ -32,7 +33,10 @@ export const renderLinksDiff = defineAudit({
     const share = late.length / after.size;
     const judge = share <= limits.passShare ? pass : share <= limits.warnShare ? warning : fail;
     return judge({
-      message: `${late.length} of ${after.size} internal links on the rendered page (${percent(share)}) need JavaScript.`,
+      message:
+        late.length === 0
+          ? 'Every internal link on the rendered page is in the HTML as sent.'
+          : `${partOf(late.length, after.size, ['internal link on the rendered page', 'internal links on the rendered page'], percent(share))} ${agreeing(late.length, 'needs', 'need')} JavaScript.`,
       value: `${late.length} of ${after.size}`,
       threshold: `at most ${percent(limits.passShare)}; over ${percent(limits.warnShare)} fails`,
       items: late.map((url) => ({ label: cut(url) })),

@@ -2,6 +2,7 @@ import { headerValue, headerValues, type HeaderLines, type PageFacts } from '@pl
 import { agreeing } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
+import { listOf } from '../../wording.ts';
 import { cspDirectives } from './_csp.ts';
 
 const limits = ruleOf('security-headers').limits;
@@ -13,9 +14,13 @@ export const securityHeaders = defineAudit({
   sources: ['http', 'raw'],
   title: 'Security headers are set',
   failureTitle: 'Security headers are missing',
-  what: 'Looks for four headers: `X-Content-Type-Options: nosniff`, a framing rule (`frame-ancestors` or `X-Frame-Options`), a referrer policy and a content security policy. Report-only policies and the referrer policy `unsafe-url` don’t count.',
-  why: 'These headers limit what an injected script or a hostile frame can do to visitors. They are no ranking factor for any search engine: this check is here because a hacked page loses its rankings, and it weighs little. Counting them is our rule; we don’t judge whether a policy is good.',
-  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. If a meta tag sets a referrer policy, it overrides the header: change it there. Try the content security policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
+  what: 'Looks for four protections: `X-Content-Type-Options: nosniff`, a framing rule (`frame-ancestors` or `X-Frame-Options`), a referrer policy and a content security policy. All four pass, two or three are a warning, fewer fail.',
+  details: [
+    'Report-only policies and the referrer policy `unsafe-url` don’t count.',
+    'The number of headers is our rule; we don’t judge whether a policy is good.',
+  ],
+  why: 'These headers limit what an injected script or a hostile frame can do to visitors. No search engine ranks by them. A hacked page loses its rankings, so we check them, with little weight.',
+  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. Try the policy with `Content-Security-Policy-Report-Only` first, so that nothing breaks. If a meta tag sets a referrer policy, change it there, because it overrides the header.',
   good: {
     code: "x-content-type-options: nosniff\nreferrer-policy: strict-origin-when-cross-origin\ncontent-security-policy: default-src 'self'; frame-ancestors 'self'",
     given: {},
@@ -35,24 +40,22 @@ export const securityHeaders = defineAudit({
       message:
         missing.length === 0
           ? 'All four security headers are set.'
-          : `${missing.length === protections.length ? 'All four security headers are' : `${missing.length} of ${protections.length} security headers ${agreeing(missing.length, 'is', 'are')}`} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (it is ${instead})` : '')).join(', ')}.`,
+          : `${missing.length === protections.length ? 'All four security headers are' : `${missing.length} of ${protections.length} security headers ${agreeing(missing.length, 'is', 'are')}`} missing: ${missing.map(({ name, instead }) => name + (instead ? ` (set to ${instead})` : '')).join(', ')}.`,
       value: `${found} of ${protections.length}`,
-      threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} is a failure`,
+      threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fails`,
       ...(missing.length > 0 && { recommendation: adviceFor(missing) }),
       items: missing.map(({ name, instead }) => ({ label: name, detail: instead ?? 'missing' })),
     });
   },
 });
 
-/** Names what is missing. */
 function adviceFor(missing: readonly Protection[]): string {
-  const list = missing.map(({ send }) => send).join(', ');
   return [
-    `Send ${list.replace(/, (?=[^,]*$)/, ' and ')}.`,
+    `Send ${listOf(missing.map(({ send }) => send))}.`,
     missing.some(({ instead }) => instead) &&
-      'If a meta tag sets a referrer policy, it overrides the header: change it there.',
-    list.includes('`Content-Security-Policy`') &&
-      'Try the content security policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
+      'If a meta tag sets a referrer policy, change it there, because it overrides the header.',
+    missing.some(({ send }) => send.includes('`Content-Security-Policy`')) &&
+      'Try the policy with `Content-Security-Policy-Report-Only` first, so that nothing breaks.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -63,7 +66,7 @@ interface Protection {
   readonly found: boolean;
   /** The header to send. */
   readonly send: string;
-  /** What is there instead. */
+  /** The unsafe value that is set instead. */
   readonly instead?: string;
 }
 
@@ -82,10 +85,10 @@ function protectionsOf(headers: HeaderLines, page: PageFacts): Protection[] {
       send: '`X-Content-Type-Options: nosniff`',
     },
     {
-      // ALLOW-FROM is no longer read by any browser.
+      // No browser reads ALLOW-FROM any more.
       name: 'frame-ancestors or X-Frame-Options',
       found: csp.has('frame-ancestors') || framing === 'deny' || framing === 'sameorigin',
-      send: 'a `frame-ancestors` in the `Content-Security-Policy`',
+      send: 'a `frame-ancestors` directive in the `Content-Security-Policy`',
     },
     {
       name: 'Referrer-Policy',
@@ -108,7 +111,7 @@ const policies: ReadonlySet<string> = new Set([
   'strict-origin-when-cross-origin',
 ]);
 
-/** The last policy that a browser knows counts (Referrer Policy §8.1), from a meta tag or a header. */
+/** The last valid policy of the headers and meta tags, which is the one browsers use (Referrer Policy §8.1). */
 function referrerPolicy(headers: HeaderLines, page: PageFacts): string | undefined {
   const fromMeta = page.metas
     .filter(({ name }) => name === 'referrer')

@@ -12,7 +12,7 @@ describeAudit(tlsCertificate, {
     ['has 214 days left', {}, '214 days'],
     ['has 31 days left', until('07-02')],
     [
-      'has a certificate of six days that is renewed by a program',
+      'has a six-day certificate',
       valid('2026-05-30T00:00:00.000Z', '2026-06-05T00:00:00.000Z'),
       'short-lived',
     ],
@@ -25,7 +25,7 @@ describeAudit(tlsCertificate, {
     ['has 7 days left', until('06-08'), '7 days'],
     ['has a certificate that expired yesterday', until('05-31'), 'expired on 2026-05-31'],
     [
-      'has a certificate for next month',
+      'has a certificate that is valid from next month',
       valid('2026-07-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'),
       'isn’t valid until',
     ],

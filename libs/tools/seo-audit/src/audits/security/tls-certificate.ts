@@ -13,9 +13,13 @@ export const tlsCertificate = defineAudit({
   sources: ['http'],
   title: 'TLS certificate is valid',
   failureTitle: 'TLS certificate is invalid or expires soon',
-  what: 'Reads the validity dates of the server’s certificate and counts the days until it expires. With an invalid chain or a wrong name there is no connection, so no page to audit.',
-  why: 'With an expired certificate browsers show a warning instead of the page, and crawlers may stop fetching it. The limit of 30 days is ours: it leaves time to notice that renewal has stopped. Certificates issued for ten days or less are renewed automatically and only have to be valid.',
-  fix: 'Let an ACME client renew the certificate automatically when a third of its lifetime is left, and monitor from outside that every server gets the new one.',
+  what: `Counts the days until the server’s certificate expires. More than ${limits.passDays} days passes, ${limits.failDays} or fewer fails, and anything between is a warning. An expired certificate, or one that isn’t valid yet, fails.`,
+  details: [
+    'If the certificate chain is invalid or the name is wrong, we can’t connect, so there’s no page to audit.',
+    'Certificates issued for ten days or less are renewed automatically, so they only have to be valid.',
+  ],
+  why: 'With an expired certificate, browsers show a warning instead of the page, and crawlers may stop fetching it. The limit of 30 days is ours: it leaves time to notice that renewal has stopped.',
+  fix: 'On your server or CDN, let an ACME client renew the certificate automatically when a third of its lifetime is left. Monitor from outside that every server gets the new one.',
   good: { code: 'notAfter: 1 January 2027, 214 days left', given: {} },
   bad: {
     code: 'notAfter: 4 June 2026, 3 days left',
@@ -34,17 +38,17 @@ export const tlsCertificate = defineAudit({
   readsContent: false,
   audit: ({ exchange: { tls, fetchedAt } }) => {
     if (tls === null)
-      return notApplicable('The page was fetched over plain http, without a certificate.');
+      return notApplicable('The page was fetched over HTTP, which has no certificate.');
     const now = Date.parse(fetchedAt);
     const from = Date.parse(tls.validFrom);
     const to = Date.parse(tls.validTo);
     if (Number.isNaN(now) || Number.isNaN(to)) {
-      return unknown('We couldn’t read the dates of the certificate.');
+      return unknown('We couldn’t read the certificate’s dates.');
     }
     const daysLeft = Math.floor((to - now) / dayMs);
     const finding = {
       value: to <= now ? 'expired' : `${counted(daysLeft, 'day')} left`,
-      threshold: `more than ${limits.passDays} days; ${limits.failDays} or fewer is a failure`,
+      threshold: `more than ${limits.passDays} days left; ${limits.failDays} or fewer fails`,
       items: [
         { label: `${tls.validFrom} to ${tls.validTo}`, detail: cut(`issued by ${tls.issuer}`) },
       ],
@@ -62,13 +66,13 @@ export const tlsCertificate = defineAudit({
     if ((to - from) / dayMs <= limits.shortLivedDays) {
       return pass({
         ...finding,
-        message: `The certificate is short-lived, valid until ${until}, and renewed automatically.`,
+        message: `The certificate is short-lived and valid until ${until}. Such certificates are renewed automatically.`,
       });
     }
     const judge = daysLeft > limits.passDays ? pass : daysLeft > limits.failDays ? warning : fail;
     return judge({
       ...finding,
-      message: `The certificate is valid until ${until}, ${counted(daysLeft, 'day')} from now.`,
+      message: `The certificate expires in ${daysLeft === 0 ? 'less than a day' : counted(daysLeft, 'day')}, on ${until}.`,
     });
   },
 });
