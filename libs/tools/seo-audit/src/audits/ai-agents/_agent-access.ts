@@ -13,7 +13,7 @@ import { type AuditOutcome, info, unknown } from '../../outcome.ts';
 import { allowsAll } from '../crawling/_robots-verdicts.ts';
 import { cut } from '../../wording.ts';
 
-/** A robots.txt with one rule for one crawler, for examples. */
+/** An example robots.txt with one rule for one crawler. */
 export function accessExample(token: string, label: 'Allowed' | 'Blocked'): AuditExample {
   const code = `User-agent: ${token}\n${label === 'Allowed' ? 'Allow' : 'Disallow'}: /`;
   return { code, label, given: { robots: { file: parseRobots(code) } } };
@@ -26,13 +26,13 @@ interface AgentAccess {
   readonly docsUrl: string | null;
   readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
   readonly allowed: boolean;
-  /** Whether a group of the file names the crawler; else it obeys another group, or none. */
+  /** Whether a group of the file names the crawler. If not, the group for `*` applies, or none. */
   readonly named: boolean;
-  /** The line that decided: 'line 4: Disallow: /'; `null` when no rule matched. */
+  /** The line that decided, such as 'line 4: Disallow: /'; `null` if no rule matched. */
   readonly rule: string | null;
 }
 
-/** How the page's robots.txt treats every known crawler of a purpose, in the order of the list. */
+/** How robots.txt treats each known crawler of a purpose on this page. */
 function agentAccess(robots: RobotsSurvey, pageUrl: string, purpose: AgentPurpose): AgentAccess[] {
   return agents
     .filter((agent) => agent.purpose === purpose)
@@ -54,15 +54,17 @@ function agentAccess(robots: RobotsSurvey, pageUrl: string, purpose: AgentPurpos
     });
 }
 
-/** Reports the access of every known crawler of a purpose; `noun` names one: 'AI search crawler'. */
+/** Reports which known crawlers of a purpose may read the page. `noun` is what one is called: 'AI search crawler'. */
 export function reportAccess(
   { robots, exchange }: { readonly robots: RobotsSurvey; readonly exchange: PageExchange },
   purpose: AgentPurpose,
   noun: string,
 ): AuditOutcome {
   if (robots.file === null && !allowsAll(robots)) {
-    const cause = robots.status === null ? 'didn’t respond' : `returned ${robots.status}`;
-    return unknown(`robots.txt ${cause}, so we don’t know its rules for these crawlers.`);
+    const cause = robots.status === null ? 'got no response' : `returned ${robots.status}`;
+    return unknown(
+      `The request for robots.txt ${cause}, so we don’t know its rules for these crawlers.`,
+    );
   }
   const all = agentAccess(robots, exchange.finalUrl, purpose);
   const blocked = all.filter(({ allowed }) => !allowed);
@@ -72,18 +74,18 @@ export function reportAccess(
     blocked.length === 0
       ? `lets all ${crawlers} read this page`
       : blocked.length === all.length
-        ? `keeps all ${crawlers} from this page`
+        ? `blocks all ${crawlers} from this page`
         : `lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}`;
   const naming =
     named === 0 ? 'none of them' : named === all.length ? 'all of them' : `${named} of them`;
   return info({
     message:
       robots.file === null
-        ? `${isRobotsMissing(robots.status) ? 'There is no' : 'The server returned no'} robots.txt, so all ${crawlers} can read this page.`
-        : `robots.txt ${access}; it names ${naming}.`,
+        ? `${isRobotsMissing(robots.status) ? 'The site has no' : 'The server returned no'} robots.txt, so all ${crawlers} can read this page.`
+        : `robots.txt ${access}. It names ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: your choice',
-    // Blocked ones first, since only twenty are shown.
+    // Blocked crawlers come first, because the report shows only 20.
     items: [...blocked, ...all.filter(({ allowed }) => allowed)].map((agent) => ({
       label: `${agent.token} (${agent.operator}): ${agent.allowed ? 'allowed' : 'blocked'}`,
       detail: cut(detailOf(agent)),

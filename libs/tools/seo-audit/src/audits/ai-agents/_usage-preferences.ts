@@ -6,20 +6,20 @@ interface Preference {
 
 export interface PreferenceLine {
   readonly field: 'content-signal' | 'content-usage';
-  /** As written, for the reader: 'line 3', 'HTTP header'. */
+  /** Where the report says it is: 'robots.txt line 3', 'HTTP header'. */
   readonly where: string;
   readonly raw: string;
-  /** Its robots.txt groups; `*` for a header. */
+  /** The user agents of its robots.txt group; `*` for a header. */
   readonly agents: readonly string[];
-  /** Optional path of a Content-Usage rule of robots.txt; default `/`. */
+  /** The path of a Content-Usage rule in robots.txt; `/` if it has none. */
   readonly path: string;
   readonly preferences: readonly Preference[];
-  /** What is wrong with it, as parts of a sentence. */
+  /** Each issue as part of a sentence: 'x is not a known category'. */
   readonly issues: readonly string[];
 }
 
 // Content-Signal: contentsignals.org and draft-romm-aipref-contentsignals-00. Content-Usage: the working group's
-// draft-ietf-aipref-vocab and -attach, whose labels still change; those of older drafts are accepted. Read 2026-11.
+// draft-ietf-aipref-vocab and -attach. Its labels still change, so those of older drafts are accepted. Read 2026-11.
 const grammars = {
   'content-signal': { keys: ['search', 'ai-input', 'ai-train'], yes: 'yes', no: 'no' },
   'content-usage': {
@@ -50,18 +50,17 @@ export function readPreferenceLine(
   for (const part of list.split(',')) {
     const [key = '', value, ...rest] = part.split('=').map((side) => side.trim().toLowerCase());
     if (key === '' && value === undefined) continue;
-    if (value === undefined || rest.length > 0)
-      issues.push(`'${key}' doesn’t have the form key=value`);
-    else if (!known.includes(key)) issues.push(`'${key}' is not a known category`);
+    if (value === undefined || rest.length > 0) issues.push(`‘${key}’ isn’t in the form key=value`);
+    else if (!known.includes(key)) issues.push(`‘${key}’ isn’t a known category`);
     else if (value !== yes && value !== no)
-      issues.push(`${key} takes ${yes} or ${no}, not '${value}'`);
+      issues.push(`${key} takes ${yes} or ${no}, not ‘${value}’`);
     else preferences.push({ key, allows: value === yes });
   }
-  if (preferences.length === 0 && issues.length === 0) issues.push('it is empty');
+  if (preferences.length === 0 && issues.length === 0) issues.push('the line is empty');
   return { field, raw, ...from, path: hasPath ? first : '/', preferences, issues };
 }
 
-/** Names of the same use in different drafts. */
+/** Different drafts have different names for the same use. */
 const uses: Readonly<Record<string, string>> = {
   'ai-train': 'training',
   'train-ai': 'training',
@@ -71,7 +70,7 @@ const uses: Readonly<Record<string, string>> = {
   search: 'search',
 };
 
-/** Two statements, or two parts of one, that allow and refuse the same use for the same agents and path. */
+/** Preferences that allow and refuse the same use for the same user agent and path, each pair as a sentence part. */
 export function contradictions(lines: readonly PreferenceLine[]): string[] {
   const said = new Map<string, { allows: boolean; as: string; where: string }>();
   const found: string[] = [];
@@ -84,7 +83,7 @@ export function contradictions(lines: readonly PreferenceLine[]): string[] {
         if (before === undefined) said.set(id, { allows, as: key, where });
         else if (before.allows !== allows) {
           found.push(
-            `${before.where} ${before.allows ? 'allows' : 'refuses'} ${before.as}, ${where} ${allows ? 'allows' : 'refuses'} ${key}`,
+            `${before.where} ${before.allows ? 'allows' : 'refuses'} ${before.as}, but ${where} ${allows ? 'allows' : 'refuses'} ${key}`,
           );
         }
       }

@@ -9,32 +9,28 @@ describeAudit(aiSearchBots, {
     [
       'has rules that concern only the cart',
       {},
-      /lets all \d+ AI search crawlers read this page; it names none of them/,
+      /lets all \d+ AI search crawlers read this page.*names none/,
     ],
+    ['blocks everyone', robots('User-agent: *\nDisallow: /'), /blocks all \d+ AI search crawlers/],
     [
-      'shuts everyone out',
-      robots('User-agent: *\nDisallow: /'),
-      /keeps all \d+ AI search crawlers from this page/,
-    ],
-    [
-      'shuts one out by name',
+      'blocks one by name',
       robots('User-agent: OAI-SearchBot\nDisallow: /'),
-      'blocks 1; it names 1 of them',
+      /blocks 1\b.*names 1 of them/,
     ],
     [
-      'admits one by name though all others are shut out',
+      'allows one by name and blocks the others',
       robots('User-agent: *\nDisallow: /\n\nUser-agent: PerplexityBot\nAllow: /'),
       'lets 1 of',
     ],
     [
-      'shuts one out of another folder',
+      'blocks one from another folder',
       robots('User-agent: OAI-SearchBot\nDisallow: /private'),
-      'it names 1 of them',
+      'names 1 of them',
     ],
-    ['has no robots.txt', { robots: { status: 404, file: null } }, 'There is no robots.txt'],
-    ['gives no robots.txt', { robots: { status: 403, file: null } }, 'no robots.txt'],
+    ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
+    ['returns 403 for robots.txt', { robots: { status: 403, file: null } }, 'no robots.txt'],
     [
-      'has a ring of redirects',
+      'has a redirect loop',
       { robots: { status: null, failure: 'too_many_redirects', file: null } },
       'no robots.txt',
     ],
@@ -42,15 +38,15 @@ describeAudit(aiSearchBots, {
   unknown: [
     ['has a robots.txt that fails', { robots: { status: 503, file: null } }, '503'],
     [
-      'has a robots.txt that does not answer',
+      'gets no response for robots.txt',
       { robots: { status: null, failure: 'timeout', file: null } },
-      'didn’t respond',
+      'no response',
     ],
   ],
 });
 
-describe('the crawlers of AI search', () => {
-  it('are listed with the deciding line and the page of their operator, the blocked ones first', () => {
+describe('AI search crawlers', () => {
+  it('are listed blocked ones first, with the rule and the operator’s documentation', () => {
     const outcome = outcomeOf(aiSearchBots, robots('User-agent: OAI-SearchBot\nDisallow: /garden'));
     expect(outcome).toMatchObject({
       items: expect.arrayContaining([

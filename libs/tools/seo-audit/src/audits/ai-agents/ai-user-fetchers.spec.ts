@@ -6,11 +6,11 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 
 describeAudit(aiUserFetchers, {
   info: [
-    ['names no fetcher', {}, 'it names none of them'],
+    ['names no fetcher', {}, 'names none'],
     [
-      'shuts one out by name',
+      'blocks one by name',
       robots('User-agent: ChatGPT-User\nDisallow: /'),
-      'blocks 1; it names 1 of them',
+      /blocks 1\b.*names 1 of them/,
     ],
     ['has no robots.txt', { robots: { status: 410, file: null } }, 'no robots.txt'],
   ],
@@ -19,8 +19,8 @@ describeAudit(aiUserFetchers, {
   ],
 });
 
-describe('fetchers that act for a person', () => {
-  it('are said to ignore robots.txt when their operator says so', () => {
+describe('AI assistants', () => {
+  it('are marked if their operator says they may ignore robots.txt', () => {
     const outcome = outcomeOf(aiUserFetchers);
     expect(outcome).toMatchObject({
       items: expect.arrayContaining([

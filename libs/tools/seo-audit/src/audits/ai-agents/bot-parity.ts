@@ -14,9 +14,13 @@ export const botParity = defineAudit({
   sources: ['http'],
   title: 'Response to crawler user agents',
   failureTitle: 'Response to crawler user agents, in detail',
-  what: 'If you ask for it, requests the page again with Googlebot’s user agent and compares status and size with the response to our own. Reports each crawler that robots.txt allows but the server refuses.',
-  why: 'Firewalls and CDNs often block bots that robots.txt allows, and nobody notices until a page drops out of an index. We only send the crawler’s user agent; real crawlers come from known IP addresses that a firewall may allow. So a difference is a hint, not proof, and this check has no score.',
-  fix: 'Check your firewall’s or CDN’s bot protection for rules that block crawlers you want, and allow their verified IP addresses. Then check the server log: the real crawler should get status 200.',
+  what: 'If you ask for it, requests the page again with Googlebot’s user agent. Compares status and size with the response to ours, and reports each crawler that robots.txt allows but the server refuses.',
+  details: [
+    'We only send the crawler’s user agent; a firewall may allow the IP addresses of the real crawler.',
+    `Sizes that differ by up to ${percent(limits.sizeShare)} count as similar.`,
+  ],
+  why: 'Firewalls and CDNs often block bots that robots.txt allows, and nobody notices until a page drops out of an index. Real crawlers use known IP addresses, so a difference is a hint, not proof. This check has no score.',
+  fix: 'In your firewall or CDN, look for bot protection rules that block crawlers you want, and allow their verified IP addresses. Then check the server log: the real crawler should get status 200.',
   good: { code: 'Googlebot: 200, our own name: 200', given: {} },
   bad: {
     code: 'Googlebot: 403, our own name: 200, robots.txt: allowed',
@@ -42,18 +46,23 @@ export const botParity = defineAudit({
   audit: ({ botParity: { own, bots } }) => {
     if (own.status === null || own.status >= 400) {
       return unknown(
-        `The server didn’t send us the page either (${said(own)}), so there is nothing to compare.`,
+        `The server didn’t send us the page either (${said(own)}), so there’s nothing to compare.`,
       );
     }
-    if (bots.length === 0) return unknown('We tried no crawler user agent.');
+    if (bots.length === 0) return unknown('We didn’t try a crawler’s user agent.');
     const rows = bots.map((bot) => ({ bot, verdict: compare(own, bot) }));
     const differing = rows.filter(({ verdict }) => verdict !== 'same');
     const blocked = differing.filter(({ verdict }) => verdict === 'blocked').length;
+    const crawlers = counted(bots.length, 'crawler user agent');
+    const refused =
+      blocked === 0
+        ? ''
+        : ` The server refuses ${blocked}, although robots.txt allows ${agreeing(blocked, 'it', 'them')}.`;
     return info({
       message:
         differing.length === 0
-          ? `${counted(bots.length, 'crawler user agent')} tried: same status as ours and a similar size.`
-          : `${differing.length} of ${counted(bots.length, 'crawler user agent')} tried ${agreeing(differing.length, 'gets', 'get')} a different response than we do; ${blocked} refused although robots.txt allows it it.`,
+          ? `${crawlers} ${agreeing(bots.length, 'gets', 'get')} the same status as ours and a similar size.`
+          : `${differing.length === bots.length ? '' : `${differing.length} of `}${crawlers} ${agreeing(differing.length, 'gets', 'get')} a different response from ours.${refused}`,
       value:
         differing.length === 0
           ? 'same'
@@ -64,7 +73,7 @@ export const botParity = defineAudit({
       items: [...differing, ...rows.filter(({ verdict }) => verdict === 'same')].map(
         ({ bot, verdict }) => ({
           label: cut(bot.agent),
-          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; our own user agent ${said(own)}, ${own.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
+          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; our user agent: ${said(own)}, ${own.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
         }),
       ),
     });
@@ -74,10 +83,10 @@ export const botParity = defineAudit({
 type Verdict = 'same' | 'size' | 'status' | 'blocked';
 
 const meaning: Record<Verdict, string> = {
-  same: 'the same',
+  same: 'same status, similar size',
   size: 'different size',
-  status: 'different status; robots.txt doesn’t allow this crawler either',
-  blocked: 'refused although robots.txt allows it',
+  status: 'different status, and robots.txt blocks this crawler, too',
+  blocked: 'refused, although robots.txt allows it',
 };
 
 function compare(own: BotParity['own'], bot: BotParity['bots'][number]): Verdict {

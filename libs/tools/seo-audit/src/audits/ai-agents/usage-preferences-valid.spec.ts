@@ -12,12 +12,12 @@ describeAudit(usagePreferencesValid, {
     [
       'states three signals',
       robots('User-agent: *', 'Content-Signal: search=yes, ai-input=no, ai-train=no', 'Allow: /'),
-      '3 preferences stated in 1 line, all valid',
+      '1 line states 3 preferences',
     ],
     [
       'states a usage preference for a folder',
       robots('User-agent: *', 'Content-Usage: /press/ train-ai=y', 'Allow: /'),
-      'all valid',
+      'valid.',
     ],
     [
       'states a usage preference in a header',
@@ -25,11 +25,11 @@ describeAudit(usagePreferencesValid, {
       '2 preferences',
     ],
     ['misspells a category', robots('User-agent: *', 'Content-Signal: training=no'), '1 error'],
-    ['writes yes where y is asked for', header('content-usage', 'train-ai=yes'), '1 error'],
-    ['names a category without a value', header('content-signal', 'search'), '1 error'],
+    ['has yes instead of y', header('content-usage', 'train-ai=yes'), '1 error'],
+    ['has a category without a value', header('content-signal', 'search'), '1 error'],
     ['sends an empty line', header('content-signal', ' '), '1 error'],
     [
-      'names a category that every object has',
+      'names a category after a property of every object',
       header('content-signal', 'constructor=yes, __proto__=no'),
       '2 errors',
     ],
@@ -42,17 +42,17 @@ describeAudit(usagePreferencesValid, {
       '1 contradiction',
     ],
     [
-      'allows search of what nobody may fetch',
+      'allows search of pages that it blocks',
       robots('User-agent: *', 'Content-Signal: search=yes', 'Disallow: /'),
       '1 contradiction',
     ],
     [
-      'refuses training of what nobody may fetch',
+      'refuses training on pages that it blocks',
       robots('User-agent: *', 'Content-Signal: ai-train=no', 'Disallow: /'),
-      'all valid',
+      'valid.',
     ],
     [
-      'says different things to different crawlers',
+      'has different preferences for different crawlers',
       robots(
         'User-agent: *',
         'Content-Signal: ai-train=no',
@@ -61,7 +61,7 @@ describeAudit(usagePreferencesValid, {
         'User-agent: GPTBot',
         'Content-Signal: ai-train=yes',
       ),
-      'all valid',
+      'valid.',
     ],
   ],
   'not-applicable': [

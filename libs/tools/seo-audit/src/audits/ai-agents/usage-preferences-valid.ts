@@ -1,6 +1,6 @@
 import { headerValues, type PageExchange } from '@plumbline/page';
 import { parseRobots, type RobotsFile } from '@plumbline/robots';
-import { counted } from '@plumbline/text';
+import { agreeing, counted } from '@plumbline/text';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable } from '../../outcome.ts';
@@ -12,7 +12,7 @@ import {
   readPreferenceLine,
 } from './_usage-preferences.ts';
 
-/** A robots.txt that states this Content-Signal for everyone, for examples. */
+/** An example robots.txt with this Content-Signal for all crawlers. */
 const signalling = (value: string) => ({
   robots: { file: parseRobots(`User-agent: *\nContent-Signal: ${value}`) },
 });
@@ -24,9 +24,10 @@ export const usagePreferencesValid = defineAudit({
   sources: ['file', 'http'],
   title: 'AI usage preferences',
   failureTitle: 'AI usage preferences, in detail',
-  what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and the page’s headers, checks categories and values, and looks for contradictions, also with a `Disallow: /` in the same group.',
-  why: 'These lines say what crawlers may do with your content: search, answers, training. Content-Signal (Cloudflare) and Content-Usage (IETF) are both drafts that bind nobody, and Content-Usage labels still change. A misspelled category has no effect, so we check the spelling, without a score.',
-  fix: 'Write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`, with `yes` or `no`; in Content-Usage the values are `y` and `n`, as in `train-ai=n`. Don’t allow a use of pages that the same group blocks.',
+  what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and in the page’s headers. Checks categories and values, and looks for contradictions, including a `Disallow: /` in the same group.',
+  details: ['The labels of Content-Usage still change, so we also accept those of older drafts.'],
+  why: 'These lines say what crawlers may do with your content: search, answers, training. Both formats are drafts that bind nobody: Content-Signal by Cloudflare, Content-Usage by the IETF. A misspelled category has no effect, so we check the spelling, without a score.',
+  fix: 'In robots.txt, write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`. Its values are `yes` and `no`; Content-Usage takes `y` and `n`, as in `train-ai=n`. Don’t allow a use of pages that the same group blocks.',
   good: {
     code: 'Content-Signal: search=yes, ai-train=no',
     given: signalling('search=yes, ai-train=no'),
@@ -40,7 +41,7 @@ export const usagePreferencesValid = defineAudit({
   audit: ({ robots, exchange }) => {
     const lines = linesOf(robots, exchange);
     if (lines.length === 0) {
-      return notApplicable('Neither robots.txt nor the headers state a preference.');
+      return notApplicable('Neither robots.txt nor the page’s headers state AI usage preferences.');
     }
     const issues = lines.flatMap((line) => line.issues.map((issue) => ({ line, issue })));
     const conflicts = [
@@ -63,8 +64,8 @@ export const usagePreferencesValid = defineAudit({
     return info({
       message:
         state === 'valid'
-          ? `${counted(stated, 'preference')} stated in ${counted(lines.length, 'line')}, all valid.`
-          : `${counted(lines.length, 'line')} with ${counted(stated, 'valid preference')}, ${counted(issues.length, 'error')} and ${counted(conflicts.length, 'contradiction')}.`,
+          ? `${counted(lines.length, 'line')} ${agreeing(lines.length, 'states', 'state')} ${counted(stated, 'preference')}, ${stated === 1 ? 'which is' : 'all'} valid.`
+          : `${counted(lines.length, 'line')} ${agreeing(lines.length, 'has', 'have')} ${counted(stated, 'valid preference')}, ${counted(issues.length, 'error')} and ${counted(conflicts.length, 'contradiction')}.`,
       value: state,
       threshold: 'none: your choice',
       items,
@@ -72,7 +73,7 @@ export const usagePreferencesValid = defineAudit({
   },
 });
 
-/** Limits: lines read, and agents of a group that a line counts for. */
+/** How many lines are read, and for how many user agents of its group a line counts. */
 const maxLines = 200;
 const maxAgents = 50;
 
@@ -97,7 +98,7 @@ function linesOf(robots: RobotsSurvey, exchange: PageExchange): PreferenceLine[]
   return [...inHeaders, ...inFile].slice(0, maxLines);
 }
 
-/** Uses that a line of robots.txt allows for agents whose group forbids all fetching. */
+/** Uses that a robots.txt line allows to user agents whose group blocks all pages. */
 function blockedAndAllowed(lines: readonly PreferenceLine[], file: RobotsFile): string[] {
   const shutOut = new Set(
     file.groups
