@@ -39,7 +39,9 @@ test(
     await type.selectOption('Product');
     await name.fill('Ash </script><script>hacked = 1</script> spade');
     await description.fill('A digging spade with a handle of ash.');
-    await expect(check).toContainText('Google requires one of them for Product snippet.');
+    await expect(check).toContainText(
+      'Google requires one of them for the Product snippet rich result.',
+    );
     await page.getByLabel('Image URL').fill('https://spades.example/ash.jpg');
     await page.getByLabel('Price').fill('39.00');
     await page.getByLabel('Currency').fill('EUR');
@@ -103,9 +105,9 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   await panel.getByRole('button', { name: 'Import' }).click();
   await expect(panel.getByRole('heading', { name: 'Start from a page' })).toBeInViewport();
   await expect(panel).toContainText('2 JSON-LD blocks and 1 microdata item');
-  await expect(panel).toContainText('price: ‘39,00’ is not a plain number');
+  await expect(panel).toContainText('price: ‘39,00’ isn’t a plain number');
   await expect(panel).toContainText('wieght is unknown.');
-  await expect(panel).toContainText('Google has shown no FAQ rich result since 2026-05-07.');
+  await expect(panel).toContainText('Google hasn’t shown FAQ rich results since 2026-05-07.');
   await expect(panel).toContainText(/Line 5, column 1/);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 
@@ -117,7 +119,7 @@ test('schema-markup: a page’s markup is read, checked and edited', everywhere,
   await expect(name).toBeFocused();
   await expect(type).toHaveValue('Product');
   await expect(page.getByLabel('Price')).toHaveValue('39,00');
-  await expect(check.getByRole('list', { name: 'Errors' })).toContainText('is not a plain number');
+  await expect(check.getByRole('list', { name: 'Errors' })).toContainText('isn’t a plain number');
   await check
     .getByRole('list', { name: 'Errors' })
     .getByRole('button', { name: 'Fix', exact: true })

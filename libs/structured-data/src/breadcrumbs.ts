@@ -2,22 +2,22 @@ import { counted } from '@plumbline/text';
 import { asList, isObject, isPresent, type JsonObject, type References, resolve } from './nodes.ts';
 import { number, relativeAddress, url } from './value-kinds.ts';
 
-/** Minimum of entries, by Google's page on breadcrumbs. */
+/** Google's page on breadcrumbs requires two entries. */
 const minBreadcrumbs = 2;
 
 /** An error of a list, or of one of its entries. */
 export interface BreadcrumbIssue {
   /** From 1; `null` for the whole list. */
   readonly entry: number | null;
-  /** 'lacks name', 'has position 2.5, which is not a whole number'. */
+  /** Continues 'entry 1' or 'the list': 'has no name', 'has position 2.5, which isn’t a whole number'. */
   readonly detail: string;
 }
 
 interface Breadcrumbs {
   readonly entries: number;
-  /** What Google requires and the list does not have. */
+  /** Requirements of Google that the list doesn't meet. */
   readonly issues: readonly BreadcrumbIssue[];
-  /** What Google can read, but not as it is meant: positions that do not count up from one, relative URLs. */
+  /** What Google can read but may misunderstand: positions that don't count up from 1, relative URLs. */
   readonly warnings: readonly BreadcrumbIssue[];
 }
 
@@ -40,11 +40,14 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   const issues: BreadcrumbIssue[] = [];
   const warnings: BreadcrumbIssue[] = [];
   if (all.length < minBreadcrumbs) {
-    issues.push({ entry: null, detail: `has ${counted(all.length, 'entry', 'entries')}` });
+    issues.push({
+      entry: null,
+      detail: `has ${counted(all.length, 'entry', 'entries')}, but needs at least ${minBreadcrumbs}`,
+    });
   }
   const entries = all.flatMap((object, index): Entry[] => {
     if (!isObject(object)) {
-      issues.push({ entry: index + 1, detail: 'is not an object' });
+      issues.push({ entry: index + 1, detail: 'isn’t an object' });
       return [];
     }
     const [position] = asList(object.position);
@@ -54,7 +57,7 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   const positions = entries.flatMap(({ position }) =>
     isCount(position) ? [Number(position)] : [],
   );
-  // Google orders the entries by position; without positions the order of the list has to do.
+  // Google orders the entries by position. If some have none, we use the order of the list.
   const ordered = positions.length === all.length;
   const highest = positions.reduce((most, position) => Math.max(most, position), 0);
   for (const entry of entries) {
@@ -69,7 +72,7 @@ export function judgeBreadcrumbs(list: JsonObject, references: References): Brea
   if (sorted.some((position, index) => position !== index + 1)) {
     warnings.push({
       entry: null,
-      detail: `has positions that do not count up from one: ${cut(sorted.join(', '), 80)}`,
+      detail: `has positions that don’t count up from 1: ${cut(sorted.join(', '), 80)}`,
     });
   }
   return { entries: all.length, issues, warnings };
@@ -83,26 +86,30 @@ const isCount = (value: unknown): boolean =>
 function entryIssues({ object, position, item }: Entry, isLast: boolean): string[] {
   const inner = isObject(item) ? item : {};
   const address = addressOf(item);
-  const lacking = [
+  const missing = [
     ...(isPresent(position) ? [] : ['position']),
     ...(isPresent(object.name) || isPresent(inner.name) ? [] : ['name']),
     ...(isLast || isPresent(item) ? [] : ['item']),
   ];
   return [
-    ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`has no ${inSentence(missing)}`] : []),
     ...(isPresent(position) && !isCount(position)
       ? [`has position ${shown(position)}, which ${positionIssue(position)}`]
       : []),
     ...(isPresent(item) && !isPresent(address) && !isLast ? ['has an item without a URL'] : []),
     ...(isPresent(address) && !leadsToPage(address)
-      ? [`has item ${shown(address)}, which is not the URL of a page`]
+      ? [`has item ${shown(address)}, which isn’t the URL of a page`]
       : []),
   ];
 }
 
+/** `position, name or item`. */
+const inSentence = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
+
 function positionIssue(position: unknown): string {
   const isNumber = typeof position === 'number' || typeof position === 'string';
-  return Number(isNumber ? position : Number.NaN) < 0 ? 'is less than 0' : 'is not a whole number';
+  return Number(isNumber ? position : Number.NaN) < 0 ? 'is less than 0' : 'isn’t a whole number';
 }
 
 function relativeItem({ item }: Entry): string[] {

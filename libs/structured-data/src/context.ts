@@ -1,23 +1,23 @@
 import { asList, isObject, type Terms } from './nodes.ts';
 
-/** What the contexts around an object say. */
+/** The combined contexts around an object. */
 export interface Context {
-  /** Whether its terms are those of schema.org. */
+  /** Whether its terms are schema.org terms. */
   readonly inSchema: boolean;
-  /** For relative `@id`s; `null` where there is none. */
+  /** Base URL for relative `@id`s, if any. */
   readonly base: string | null;
   readonly ownTerms: Terms;
-  /** Addresses of `@id`s that were read in it. */
+  /** URLs of the `@id`s resolved so far. */
   readonly known: Map<string, string>;
-  /** How many more addresses are resolved; further ones are compared as written. */
+  /** How many more URLs may be resolved. Further ones are compared as written. */
   readonly budget: { left: number };
 }
 
-/** Addresses that are resolved in all blocks together, above any real page. */
+/** Maximum number of URLs to resolve in all blocks together. Real pages have fewer. */
 export const maxAddresses = 10_000;
 
 const maxOwnTerms = 100;
-/** Longer addresses are compared as written. */
+/** Longer URLs are compared as written. */
 const maxAddress = 4_000;
 
 /** The context of a block outside its objects. */
@@ -29,7 +29,7 @@ export const documentContext = (base: string | undefined, budget: Context['budge
   budget,
 });
 
-/** The context of an object with a `@context` of its own. */
+/** The context of an object that has its own `@context`. */
 export function innerContext(context: unknown, outer: Context, document: Context): Context {
   const terms = termsOf(context);
   return {
@@ -70,8 +70,8 @@ function baseIn(context: unknown, outer: string | null, document: string | null)
 }
 
 /**
- * The address that an `@id` means: with a prefix of the context, or relative to the base (JSON-LD 1.1 API §5.2). `null` for
- * a script, which identifies nothing.
+ * The URL of an `@id`, after resolving a prefix of the context or the base (JSON-LD 1.1 API §5.2). `null` for a script,
+ * which identifies nothing.
  */
 export function addressOfId(id: string, context: Context): string | null {
   if (id.startsWith('_:')) return id;

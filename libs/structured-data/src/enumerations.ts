@@ -1,4 +1,4 @@
-/** Members of the vocabulary's enumerations. Without imports, so that a form can load only these. */
+/** Members of schema.org's enumerations. This file has no imports, so that a form can load it alone. */
 
 /** https://schema.org/ItemAvailability */
 export const availabilities = [

@@ -190,7 +190,7 @@ describe('the descriptions of a node', () => {
     const rating = { '@id': '#r', '@type': 'AggregateRating', ratingValue: 9, ratingCount: 3 };
     const bounds = schema({ '@id': '#r', bestRating: 10 });
     const rated = schema({ ...product, aggregateRating: rating });
-    expect(wrongIn(rated)[0]?.[2]).toMatch(/^ratingValue: ‘9’ is not between 1 and 5/);
+    expect(wrongIn(rated)[0]?.[2]).toMatch(/^ratingValue: ‘9’ isn’t between 1 and 5/);
     expect(
       wrongIn(rated, bounds).filter(([, , message]) => /rating/.test(String(message))),
     ).toEqual([]);

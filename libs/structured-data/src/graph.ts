@@ -25,7 +25,7 @@ export interface SchemaGraph {
   readonly references: References;
 }
 
-/** Maximum number of descriptions, and of objects that are looked at, both above any real page. */
+/** Maximum number of descriptions, and of objects that are read. Real pages have fewer. */
 const maxDescriptions = 5_000;
 const maxObjects = 15_000;
 
@@ -175,7 +175,7 @@ export function pageGraph(
   return graph;
 }
 
-/** Whether an object says nothing about the node that it names: `{"@id": "#shop"}`. */
+/** Whether an object only refers to a node and doesn't describe it: `{"@id": "#shop"}`. */
 const isMention = (object: JsonObject): boolean =>
   typeof object['@id'] === 'string' &&
   Object.keys(object).every((key) => key === '@id' || key === '@context');

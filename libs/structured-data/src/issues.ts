@@ -27,10 +27,10 @@ type IssueKind =
   | 'missing-recommended'
   | 'retired';
 
-/** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
+/** `error`: the rich result, object or value is lost. `warning`: less, or nothing yet. `hint`: a recommended property is missing. */
 export type IssueLevel = 'error' | 'warning' | 'hint';
 
-/** An error in, or a missing part of, structured data. */
+/** An error in structured data, or a part that is missing. */
 export interface Issue {
   readonly kind: IssueKind;
   readonly level: IssueLevel;
@@ -61,7 +61,7 @@ const placeOf = ({ path }: Pick<SchemaNode, 'path'>): string =>
 export const pageOf = (rule: RichResultRule): string =>
   rule.retired ? 'https://developers.google.com/search/updates' : googlePage(rule);
 
-/** 'Product: offers, review or aggregateRating', of which one is enough. A longer path from the same property to the same one is left out. */
+/** 'Product: offers, review or aggregateRating' for alternatives. Leaves out a longer path with the same first and last property. */
 function inWords(property: string): { readonly names: string; readonly requires: string } {
   const ends = (path: string): string =>
     path.replace(/^[^:]*: /, '').replace(/^([^.]*)\..*\.([^.]*)$/, '$1.$2');
@@ -86,8 +86,8 @@ export function gapIssue(node: SchemaNode, { property, required, rule }: Gap): I
     message: rule.retired
       ? `${names} is missing. Google required it when it still showed this rich result.`
       : required
-        ? `${names} is missing. Google requires ${requires} for ${name}.`
-        : `${names} is missing. Google recommends ${requires} for ${name}.`,
+        ? `${names} is missing. Google requires ${requires} for the ${name} rich result.`
+        : `${names} is missing. Google recommends ${requires} for the ${name} rich result.`,
     authority: { name: 'Google', url: pageOf(rule) },
   };
 }
@@ -177,25 +177,25 @@ export const retiredIssues = (node: SchemaNode, references: References): Issue[]
       block: node.block,
       path: placeOf(node),
       property: null,
-      message: `Google has shown no ${name} rich result since ${since}. The markup does no harm, so you can leave it.`,
+      message: `Google hasn’t shown ${name} rich results since ${since}. The markup does no harm, so you can leave it.`,
       authority: { name: 'Google', url: source },
     }));
 
-/** What keeps a valid block from being understood: it is no object, or has no context or type. */
+/** Why parsers can't interpret a valid block: it isn't an object, or has no context or type. */
 export interface Misunderstanding {
   /** A block without a context is lost; in one without a type, only that object. */
   readonly level: 'error' | 'warning';
-  /** 'is neither an object nor a list of objects', 'lacks @context'. */
+  /** Follows 'the block' in a sentence: 'is neither an object nor a list of objects'. */
   readonly detail: string;
 }
 
-/** A block that says nothing, and nothing wrong: `[]`, `{}`, `[{}]`. */
+/** Whether a block is empty, which is no error: `[]`, `{}`, `[{}]`. */
 export const saysNothing = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every(saysNothing)
     : isObject(value) && Object.keys(value).length === 0;
 
-/** Why a valid block is not understood, by itself and with the rest of the page; `null` when it is, or says nothing. */
+/** Why parsers can't interpret a valid block, read with the rest of the page; `null` if they can or it is empty. */
 export function misunderstanding(value: unknown, references: References): Misunderstanding | null {
   if (saysNothing(value)) return null;
   const entries = asList(value);
@@ -207,9 +207,9 @@ export function misunderstanding(value: unknown, references: References): Misund
   return lacking === '@context'
     ? {
         level: 'error',
-        detail: `${entries.length > 1 ? 'has an object without' : 'lacks'} @context, so nothing can interpret it`,
+        detail: `${entries.length > 1 ? 'has an object without' : 'has no'} @context, so parsers can’t interpret it`,
       }
-    : { level: 'warning', detail: 'has an object without @type, which nothing can interpret' };
+    : { level: 'warning', detail: 'has an object without @type, which parsers can’t interpret' };
 }
 
 export function notUnderstood(value: unknown, block: number, references: References): Issue[] {
@@ -229,7 +229,7 @@ export function notUnderstood(value: unknown, block: number, references: Referen
       ];
 }
 
-/** What a valid block lacks: '@context' or '@type'; `null` when neither. */
+/** The keyword that is missing in a valid block; `null` if it has both. */
 function lackOf(value: unknown, references: References): '@context' | '@type' | null {
   for (const entry of asList(value)) {
     if (!isObject(entry) || saysNothing(entry)) continue;
@@ -246,7 +246,7 @@ function hasContext(entry: JsonObject): boolean {
   return graph.length > 0 && graph.every(hasContext);
 }
 
-/** Whether an object has a type, or each object of its graph; in a graph one with only an @id refers to another. */
+/** Whether an object, or each object of its graph, has a type. In a graph, an object with only an `@id` is a reference. */
 const isTyped = (node: unknown, inGraph: boolean, references: References): boolean =>
   !isObject(node) ||
   ('@graph' in node

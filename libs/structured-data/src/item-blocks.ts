@@ -13,7 +13,7 @@ export interface ItemBlock extends SchemaBlock {
 
 type ItemFacts = Pick<PageFacts, 'microdata' | 'rdfa'>;
 
-/** Levels of items in one block, about as many as of JSON-LD; deeper ones are blocks of their own. */
+/** Maximum levels of items in one block, about as many as in JSON-LD. Deeper items become separate blocks. */
 const maxLevels = 30;
 
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
@@ -70,7 +70,7 @@ function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): Item
   const buildTop = (index: number): void => {
     if (!objects.has(index)) tops.push([index, build(index, 0)]);
   };
-  // Resources of RDFa in a circle are parts of each other and yet in no block.
+  // RDFa resources in a circle are parts of each other, so none of them is at the top.
   for (const index of [...order.filter((index) => !parts.has(index)), ...order]) buildTop(index);
   for (const index of deep) buildTop(index);
   for (const index of referred) {
@@ -86,7 +86,7 @@ function blocksOf(syntax: ItemBlock['syntax'], items: readonly ItemFact[]): Item
   }));
 }
 
-/** Types of another vocabulary, and terms without one, are left out. */
+/** Without types of other vocabularies and terms without a vocabulary. */
 const schemaTypes = ({ types }: ItemFact): string[] =>
   types
     .filter((type) => schemaAddress.test(type) || meantType(type) !== null)

@@ -23,7 +23,7 @@ const urgent = (value: unknown) =>
     .map(({ kind, property, message }) => `${kind} ${property}: ${message}`);
 
 describe('judging structured data', () => {
-  it('finds nothing urgent in a complete product, and calls both of its results complete', () => {
+  it('finds only hints in a complete product, and calls both of its results complete', () => {
     expect(urgent(product)).toEqual([]);
     expect(judge(product).richResults).toMatchObject([
       { name: 'Product snippet', type: 'Product', state: 'complete', obstacles: [] },
@@ -41,7 +41,7 @@ describe('judging structured data', () => {
       path: 'Product',
       property: 'offers or review or aggregateRating',
       message:
-        'Product: offers, review or aggregateRating is missing. Google requires one of them for Product snippet.',
+        'Product: offers, review or aggregateRating is missing. Google requires one of them for the Product snippet rich result.',
       authority: {
         name: 'Google',
         url: 'https://developers.google.com/search/docs/appearance/structured-data/product-snippet',
@@ -53,23 +53,23 @@ describe('judging structured data', () => {
     ).toContain('brand');
   });
 
-  it('leaves out a longer path where a shorter one says the same', () => {
+  it('leaves out a longer path to the same property', () => {
     const unpriced = { ...product, offers: { '@type': 'Offer', price: '39.00' } };
     expect(judge(unpriced).issues[0]?.message).toBe(
-      'Product: offers.priceCurrency is missing. Google requires it for Merchant listing.',
+      'Product: offers.priceCurrency is missing. Google requires it for the Merchant listing rich result.',
     );
   });
 
-  it('names a gap once when two rules ask for it', () => {
+  it('reports a gap once when two rules list it', () => {
     const gaps = said({ ...context, '@type': 'Product' }).filter((text) => text.endsWith(': name'));
     expect(gaps).toEqual(['missing-required: name']);
   });
 
-  it('calls a result incomplete when what it needs is invalid', () => {
-    const dear = { ...product, offers: { ...offer, price: '39,00 €' } };
-    expect(judge(dear).richResults[0]).toMatchObject({
+  it('calls a result incomplete when a required value is invalid', () => {
+    const invalid = { ...product, offers: { ...offer, price: '39,00 €' } };
+    expect(judge(invalid).richResults[0]).toMatchObject({
       state: 'incomplete',
-      obstacles: ['price ‘39,00 €’ is not a plain number: use digits, with a point for decimals'],
+      obstacles: ['price ‘39,00 €’ isn’t a plain number: use digits, with a point for decimals'],
     });
     const undated = { ...product, releaseDate: 'soon' };
     expect(judge(undated).richResults[0]?.state).toBe('complete');
@@ -81,7 +81,7 @@ describe('judging structured data', () => {
     ]);
     expect(urgent({ ...product, price: 5, Name: 'x' })).toEqual([
       'unknown-property price: price is not a property of Product.',
-      'unknown-property Name: Name is unknown; schema.org writes name.',
+      'unknown-property Name: Name is unknown; schema.org spells it name.',
     ]);
   });
 
@@ -129,11 +129,11 @@ describe('judging structured data', () => {
 
   it.each([
     ['text', 'error', 'The block is neither an object nor a list of objects.'],
-    [{ '@type': 'Product' }, 'error', 'The block lacks @context, so nothing can interpret it.'],
+    [{ '@type': 'Product' }, 'error', 'The block has no @context, so parsers can’t interpret it.'],
     [
       { ...context, name: 'x' },
       'warning',
-      'The block has an object without @type, which nothing can interpret.',
+      'The block has an object without @type, which parsers can’t interpret.',
     ],
   ])('says of %j why it is not understood', (value, level, message) => {
     expect(judge(value).issues).toMatchObject([{ kind: 'not-understood', level, message }]);
@@ -198,7 +198,7 @@ describe('what Google requires only sometimes', () => {
     [{ applicantLocationRequirements: austria }, ['incomplete', 'jobLocationType is missing']],
     [
       { applicantLocationRequirements: austria, jobLocationType: 'remote' },
-      ['incomplete', 'jobLocationType ‘remote’ is none of TELECOMMUTE'],
+      ['incomplete', 'jobLocationType ‘remote’ isn’t TELECOMMUTE'],
     ],
     [
       { jobLocationType: 'TELECOMMUTE' },
@@ -305,7 +305,7 @@ describe('what Google requires only sometimes', () => {
       { ...offer, '@id': '#offer', price: '39,00 €' },
     ];
     expect(judge({ ...context, '@graph': graph }).richResults[0]).toMatchObject({
-      obstacles: ['price ‘39,00 €’ is not a plain number: use digits, with a point for decimals'],
+      obstacles: ['price ‘39,00 €’ isn’t a plain number: use digits, with a point for decimals'],
     });
   });
 
@@ -422,32 +422,32 @@ describe('breadcrumbs', () => {
     expect(messages(crumbs(last, garden))).toEqual([]);
     const middle = { ...garden, position: 2, item: undefined };
     expect(messages(crumbs({ ...last, position: 3 }, middle, garden))).toEqual([
-      'Entry 2 lacks item.',
+      'Entry 2 has no item.',
     ]);
   });
 
   it.each([
     [
       { item: 'javascript:void(0)' },
-      'Entry 1 has item javascript:void(0), which is not the URL of a page.',
+      'Entry 1 has item javascript:void(0), which isn’t the URL of a page.',
     ],
     [
       { item: { '@id': ' JavaScript:;' } },
-      'Entry 1 has item  JavaScript:;, which is not the URL of a page.',
+      'Entry 1 has item  JavaScript:;, which isn’t the URL of a page.',
     ],
     [
       { item: 'mailto:a@a.example' },
-      'Entry 1 has item mailto:a@a.example, which is not the URL of a page.',
+      'Entry 1 has item mailto:a@a.example, which isn’t the URL of a page.',
     ],
-    [{ item: 7 }, 'Entry 1 has item 7, which is not the URL of a page.'],
+    [{ item: 7 }, 'Entry 1 has item 7, which isn’t the URL of a page.'],
     [{ item: { '@type': 'WebPage' } }, 'Entry 1 has an item without a URL.'],
     [{ item: { '@id': '_:b1' } }, 'Entry 1 has an item without a URL.'],
-    [{ item: '' }, 'Entry 1 lacks item.'],
-    [{ position: 2.5 }, 'Entry 1 has position 2.5, which is not a whole number.'],
-    [{ position: 'first' }, 'Entry 1 has position first, which is not a whole number.'],
+    [{ item: '' }, 'Entry 1 has no item.'],
+    [{ position: 2.5 }, 'Entry 1 has position 2.5, which isn’t a whole number.'],
+    [{ position: 'first' }, 'Entry 1 has position first, which isn’t a whole number.'],
     [{ position: -1 }, 'Entry 1 has position -1, which is less than 0.'],
-    [{ position: undefined }, 'Entry 1 lacks position.'],
-    [{ name: '' }, 'Entry 1 lacks name.'],
+    [{ position: undefined }, 'Entry 1 has no position.'],
+    [{ name: '' }, 'Entry 1 has no name.'],
   ])('are judged entry by entry: %j', (given, message) => {
     const list = crumbs({ ...garden, ...given }, last);
     expect(messages(list)).toContain(message);
@@ -474,7 +474,7 @@ describe('breadcrumbs', () => {
     [[garden, { ...garden, name: 'Spades' }], '1, 1'],
   ])('are complete with other positions, with a warning: %j', (entries, positions) => {
     const { issues, richResults } = judge(crumbs(...entries));
-    const message = `The list has positions that do not count up from one: ${positions}.`;
+    const message = `The list has positions that don’t count up from 1: ${positions}.`;
     expect(issues).toMatchObject([{ level: 'warning', message }]);
     expect(richResults).toMatchObject([{ state: 'complete' }]);
   });
@@ -484,15 +484,15 @@ describe('breadcrumbs', () => {
     expect(issues).toMatchObject([
       {
         level: 'warning',
-        message: 'Entry 1 has item /garden, which is not a full URL with https:// before it.',
+        message: 'Entry 1 has item /garden, which isn’t a full URL that starts with https://.',
       },
     ]);
   });
 
   it.each([
-    [[], 'The list has 0 entries.'],
-    [[garden], 'The list has 1 entry.'],
-    [['Garden', 'Spades'], 'Entry 1 is not an object.'],
+    [[], 'The list has 0 entries, but needs at least 2.'],
+    [[garden], 'The list has 1 entry, but needs at least 2.'],
+    [['Garden', 'Spades'], 'Entry 1 isn’t an object.'],
   ])('are at least two objects: %j', (entries, message) => {
     expect(messages(crumbs(...entries))).toContain(message);
   });

@@ -81,7 +81,7 @@ export function judgeGraph(graph: SchemaGraph, blocks: readonly SchemaBlock[]): 
   };
 }
 
-/** An object, a rule for it, and what it lacks. */
+/** An object, a rule for it, and its gaps. */
 interface Grade {
   readonly node: SchemaNode;
   readonly rule: RichResultRule;
@@ -93,7 +93,7 @@ interface GradedGraph {
   readonly grades: readonly Grade[];
 }
 
-/** Holds each main node against the rules for its types, for the audit and for the schema tool. */
+/** Checks each main node by the rules for its types, for the audit and for the schema tool. */
 export function gradeGraph({ nodes, references }: SchemaGraph): GradedGraph {
   const issuesIn = valueCheck(nodes, references);
   const gapsOf = gapFinder(references, issuesIn);
@@ -109,7 +109,7 @@ export function gradeGraph({ nodes, references }: SchemaGraph): GradedGraph {
 
 const weight: Readonly<Record<IssueLevel, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Removes duplicate issues. What two rules ask for is reported once, as required when either requires it. */
+/** Removes duplicate issues. A property that two rules list is reported once, as required if either requires it. */
 function distinct(issues: readonly Issue[]): Issue[] {
   const kept = new Map<string, Issue>();
   for (const issue of issues) {

@@ -33,7 +33,7 @@ export function merged(
 }
 
 /**
- * A text for each value, the same for values that say the same. Each object is read once.
+ * A key for each value, equal for equal values. Each object is read once.
  * @param nodes objects with an `@id`, each with its node
  */
 export function valueKeys(nodes: ReadonlyMap<JsonObject, unknown>): (value: unknown) => string {

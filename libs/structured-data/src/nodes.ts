@@ -1,6 +1,6 @@
 import type { JsonLdFact } from '@plumbline/page';
 
-/** A block of JSON-LD, or what another syntax says in its shape. */
+/** A block of JSON-LD, or an item of another syntax in the same shape. */
 export interface SchemaBlock extends Pick<JsonLdFact, 'value' | 'error'> {
   /** JSON-LD by default. Labels of blank nodes (`_:b0`) are those of one syntax. */
   readonly syntax?: 'microdata' | 'rdfa';
@@ -12,7 +12,7 @@ export interface SchemaBlock extends Pick<JsonLdFact, 'value' | 'error'> {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What one place of the markup says about a node. */
+/** One object in the markup that describes a node. */
 export interface SchemaDescription {
   /** Names of schema.org types, prefix removed: `['Product']`. */
   readonly types: readonly string[];
@@ -40,10 +40,10 @@ export interface SchemaNode extends Omit<SchemaDescription, 'ownTerms'> {
   readonly isPart: boolean;
 }
 
-/** Objects with an `@id` that describe only a part of a node, or refer to it: each with the whole node. */
+/** Maps each object with an `@id` that refers to a node, or describes a part of it, to the whole node. */
 export type References = ReadonlyMap<JsonObject, JsonObject>;
 
-/** Terms of a context, each with what it means as a prefix. */
+/** Terms of a context, each with its meaning as a prefix. */
 export type Terms = ReadonlyMap<string, string | null>;
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -58,15 +58,15 @@ export function schemaName(term: string): string | null {
   return /^[^:/#\s]+$/.test(name) ? name : null;
 }
 
-/** An address of schema.org without its slash, as from RDFa's `vocab="https://schema.org"`, or without its scheme. */
+/** A schema.org URL without its slash, as from RDFa's `vocab="https://schema.org"`, or without its scheme. */
 const brokenAddress =
   /^(?:https?:\/\/(?:www\.)?schema\.org|(?:www\.)?schema\.org\/)([A-Za-z]\w*)$/i;
 
-/** The type that a broken address of schema.org means; `null` for anything else. */
+/** The type that a broken schema.org URL stands for; `null` for anything else. */
 export const meantType = (term: string): string | null =>
   brokenAddress.exec(term.trim())?.[1] ?? null;
 
-/** The types of schema.org, and broken addresses of them as written. */
+/** The types of schema.org, and broken schema.org URLs as written. */
 export function typesOf(object: JsonObject): string[] {
   return asList(object['@type'])
     .filter((type) => typeof type === 'string')

@@ -23,14 +23,14 @@ export interface Gap {
   /** 'Product: offers or review or aggregateRating'. */
   readonly property: string;
   readonly required: boolean;
-  /** What is wrong with the value; `null` where there is none. */
+  /** What is wrong with the value; `null` if it is missing. */
   readonly issue: ValueIssue | null;
 }
 
 /** Maximum values of one property that are checked, since references can fan out. */
 const maxValues = 100;
 
-/** The rule for a node of these types; `null` when Google shows nothing for them. */
+/** The rule for a node of these types; `null` when Google has no rich result for them. */
 export const ruleFor = (types: readonly string[]): RichResultRule | null =>
   richResultRules.find((rule) => fits(rule, types)) ?? null;
 
@@ -44,7 +44,7 @@ export const fits = ({ type, except = [] }: RichResultRule, types: readonly stri
 /** Missing and invalid properties of an object by a rule, and of the offers, ratings and reviews inside it. */
 export type GapFinder = (object: JsonObject, rule: RichResultRule) => readonly Gap[];
 
-/** Looks into each object once for each question, however many others refer to it. */
+/** Checks each object once per property, however many others refer to it. */
 export function gapFinder(references: References, issuesIn: ValueCheck): GapFinder {
   const find = finder(references, issuesIn);
   const partGaps = once((part, property: NestedProperty) => gapsOf(part, nestedRules[property]));
@@ -97,7 +97,7 @@ const objectsIn = (object: JsonObject, property: string, references: References)
   ),
 ];
 
-/** Remembers the answer to each question about an object. */
+/** Caches the result for each object and question. */
 function once<Question extends string, Answer>(
   answer: (object: JsonObject, question: Question) => Answer,
 ): (object: JsonObject, question: Question) => Answer {
@@ -119,7 +119,7 @@ function isOf(object: JsonObject, type: string): boolean {
   return types.length === 0 || types.some((name) => lineage(name).has(type));
 }
 
-/** `author.name` is redundant while `author` itself is missing, or is a text or a link that serves as well. */
+/** Whether not to report `author.name`, because `author` is missing, or is a text or link that is accepted instead. */
 function isMoot(
   object: JsonObject,
   property: string,

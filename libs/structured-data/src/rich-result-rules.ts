@@ -16,15 +16,15 @@ export interface RichResultRule {
   readonly recommended: readonly string[];
   /** Required where the condition is met. */
   readonly requiredWhen?: readonly (readonly [when: Condition, required: string])[];
-  /** Properties of which a text or a link is no substitute for an object. */
+  /** Properties that need an object; a text or link isn't accepted. */
   readonly objects?: readonly string[];
   /** Subtypes that Google excludes. */
   readonly except?: readonly string[];
-  /** Applies only to an object that no other one refers to by `@id`. */
+  /** Applies only to an object that no other object refers to by `@id`. */
   readonly alone?: boolean;
   /** Properties whose objects are checked by `nestedRules`. */
   readonly nested?: readonly NestedProperty[];
-  /** Google no longer shows it since this ISO date. */
+  /** The ISO date since which Google no longer shows it. */
   readonly retired?: string;
 }
 

@@ -5,7 +5,7 @@ import { hasProperty, isSchemaProperty, isSchemaType, spelledLike } from './voca
 export interface UnknownWord {
   /** As written. */
   readonly word: string;
-  /** 'unknown; schema.org writes wordCount', 'not a property of Product'. */
+  /** 'unknown; schema.org spells it wordCount', 'not a property of Product'. */
   readonly reason: string;
 }
 
@@ -14,7 +14,7 @@ const unknownReason = (name: string, kind: 'type' | 'property'): string => {
   const meant = kind === 'type' ? meantType(name) : null;
   if (meant !== null) return `unknown; write https://schema.org/${meant}`;
   const like = spelledLike(name, kind);
-  return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
+  return like === null || like === name ? 'unknown' : `unknown; schema.org spells it ${like}`;
 };
 
 /** Types of a description that neither the vocabulary nor its own context defines. */

@@ -1,9 +1,9 @@
 /** A value of the wrong kind for its property. */
 export interface ValueIssue {
   readonly property: string;
-  /** 'is no date as ISO 8601 writes it…' */
+  /** Follows the value in a sentence: 'isn’t an ISO 8601 date…'. */
   readonly reason: string;
   readonly value: string;
-  /** A relative address is valid and understood in the page; anything else cannot be read. */
+  /** `warning` for a relative URL, which parsers can resolve on the page, and for values that contradict each other. */
   readonly level: 'error' | 'warning';
 }

@@ -33,7 +33,7 @@ describe('values of structured data', () => {
     ['AggregateRating', 'ratingValue', '88%'],
     ['Event', 'eventStatus', 'https://schema.org/EventCancelled'],
     ['Event', 'startDate', { '@type': 'Thing' }],
-  ])('take as %s.%s: %j', (type, property, value) => {
+  ])('are valid as %s.%s: %j', (type, property, value) => {
     expect(issuesOf(type, { [property]: value })).toEqual([]);
   });
 
@@ -42,28 +42,23 @@ describe('values of structured data', () => {
     ['Article', 'datePublished', '2026-02-30', /ISO 8601/],
     ['Article', 'datePublished', '0001-01-01T00:00:00Z', /placeholder/],
     ['Article', 'dateModified', '2026-05-01 19:00', /ISO 8601/],
-    ['Article', 'image', '/picture.jpg', /not a full URL/],
-    ['Article', 'image', 'javascript:alert(1)', /not an http or https/],
-    [
-      'Article',
-      'image',
-      ['https://a.example/1.jpg', 'data:image/png;base64,x'],
-      /not an http or https/,
-    ],
-    ['Offer', 'price', '39,00', /not a plain number/],
-    ['Offer', 'price', '$39', /not a plain number/],
+    ['Article', 'image', '/picture.jpg', /full URL/],
+    ['Article', 'image', 'javascript:alert(1)', /http or https/],
+    ['Article', 'image', ['https://a.example/1.jpg', 'data:image/png;base64,x'], /http or https/],
+    ['Offer', 'price', '39,00', /plain number/],
+    ['Offer', 'price', '$39', /plain number/],
     ['Offer', 'price', -1, /less than 0/],
     ['Offer', 'priceCurrency', 'euro', /three-letter currency/],
     ['Offer', 'priceCurrency', 'EUK', /ISO 4217/],
-    ['Offer', 'availability', 'yes', /is none of InStock/],
+    ['Offer', 'availability', 'yes', /one of InStock/],
     ['Recipe', 'cookTime', '20 minutes', /PT20M/],
     ['Recipe', 'cookTime', 'PT', /PT20M/],
     ['AggregateRating', 'ratingCount', '12.5', /whole number/],
     ['AggregateRating', 'reviewCount', 0, /less than 1/],
     ['AggregateRating', 'ratingValue', 6, /between 1 and 5/],
-    ['AggregateRating', 'ratingValue', '4,5', /not a plain number/],
+    ['AggregateRating', 'ratingValue', '4,5', /plain number/],
     ['GeoCoordinates', 'latitude', 91, /between -90 and 90/],
-  ])('do not take as %s.%s: %j', (type, property, value, reason) => {
+  ])('are invalid as %s.%s: %j', (type, property, value, reason) => {
     const issues = issuesOf(type, { [property]: value });
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatchObject({ property, reason: expect.stringMatching(reason) as unknown });
@@ -73,7 +68,7 @@ describe('values of structured data', () => {
     const rating = { ratingValue: 8, bestRating: 10 };
     expect(issuesOf('AggregateRating', rating)).toEqual([]);
     expect(issuesOf('AggregateRating', { ...rating, bestRating: '7' })).toMatchObject([
-      { reason: 'is not between 1 and 7' },
+      { reason: 'isn’t between 1 and 7' },
     ]);
   });
 
@@ -94,13 +89,13 @@ describe('values of structured data', () => {
     ],
     ['AggregateOffer', { lowPrice: 20, highPrice: '10' }, 'is less than lowPrice'],
     ['AggregateOffer', { lowPrice: 10, highPrice: '' }, null],
-  ])('are held against each other: %s with %j', (type, properties, reason) => {
+  ])('are compared with each other: %s with %j', (type, properties, reason) => {
     const expected = reason === null ? [] : [{ level: 'warning', reason }];
     expect(issuesOf(type, properties)).toMatchObject(expected);
     expect(issuesOf(type, properties)).toHaveLength(expected.length);
   });
 
-  it('call a relative URL a lesser issue, since it is understood in the page', () => {
+  it('make a relative URL only a warning, since parsers can resolve it on the page', () => {
     expect(issuesOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
     expect(issuesOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
   });

@@ -25,7 +25,7 @@ const notNegative = number({ min: 0 });
 const counted = number({ min: 0, whole: true });
 const positive = number({ min: 1, whole: true });
 
-/** Kinds of values of these properties, from the vocabulary's ranges and Google's pages. */
+/** How to check these properties, from the vocabulary's ranges and Google's pages. */
 const readers: ReadonlyMap<string, ValueReader> = new Map([
   ...['url', 'image', 'logo', 'sameAs', 'contentUrl', 'embedUrl', 'thumbnailUrl'].map(
     (property) => [property, url] as const,
@@ -62,11 +62,11 @@ const readers: ReadonlyMap<string, ValueReader> = new Map([
   ['itemCondition', member(conditions)],
 ]);
 
-/** Maximum values of one property that are checked, and characters of one that are shown. */
+/** Maximum values per property that are checked, and characters of one that are shown. */
 const maxValues = 100;
 const shownCharacters = 80;
 
-/** Values of the wrong kind of an object, at most one for each property. */
+/** Finds an object's invalid values, at most one per property. */
 export type ValueCheck = (object: JsonObject) => readonly ValueIssue[];
 
 /** Checks each object of some nodes once. */

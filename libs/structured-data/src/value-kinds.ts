@@ -1,4 +1,4 @@
-/** Checks of single values: each returns what is wrong with a text or number, `null` when it is valid. */
+/** Checks one value. Returns what is wrong with it, to follow its name in a sentence; `null` when it is valid. */
 export type ValueReader = (value: string | number) => string | null;
 
 const pattern = {
@@ -9,12 +9,12 @@ const pattern = {
   number: /^-?\d+(?:\.\d+)?$/,
 } as const;
 
-/** Longest value that is checked; no date, number or currency is longer. */
+/** Longer values are invalid without a look: no date, number or currency is longer. */
 const maxLength = 100;
 
 const asText = (value: string | number): string => String(value).trim();
 
-/** Whether the day exists: no 30 February. */
+/** Whether the day exists, unlike February 30. */
 function isDay(year: string, month = '01', day = '01'): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return (
@@ -40,23 +40,22 @@ export const isIsoDuration = (text: string): boolean =>
 
 export const date: ValueReader = (value) => {
   const text = asText(value);
-  if (/^0\d{3}-/.test(text))
-    return 'is a placeholder: programs write such a year where they have no date';
+  if (/^0\d{3}-/.test(text)) return 'is a placeholder that programs write when they have no date';
   if (!isIsoDate(text))
-    return 'is not an ISO 8601 date with hyphens and colons, such as 2026-05-01 or 2026-05-01T19:00+02:00';
+    return 'isn’t an ISO 8601 date with hyphens and colons, such as 2026-05-01 or 2026-05-01T19:00+02:00';
   return null;
 };
 
 export const duration: ValueReader = (value) =>
-  isIsoDuration(asText(value)) ? null : 'is not an ISO 8601 duration, such as PT20M for 20 minutes';
+  isIsoDuration(asText(value)) ? null : 'isn’t an ISO 8601 duration, such as PT20M for 20 minutes';
 
-export const relativeAddress = 'is not a full URL with https:// before it';
+export const relativeAddress = 'isn’t a full URL that starts with https://';
 
-/** An absolute address. A relative one is valid JSON-LD, but breaks when the markup is moved. */
+/** An absolute URL. A relative one is valid JSON-LD, but breaks when the markup is moved. */
 export const url: ValueReader = (value) => {
   const text = asText(value);
   if (/^https?:\/\/[^\s/?#]/i.test(text) && URL.canParse(text)) return null;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return 'is not an http or https URL';
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return 'isn’t an http or https URL';
   return relativeAddress;
 };
 
@@ -65,12 +64,12 @@ export const number =
   (value) => {
     const text = asText(value);
     if (text.length > maxLength || !pattern.number.test(text)) {
-      return 'is not a plain number: use digits, with a point for decimals';
+      return 'isn’t a plain number: use digits, with a point for decimals';
     }
     const read = Number(text);
-    if (whole && !Number.isInteger(read)) return 'is not a whole number';
+    if (whole && !Number.isInteger(read)) return 'isn’t a whole number';
     if (read < min || read > max) {
-      return max === Infinity ? `is less than ${min}` : `is not between ${min} and ${max}`;
+      return max === Infinity ? `is less than ${min}` : `isn’t between ${min} and ${max}`;
     }
     return null;
   };
@@ -79,15 +78,15 @@ let currencies: ReadonlySet<string> | null = null;
 
 export const currency: ValueReader = (value) => {
   const text = asText(value);
-  if (!/^[A-Z]{3}$/.test(text)) return 'is not a three-letter currency code, such as EUR';
+  if (!/^[A-Z]{3}$/.test(text)) return 'isn’t a three-letter currency code, such as EUR';
   currencies ??= new Set(Intl.supportedValuesOf('currency'));
-  return currencies.has(text) ? null : 'is not a currency code in ISO 4217';
+  return currencies.has(text) ? null : 'isn’t an ISO 4217 currency code';
 };
 
-/** One of a list of names, with or without the vocabulary's address as prefix. */
+/** One of a list of names, with or without schema.org's URL as a prefix. */
 export const member =
   (names: readonly string[]): ValueReader =>
   (value) =>
     names.includes(asText(value).replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, ''))
       ? null
-      : `is none of ${names.slice(0, 4).join(', ')}${names.length > 4 ? '…' : ''}`;
+      : `isn’t ${names.length > 1 ? 'one of ' : ''}${names.slice(0, 4).join(', ')}${names.length > 4 ? '…' : ''}`;

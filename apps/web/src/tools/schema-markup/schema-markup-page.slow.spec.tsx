@@ -117,7 +117,9 @@ describe('the schema markup page', () => {
     const [required] = within(check).getAllByRole('listitem').slice(-1);
     expect(required).toBeDefined();
     const issues = within(check).getByRole('list', { name: 'Errors' });
-    expect(issues).toHaveTextContent('Google requires one of them for Product snippet.');
+    expect(issues).toHaveTextContent(
+      'Google requires one of them for the Product snippet rich result.',
+    );
     expect(within(issues).getAllByRole('link')[0]).toHaveAttribute(
       'href',
       expect.stringContaining('developers.google.com'),
@@ -143,7 +145,7 @@ describe('the schema markup page', () => {
     );
     const check = within(section).getByRole('region', { name: 'Check' });
     expect(within(check).getByRole('list', { name: 'Errors' })).toHaveTextContent(
-      'image is missing. Google requires it for Merchant listing.',
+      'image is missing. Google requires it for the Merchant listing rich result.',
     );
     expect(screen.getAllByRole('region', { name: 'Check' })).toEqual([check]);
     expect(screen.queryByText('Schema markup generated successfully!')).not.toBeInTheDocument();
