@@ -8,13 +8,13 @@ import {
   typesOf,
 } from '@plumbline/structured-data';
 
-/** A value of the structured data that readers should find on the page. */
+/** A value of the structured data that visitors should see on the page. */
 export interface Claim {
   readonly kind: 'rating' | 'price' | 'headline' | 'author';
   readonly value: string;
 }
 
-/** Maximum number of claims, since each is searched in the whole text. */
+/** Limited because each claim is a search in the whole text. */
 const maxClaims = 100;
 
 /** Distinct ratings, prices, headlines and authors of the structured data. */
@@ -42,13 +42,13 @@ export function visibleClaims({ nodes, references }: SchemaGraph): Claim[] {
   return [...claims.values()];
 }
 
-/** A free offer is shown as a word, so a price of zero is not searched. */
+/** Without prices of 0: pages show free offers as a word. */
 function pricesOf(offer: JsonObject): unknown[] {
   const own = typesOf(offer).includes('AggregateOffer') ? offer.lowPrice : offer.price;
   return asList(own).filter((price) => Number(price) !== 0);
 }
 
-/** Unifies spellings of editors and templates: capitals, quotes, dashes, spaces, entities. */
+/** Removes differences that editors and templates make: capitals, quotes, dashes, spaces, entities. */
 const normal = (text: string): string =>
   text
     .replaceAll('&amp;', '&')
@@ -73,7 +73,7 @@ export function visibleIn(visibleText: string): (claim: Claim) => boolean {
   };
 }
 
-/** Every number in a text, in both readings when a separator may be for thousands or decimals. */
+/** Every number in a text, in both readings if a separator may mean thousands or decimals. */
 function numbersIn(text: string): Set<number> {
   const found = new Set<number>();
   for (const [token] of text.matchAll(/\d+(?:[.,']\d+)*/g)) {

@@ -21,7 +21,7 @@ const itemList = (...entries: readonly string[]) =>
 
 describeAudit(breadcrumbValid, {
   pass: [
-    ['has two entries', {}, '2 breadcrumbs'],
+    ['has two entries', {}, 'Both breadcrumbs are valid'],
     ['has them in a list within the list', list([entry(1, 'Garden'), entry(2, 'Spades')])],
     [
       'leaves out the URL of the last entry',
@@ -35,7 +35,7 @@ describeAudit(breadcrumbValid, {
       ),
     ],
     [
-      'writes them as microdata, as Google shows it',
+      'writes them as microdata, as in Google’s example',
       itemList(
         itemEntry(1, '<a itemprop="item" href="/g"><span itemprop="name">Garden</span></a>'),
         itemEntry(
@@ -81,43 +81,47 @@ describeAudit(breadcrumbValid, {
     ],
   ],
   warning: [
-    ['skips a position', list(entry(1, 'Garden'), entry(3, 'Spades')), 'from one: 1, 3'],
-    ['counts from zero', list(entry(0, 'Garden'), entry(1, 'Spades')), 'from one: 0, 1'],
+    [
+      'skips a position',
+      list(entry(1, 'Garden'), entry(3, 'Spades')),
+      'the list has positions that don’t count up from 1: 1, 3',
+    ],
+    ['counts from zero', list(entry(0, 'Garden'), entry(1, 'Spades')), 'from 1: 0, 1'],
     ['uses a position twice', list(entry(1, 'Garden'), entry(1, 'Spades'))],
   ],
   fail: [
-    ['has a single entry', list(entry(1, 'Spades')), 'has 1 entry'],
+    ['has a single entry', list(entry(1, 'Spades')), 'the list has 1 entry'],
     [
       'has an entry without URL in microdata',
       itemList(
         itemEntry(1, '<span itemprop="name">Garden</span>'),
         itemEntry(2, '<span itemprop="name">Spades</span>'),
       ),
-      'lacks item',
+      'has no item',
     ],
     ['has an empty list', list(), 'has 0 entries'],
-    ['has an entry without a name', list(entry(1, ''), entry(2, 'Spades')), 'lacks name'],
+    ['has an entry without a name', list(entry(1, ''), entry(2, 'Spades')), 'entry 1 has no name'],
     [
       'has entries without positions',
       list(entry(undefined, 'Garden'), entry(2, 'Spades')),
-      'lacks position',
+      'entry 1 has no position',
     ],
     [
       'has an inner entry without URL',
       list({ '@type': 'ListItem', position: 1, name: 'Garden' }, entry(2, 'Spades')),
-      'lacks item',
+      'has no item',
     ],
     [
       'has an entry that leads to a script',
       list(entry(1, 'Garden', 'javascript:void(0)'), entry(2, 'Spades')),
-      'javascript:void(0), which is not the URL of a page',
+      'javascript:void(0), which isn’t the URL of a page',
     ],
     [
       'has a position between two',
       list(entry(1, 'Garden'), entry(2.5, 'Spades')),
-      'has position 2.5, which is not a whole number',
+      'has position 2.5, which isn’t a whole number',
     ],
-    ['lists texts', list('Garden', 'Spades'), 'not an object'],
+    ['lists texts', list('Garden', 'Spades'), 'isn’t an object'],
   ],
   'not-applicable': [['has no breadcrumbs', block()]],
 });

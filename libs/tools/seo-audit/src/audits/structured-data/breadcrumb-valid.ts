@@ -8,7 +8,7 @@ import {
   type References,
   type SchemaNode,
 } from '@plumbline/structured-data';
-import { counted } from '@plumbline/text';
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 
 const limits = ruleOf('breadcrumb-valid').limits;
 
@@ -19,9 +19,9 @@ export const breadcrumbValid = defineAudit({
   sources: ['raw'],
   title: 'Breadcrumb markup is valid',
   failureTitle: 'Breadcrumb markup has errors',
-  what: 'Reads each `BreadcrumbList` in the page’s structured data: at least two entries, each with `position` and `name`, all but the last with the page’s full URL in `item`, and positions that count up from one.',
-  why: 'With valid breadcrumbs Google may show the path instead of the URL above a desktop result; on phones it dropped the path in January 2025. It doesn’t affect rankings.',
-  fix: 'List the pages from the section down to this one, as `ListItem` with `position` 1, 2, 3…, `name` and `item`. The last entry can leave out `item`, because it is this page.',
+  what: 'Reads each `BreadcrumbList`. It needs at least two entries, each with `position` and `name`, and a page URL in `item` on all but the last; otherwise it fails. Other warnings: relative URLs, and positions that don’t count up from 1.',
+  why: 'With valid breadcrumbs, Google may show the path instead of the URL above a desktop result. On phones it dropped the path in January 2025. Breadcrumb markup doesn’t affect rankings.',
+  fix: 'List the pages from the section down to this one as `ListItem`, each with `position` (1, 2, 3…), `name`, and `item` with the page’s full URL. The last entry can leave out `item`, because it’s this page.',
   good: {
     code: '{"@type": "ListItem", "position": 1, "name": "Garden", "item": "https://shop.example/garden"}',
     given: {},
@@ -50,21 +50,25 @@ export const breadcrumbValid = defineAudit({
     if (missing.length > 0) {
       return fail({
         ...finding,
-        message: `The breadcrumbs are incomplete: ${cut(missing[0]?.label ?? '', 60)} ${missing[0]?.detail ?? ''}.`,
+        message: `The breadcrumbs are incomplete: ${sentence(missing[0])}.`,
       });
     }
     if (warnings.length > 0) {
       return warning({
         ...finding,
-        message: `The breadcrumbs are complete, but ${cut(warnings[0]?.label ?? '', 60)} ${warnings[0]?.detail ?? ''}.`,
+        message: `The breadcrumbs are complete, but ${sentence(warnings[0])}.`,
       });
     }
     return pass({
       ...finding,
-      message: `${counted(entries, 'breadcrumb')} with position, name and URL.`,
+      message: `${capitalized(allOf(entries, 'breadcrumb'))} ${agreeing(entries, 'is', 'are')} valid.`,
     });
   },
 });
+
+/** 'entry 2 has no name', 'the list has 1 entry, but needs at least 2'. */
+const sentence = (issue: EvidenceItem | undefined): string =>
+  `${issue?.label.startsWith('entry ') ? issue.label : 'the list'} ${issue?.detail ?? ''}`;
 
 interface Judged {
   readonly entries: number;

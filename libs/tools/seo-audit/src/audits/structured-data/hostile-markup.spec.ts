@@ -85,7 +85,7 @@ describe('hostile markup', () => {
       },
     ],
     [
-      'words where JSON-LD has objects',
+      'text and numbers in place of objects',
       {
         '@context': [null, 7, 'https://schema.org', { '@base': {}, x: 1 }],
         '@graph': 'x',

@@ -4,11 +4,11 @@ import { jsonldParses } from './jsonld-parses.ts';
 
 describeAudit(jsonldParses, {
   pass: [
-    ['has one good block', {}, '1 JSON-LD block,'],
+    ['has one good block', {}, 'The only JSON-LD block is valid'],
     [
       'has an empty list beside a good block',
       block('[]', '{"@context":"https://schema.org","@type":"Person"}'),
-      '1 JSON-LD block,',
+      'The only JSON-LD block is valid',
     ],
     [
       'has an empty object beside a good one',
@@ -36,7 +36,7 @@ describeAudit(jsonldParses, {
     [
       'has a block without type beside an empty one',
       block('[]', '{"@context":"https://schema.org","name":"Ann"}'),
-      '1 of 2 JSON-LD blocks is incomplete: block 2',
+      '1 of 2 JSON-LD blocks is incomplete. Block 2 has',
     ],
     [
       'has a block without type',
@@ -50,7 +50,7 @@ describeAudit(jsonldParses, {
     ],
   ],
   fail: [
-    ['has a block without context', block('{"@type":"Person","name":"Ann"}'), 'lacks @context'],
+    ['has a block without context', block('{"@type":"Person","name":"Ann"}'), 'has no @context'],
     [
       'has a context in one of two objects of a list',
       block('[{"@context":"http://schema.org","@type":"Person"},{"@type":"Thing"}]'),
@@ -59,7 +59,7 @@ describeAudit(jsonldParses, {
     [
       'has a context in one of two objects of a graph',
       block('{"@graph":[{"@context":"http://schema.org","@type":"Person"},{"@type":"Thing"}]}'),
-      'lacks @context',
+      'has no @context',
     ],
     [
       'has a surplus comma',

@@ -2,7 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, partOf } from '../../wording.ts';
 import { misunderstanding, pageGraph, saysNothing } from '@plumbline/structured-data';
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, allOf, capitalized, counted } from '@plumbline/text';
 
 const threshold = 'JSON with @context and @type in every block';
 
@@ -13,9 +13,14 @@ export const jsonldParses = defineAudit({
   sources: ['raw'],
   title: 'JSON-LD is valid',
   failureTitle: 'JSON-LD has errors',
-  what: 'Parses each `<script type="application/ld+json">`. It should be an object or a list of objects, with `@context` and `@type`. A block without a context fails. An object without a type is a warning, unless another with the same `@id` has one. Objects inside `@graph` inherit the context.',
-  why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context` its terms have no meaning. The page looks the same, so these errors stay for years.',
-  fix: 'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
+  what: 'Parses each `<script type="application/ld+json">`, which should contain objects with `@context` and `@type`. A block that isn’t valid JSON or has no `@context` fails. An object without `@type` is a warning.',
+  details: [
+    'A block can be an object or a list of objects.',
+    'Objects inside `@graph` inherit its context.',
+    'An object needs no `@type` if another with the same `@id` has one.',
+  ],
+  why: 'One missing quote or extra comma makes parsers drop the whole block, with its breadcrumbs, prices and ratings. Without `@context`, its terms have no meaning. The page looks the same, so these errors stay unnoticed for years.',
+  fix: 'Generate the block with a JSON serializer instead of writing it by hand; it also escapes quotes and line breaks. Start the block with `"@context": "https://schema.org"` and give every object its `@type`.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Article", "headline": "Garden spades"}',
     given: {},
@@ -32,7 +37,7 @@ export const jsonldParses = defineAudit({
     if (page.jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
     const { jsonLd } = page;
     const filled = jsonLd.filter(({ value }) => !saysNothing(value)).length;
-    if (filled === 0) return notApplicable('The JSON-LD of the page is empty.');
+    if (filled === 0) return notApplicable('The page’s JSON-LD is empty.');
     const broken: EvidenceItem[] = [];
     const incomplete: EvidenceItem[] = [];
     const { references } = pageGraph(page);
@@ -47,34 +52,34 @@ export const jsonldParses = defineAudit({
         const reason = misunderstanding(value, references);
         if (reason === null) return;
         const lost = reason.level === 'error' ? broken : incomplete;
-        lost.push({ label, detail: `block ${index + 1}: ${reason.detail}` });
+        lost.push({ label, detail: `block ${index + 1} ${reason.detail}` });
       }
     });
     const invalid = broken.length + incomplete.length;
     const finding = {
-      value: `${jsonLd.length - invalid} of ${counted(jsonLd.length, 'block')} correct`,
+      value: `${jsonLd.length - invalid} of ${counted(jsonLd.length, 'block')} valid`,
       threshold,
       items: [...broken, ...incomplete],
     };
     if (broken.length > 0) {
       return fail({
         ...finding,
-        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be used: ${broken[0]?.detail ?? ''}.`,
+        message: `${partOf(broken.length, jsonLd.length, ['JSON-LD block'])} can’t be used. ${capitalized(broken[0]?.detail ?? '')}.`,
         recommendation:
-          'Use a JSON serializer instead of writing the block by hand; it also escapes quotes and line breaks.',
+          'Generate the block with a JSON serializer instead of writing it by hand; it also escapes quotes and line breaks.',
       });
     }
     if (incomplete.length > 0) {
       return warning({
         ...finding,
-        message: `${partOf(incomplete.length, jsonLd.length, ['JSON-LD block'])} ${agreeing(incomplete.length, 'is', 'are')} incomplete: ${incomplete[0]?.detail ?? ''}.`,
+        message: `${partOf(incomplete.length, jsonLd.length, ['JSON-LD block'])} ${agreeing(incomplete.length, 'is', 'are')} incomplete. ${capitalized(incomplete[0]?.detail ?? '')}.`,
         recommendation:
-          'Begin the block with `"@context": "https://schema.org"` and give every object its `@type`.',
+          'Start the block with `"@context": "https://schema.org"` and give every object its `@type`.',
       });
     }
     return pass({
       ...finding,
-      message: `${counted(filled, 'JSON-LD block')}, valid, with @context and @type.`,
+      message: `${capitalized(allOf(filled, 'JSON-LD block'))} ${agreeing(filled, 'is valid and has', 'are valid and have')} @context and @type.`,
     });
   },
 });

@@ -111,14 +111,14 @@ describeAudit(schemaRequiredProps, {
     [
       'dates an article in words',
       schema({ ...article, datePublished: '1 May 2026' }),
-      'datePublished ‘1 May 2026’ is not an ISO 8601 date',
+      'datePublished ‘1 May 2026’ isn’t an ISO 8601 date',
     ],
   ],
   fail: [
     [
       'writes the price of a product with a comma',
       schema({ ...product, offers: { ...offers, price: '39,00' } }),
-      'price ‘39,00’ is not a plain number',
+      'price ‘39,00’ isn’t a plain number',
     ],
     [
       'rates nothing in particular',
@@ -191,7 +191,7 @@ describeAudit(schemaRequiredProps, {
 });
 
 describe('a missing author', () => {
-  it('is reported once, not again for its name and address', () => {
+  it('is reported once, not again for its name and URL', () => {
     const outcome = outcomeOf(schemaRequiredProps, schema({ ...article, author: undefined }));
     expect(outcome).toMatchObject({ items: [{ label: 'NewsArticle: author' }] });
   });

@@ -17,9 +17,14 @@ export const schemaRequiredProps = defineAudit({
   sources: ['raw'],
   title: 'Structured data has the properties for rich results',
   failureTitle: 'Structured data properties are missing or invalid',
-  what: 'Compares each main object in the page’s JSON-LD, microdata and RDFa with Google’s required and recommended properties for its rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. Objects with the same `@id` count as one. A missing or invalid required property fails; an invalid recommended one is a warning, and a missing one is listed.',
-  why: 'Without a required property Google does not show the rich result at all; recommended ones add detail, and leaving them out is not an error. Complete markup makes a page eligible but guarantees nothing: Google decides case by case, and rich results don’t change rankings. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
-  fix: 'Add the missing required properties, with values that visitors also see on the page. Leave a recommended one out if you have no real value for it, such as a rating for a product that nobody has rated.',
+  what: 'Compares each main object in JSON-LD, microdata and RDFa with the properties Google requires and recommends for its rich result. A missing or invalid required property fails. An invalid recommended one is a warning; a missing one is only reported.',
+  details: [
+    'Types covered: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software and videos.',
+    'Objects with the same `@id` count as one.',
+    'The lists started from those of adobe/structured-data-validator (Apache-2.0).',
+  ],
+  why: 'Google doesn’t show the rich result if a required property is missing. Recommended ones add detail, and leaving them out isn’t an error. Complete markup makes a page eligible, but Google decides case by case. Rich results don’t change rankings.',
+  fix: 'Add the missing required properties to the object in your structured data, with values that visitors also see on the page. Leave a recommended one out if you have no real value for it, such as a rating for an unrated product.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Course", "name": "Digging", "description": "How to dig", "provider": {"@type": "Organization", "name": "Spade school"}}',
     given: {
@@ -59,7 +64,7 @@ export const schemaRequiredProps = defineAudit({
         ...recommended.map((gap) => ({
           label: labelOf(gap),
           detail: gap.rule.retired
-            ? `asked for until the rich result was retired on ${gap.rule.retired}`
+            ? `required until Google retired the rich result on ${gap.rule.retired}`
             : `recommended: ${googlePage(gap.rule)}`,
         })),
       ],
@@ -67,14 +72,14 @@ export const schemaRequiredProps = defineAudit({
     if (required.length > 0) {
       return fail({
         ...finding,
-        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)}, so Google shows no rich result${agreeing(required.length, ': ', '; first ')}${cut(labelOf(required[0]), 160)}.`,
+        message: `${counted(required.length, 'required property', 'required properties')} ${agreeing(required.length, 'is', 'are')} ${lackOf(required)} (${example(required)}), so Google doesn’t show the rich result.`,
       });
     }
     const invalid = recommended.filter(({ issue }) => issue !== null);
     if (invalid.length > 0) {
       return warning({
         ...finding,
-        message: `${haveAll} properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid${agreeing(invalid.length, ': ', '; first ')}${cut(labelOf(invalid[0]), 160)}.`,
+        message: `${haveAll} properties, but ${counted(invalid.length, 'recommended property', 'recommended properties')} ${agreeing(invalid.length, 'is', 'are')} invalid (${example(invalid)}).`,
         recommendation:
           'Correct the value, or leave the property out if you have no real value for it.',
       });
@@ -99,13 +104,17 @@ const lackOf = (gaps: readonly Gap[]): string => {
 };
 
 /** 'Offer: price', or with its invalid value. */
-const labelOf = (gap: Gap | undefined): string =>
-  gap?.issue == null
-    ? cut(gap?.property ?? '')
-    : cut(
-        `${cut(gap.property, 60)}: ${gap.issue.property} ‘${gap.issue.value}’ ${gap.issue.reason}`,
-        160,
-      );
+const labelOf = ({ property, issue }: Gap): string => {
+  if (issue === null) return cut(property);
+  const invalid = `${issue.property} ‘${issue.value}’ ${issue.reason}`;
+  const [type = ''] = property.split(': ', 1);
+  const isSame = property === `${type}: ${issue.property}`;
+  return cut(`${isSame ? type : cut(property, 60)}: ${invalid}`, 160);
+};
+
+/** The first of them, for a sentence. */
+const example = ([first, ...others]: readonly Gap[]): string =>
+  first === undefined ? '' : `${others.length > 0 ? 'the first is ' : ''}${labelOf(first)}`;
 
 /** The first few of them, for a sentence. */
 function named(gaps: readonly Gap[]): string {

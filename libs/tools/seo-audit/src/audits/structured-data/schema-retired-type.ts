@@ -10,9 +10,10 @@ export const schemaRetiredType = defineAudit({
   sources: ['raw'],
   title: 'No retired rich result types',
   failureTitle: 'Retired rich result types',
-  what: 'Compares the types on the page with the rich results that Google has retired: HowTo (2023), seven in June 2025, including ClaimReview and SpecialAnnouncement, practice problems (January 2026) and FAQ (May 7, 2026).',
-  why: 'Such markup does no harm, and Google says that it may stay; it just no longer does anything in Google’s results, so your time is better spent elsewhere. Other readers may still use it: FAQPage and HowTo remain valid words of schema.org, and ClaimReview is read by fact-check tools.',
-  fix: 'Don’t add more of it for Google. Remove it only if it is hard to keep correct, and keep the questions and steps as visible text.',
+  what: 'Compares the page’s types with the rich results that Google has retired: HowTo (2023), seven in June 2025, practice problems (January 2026) and FAQ (May 7, 2026). A match is reported but not scored.',
+  details: ['The seven of June 2025 include ClaimReview and SpecialAnnouncement.'],
+  why: 'Google says that such markup may stay and does no harm. It just no longer does anything in Google’s results, so your time is better spent elsewhere. Other readers may use it: FAQPage and HowTo remain valid, and fact-check tools read ClaimReview.',
+  fix: 'Don’t add more of this markup for Google. Remove it only if it’s hard to keep correct, and keep the questions and steps as visible text on the page.',
   good: { code: '{"@context": "https://schema.org", "@type": "BreadcrumbList", …}', given: {} },
   bad: {
     code: '{"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": […]}',
@@ -54,7 +55,7 @@ export const schemaRetiredType = defineAudit({
     return info({
       title: 'Rich result types are retired',
       ...finding,
-      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}; you can leave the markup.`,
+      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}. You can leave the markup.`,
     });
   },
 });

@@ -4,7 +4,7 @@ import { schemaTypeKnown } from './schema-type-known.ts';
 
 describeAudit(schemaTypeKnown, {
   pass: [
-    ['uses known words', {}, 'all types and properties are known'],
+    ['uses known words', {}, 'All types and properties in the structured data are known'],
     [
       'uses a property of a parent type',
       schema({ '@type': 'Restaurant', name: 'Oak', servesCuisine: 'Thai', address: 'Main Road 1' }),
@@ -36,7 +36,7 @@ describeAudit(schemaTypeKnown, {
     ['misspells a property', schema({ '@type': 'Product', nmae: 'Spade' }), 'nmae'],
     ['puts a price into the product', schema({ '@type': 'Product', price: '39.00' }), 'price'],
     [
-      'names a property like a part of every object',
+      'has a property with the name of an Object method',
       schema({ '@type': 'Product', constructor: 'x' }),
       'constructor',
     ],
@@ -58,7 +58,7 @@ describeAudit(schemaTypeKnown, {
   fail: [
     ['misspells a type', schema({ '@type': 'Prodcut' }), 'Prodcut'],
     ['writes a type in small letters', schema({ '@type': 'product' }), 'product'],
-    ['names a type like a part of every object', schema({ '@type': 'constructor' })],
+    ['has a type with the name of an Object method', schema({ '@type': 'constructor' })],
     [
       'misspells a type in microdata',
       {
@@ -77,9 +77,11 @@ describeAudit(schemaTypeKnown, {
 });
 
 describe('an unknown word', () => {
-  it('comes with the right spelling when only capitals are wrong', () => {
+  it('is shown with the right spelling when only capitals are wrong', () => {
     expect(outcomeOf(schemaTypeKnown, schema({ '@type': 'product' }))).toMatchObject({
-      items: [{ label: 'product', detail: 'block 1: product: unknown; schema.org writes Product' }],
+      items: [
+        { label: 'product', detail: 'block 1: product: unknown; schema.org spells it Product' },
+      ],
     });
   });
 
@@ -88,7 +90,7 @@ describe('an unknown word', () => {
     expect(outcomeOf(schemaTypeKnown, given)).toMatchObject({ status: 'pass' });
   });
 
-  it('comes with its path', () => {
+  it('is shown with its path', () => {
     const given = schema({ '@type': 'Product', offers: { '@type': 'Offer', prize: '1' } });
     expect(outcomeOf(schemaTypeKnown, given)).toMatchObject({
       items: [{ label: 'prize', detail: 'block 1: Product.offers: Offer: unknown' }],

@@ -20,9 +20,14 @@ export const schemaTypeKnown = defineAudit({
   sources: ['raw'],
   title: 'Schema.org types and properties are valid',
   failureTitle: 'Unknown schema.org types or properties',
-  what: `Looks up every type and property of the page's JSON-LD, microdata and RDFa in release ${schemaRelease} of the schema.org vocabulary (© schema.org, licensed under CC BY-SA 3.0). A property must belong to the type it is used in or to one of its parents.`,
-  why: 'Parsers skip what they don’t know: a misspelled type makes the whole object useless, and a misspelled property is lost. Capitals count: `product` is not a type and `Price` not a property. Unknown names do no other harm, and search engines don’t penalize them.',
-  fix: 'Correct the spelling using schema.org; types begin with a capital, properties with a small letter. Move a property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
+  what: `Looks up every type and property of the page’s JSON-LD, microdata and RDFa in schema.org ${schemaRelease}. An unknown type fails. A property that is unknown or belongs to another type is a warning.`,
+  details: [
+    'A property must belong to the type it’s used in or to one of its parents.',
+    'Terms of other vocabularies and of the block’s own context don’t count.',
+    'The vocabulary is © schema.org and licensed under CC BY-SA 3.0.',
+  ],
+  why: 'Parsers skip what they don’t know. A misspelled type makes the whole object useless, and a misspelled property is lost. Capitals count: `product` isn’t a type, and `Price` isn’t a property. Search engines don’t penalize unknown names, which do no other harm.',
+  fix: 'Correct the spelling in your structured data using schema.org: types start with a capital letter, properties with a small one. Move a misplaced property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Product", "offers": {"@type": "Offer", "price": "39.00"}}',
     given: {},
@@ -46,10 +51,10 @@ export const schemaTypeKnown = defineAudit({
     }
     const types = nodes
       .flatMap(({ descriptions }) => descriptions)
-      .flatMap((description) => unknownTypes(description).map(told(description)));
+      .flatMap((description) => unknownTypes(description).map(toItem(description)));
     const properties = nodes.flatMap((node) =>
       node.descriptions.flatMap((description) =>
-        unknownProperties(description, node).map(told(description)),
+        unknownProperties(description, node).map(toItem(description)),
       ),
     );
     const finding = {
@@ -60,22 +65,23 @@ export const schemaTypeKnown = defineAudit({
     if (types.length > 0) {
       return fail({
         ...finding,
-        message: `${words(types, 'type', 'types')} in the structured data ${agreeing(distinct(types).length, 'is', 'are')} not in schema.org ${schemaRelease}: ${named(types)}.`,
-        recommendation: 'Correct the spelling using schema.org; types begin with a capital.',
+        message: `${words(types, 'type', 'types')} in the structured data ${agreeing(distinct(types).length, 'isn’t', 'aren’t')} in schema.org ${schemaRelease}: ${named(types)}.`,
+        recommendation:
+          'Correct the spelling in your structured data using schema.org: types start with a capital letter.',
       });
     }
     if (properties.length > 0) {
       return warning({
         ...finding,
         title: 'Schema.org property is unknown or misplaced',
-        message: `${words(properties, 'property', 'properties')} in the structured data ${agreeing(distinct(properties).length, 'does', 'do')} not belong to the type around ${agreeing(distinct(properties).length, 'it', 'them')}: ${named(properties)}.`,
+        message: `${words(properties, 'property', 'properties')} in the structured data ${agreeing(distinct(properties).length, 'isn’t', 'aren’t')} defined for the type ${agreeing(distinct(properties).length, 'it’s', 'they’re')} used in: ${named(properties)}.`,
         recommendation:
-          'Correct the spelling using schema.org, or move the property to the object it belongs to: a price belongs in `offers`, not in the product itself.',
+          'Correct the spelling using schema.org, or move the property to the object it belongs to. For example, a price belongs in `offers`, not in the product itself.',
       });
     }
     return pass({
       ...finding,
-      message: `${counted(nodes.length, 'object')} in the structured data; all types and properties are known.`,
+      message: `All types and properties in the structured data are known (${counted(nodes.length, 'object')}).`,
     });
   },
 });
@@ -97,7 +103,7 @@ const named = (found: readonly EvidenceItem[]): string => {
   return [...first, ...(all.length > 3 ? [`${all.length - 3} more`] : [])].join(', ');
 };
 
-const told =
+const toItem =
   ({ path }: SchemaDescription) =>
   ({ word, reason }: UnknownWord): EvidenceItem => ({
     label: cut(word),

@@ -2,7 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, partOf } from '../../wording.ts';
 import { pageGraph } from '@plumbline/structured-data';
-import { agreeing, counted } from '@plumbline/text';
+import { agreeing, allOf, counted } from '@plumbline/text';
 import { visibleClaims, visibleIn } from './_visible-claims.ts';
 
 export const schemaVisibleMatch = defineAudit({
@@ -12,9 +12,14 @@ export const schemaVisibleMatch = defineAudit({
   sources: ['rendered'],
   title: 'Structured data matches the page',
   failureTitle: 'Structured data doesn’t match the page',
-  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. Numbers match in any usual format, such as 1,299.00 and 1.299,00, and ratings also when rounded.',
-  why: 'Google’s policies forbid marking up what the page does not show, and a hidden rating or a wrong price can bring a manual action that takes all rich results away. A headline or a name that is worded differently is far less serious. A price that a script shows only after a choice may be reported here although it is right.',
-  fix: 'Fill the structured data from the same source as the page, so that both change together. Show the rating, with its number of votes, and the price as text, or remove them from the markup.',
+  what: 'Looks on the rendered page for the ratings, prices, headlines and authors in its structured data. If it doesn’t show a rating or price, it fails. A missing headline or author is a warning.',
+  details: [
+    'Numbers match in any usual format, such as 1,299.00 and 1.299,00.',
+    'Ratings also match when they are rounded.',
+    'A price that a script shows only after a choice may be reported although it’s right.',
+  ],
+  why: 'Google’s policies forbid marking up what the page doesn’t show. A hidden rating or a wrong price can bring a manual action that removes all rich results. A headline or name that is worded differently is far less serious.',
+  fix: 'Fill the structured data from the same source as the page, so that both change together. Show the price, and the rating with its number of votes, as text on the page. Or remove them from the markup.',
   good: {
     code: '{"@type": "Offer", "price": "39.00"} and "39.00 €" on the page',
     given: {
@@ -52,13 +57,13 @@ export const schemaVisibleMatch = defineAudit({
     if (unseen.length === 0) {
       return pass({
         ...finding,
-        message: `${counted(claims.length, 'value')} in the structured data; all are in the visible text.`,
+        message: `The visible text contains ${allOf(claims.length, 'value')} we compared.`,
       });
     }
     const [first] = grave.length > 0 ? grave : unseen;
     return (grave.length > 0 ? fail : warning)({
       ...finding,
-      message: `${partOf(unseen.length, claims.length, ['value'])} in the structured data ${agreeing(unseen.length, 'isn’t', 'aren’t')} in the visible text, such as the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
+      message: `${partOf(unseen.length, claims.length, ['value'])} in the structured data ${agreeing(unseen.length, 'isn’t in the visible text:', 'aren’t in the visible text, such as')} the ${first?.kind ?? ''} ‘${cut(first?.value ?? '', 60)}’.`,
     });
   },
 });
