@@ -2,8 +2,8 @@
  * Lists and searches of the blog with 100,000 posts, on the embedded database (in a folder, as it is run) and on
  * PostgreSQL. Titles of eight words, excerpts of 22 and three tags from a vocabulary of 20,000 words whose frequencies
  * fall as in natural text (the n-th most frequent word about 1/n as often). Each kind of query runs many times with
- * different words, one after the other, after 20 warm-up queries, through the product's own store. Bar: p99 of every
- * kind of list and search below 30 ms. Without a bar: the cost of reading one article and of checking a new one.
+ * different words, one after the other, after 20 warm-up queries, through the product's own store. Limit: p99 of every
+ * kind of list and search below 30 ms. Without a limit: the cost of reading one article and of checking a new one.
  * Filling takes minutes: `BENCH_FOLDER` and `BENCH_DATABASE_URL` name databases that are filled once and kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -164,18 +164,18 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     'two words at random': () => ({ search: words(2) }),
     'word in category': () => ({ search: between(0, 2_000), category: pick(categories) }),
     'word with tag': () => ({ search: between(0, 2_000), tag: tag() }),
-    'no hit': () => ({ search: `${between(0, 20_000)}x` }),
+    'no result': () => ({ search: `${between(0, 20_000)}x` }),
     'one letter': () => ({ search: pick([...'abcdefghijklmnopqrstuvwxyz0%_']) }),
     'two letters': () => ({ search: pick([...'abegmrstxqz']) + pick([...'aeioxqzt']) }),
     '100 letters': () => ({ search: words(20).slice(0, 100) }),
   };
   const others: Readonly<Record<string, () => Promise<unknown>>> = {
     'one article': () => store.find(`post-${Math.floor(random() * count)}`),
-    'its neighbours': () => store.neighbours(`post-${Math.floor(random() * count)}`),
-    'its related ones': () => store.related(`post-${Math.floor(random() * count)}`, 3),
+    'its neighbors': () => store.neighbours(`post-${Math.floor(random() * count)}`),
+    'its related posts': () => store.related(`post-${Math.floor(random() * count)}`, 3),
     'a view counted': () =>
       store.countView(`post-${Math.floor(random() * count)}`, String(random()), '2026-01-01'),
-    'nearest of a new text': () => store.nearest(newPost(0).signature),
+    'nearest to a new text': () => store.nearest(newPost(0).signature),
     counts: () => store.counts(),
   };
   const asked = [
@@ -223,9 +223,9 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
   if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 }
 console.log(`
-${count} posts, ${rounds} queries of a kind, one after the other, through the store; milliseconds; bar: p99 below ${barMs} ms.
+${count} posts, ${rounds} queries of a kind, one after the other, through the store; milliseconds; limit: p99 below ${barMs} ms.
 
-| query | database | p50 | p99 | p99 / bar | CPU p50 | CPU p99 |
+| query | database | p50 | p99 | p99 / limit | CPU p50 | CPU p99 |
 |---|---|---|---|---|---|---|
 ${lines.join('\n')}`);
 process.exit();

@@ -1,9 +1,9 @@
 /**
- * What one hostile answer costs the process that fetches it: a site, in a process of its own, sends answers in the
- * smallest pieces that HTTP, TLS and TCP allow. CPU of all threads, the most memory above what was in use before, and
- * the longest time that the event loop was blocked, for answers of one size and of four times that size.
- * Bars: 1,000 ms of CPU, 100 MB and 150 ms of blocking for any answer, and no more than eight times the CPU for four times
- * the size (costs below 50 ms count as 50 ms).
+ * What one hostile response costs the process that fetches it: a site in a separate process sends responses in the
+ * smallest pieces that HTTP, TLS and TCP allow. Measures the CPU time of all threads, the peak memory above what was in
+ * use before, and the longest time that the event loop was blocked, for one size and for four times that size.
+ * Limits: 1,000 ms of CPU, 100 MB and 150 ms of blocking for any response, and at most eight times the CPU for four
+ * times the size (costs below 50 ms count as 50 ms).
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -111,5 +111,5 @@ for (const [name, { n, work }] of Object.entries(cases)) {
     `| ${name} | ${n} | ${median(small).toFixed(1)} | ${median(large).toFixed(1)} | ${ratio.toFixed(1)} |`,
   );
 }
-console.log(`\nBar: at most ${bar} times. Worst: ${worst.toFixed(1)}.\n`);
+console.log(`\nLimit: at most ${bar} times. Worst: ${worst.toFixed(1)}.\n`);
 if (worst > bar) process.exitCode = 1;

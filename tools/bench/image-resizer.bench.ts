@@ -1,7 +1,7 @@
 /**
  * Whether the page stays responsive while all outputs are made from a 12-megapixel photo: the longest task of the
  * main thread, from the browser's 'longtask' entries (50 ms and more), and the longest gap between two ticks of a timer
- * (without a bar, since a busy machine lengthens it).
+ * (without a limit, since a busy machine makes it longer).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ try {
   console.table(rows);
   const worst = Math.max(...rows.map(({ longestTaskMs }) => longestTaskMs));
   console.log(
-    `longest task on the main thread: ${worst} ms (0: none of 50 ms or more; bar ${barMs})`,
+    `longest task on the main thread: ${worst} ms (0: none of 50 ms or more; limit ${barMs})`,
   );
   if (worst > barMs) process.exitCode = 1;
 } finally {

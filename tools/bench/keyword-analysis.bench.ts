@@ -1,7 +1,7 @@
 /**
  * CPU of a keyword analysis (words, phrases of 1 to 4, stop words, counts, densities), in ratios within one run.
- * (a) against a bare `Intl.Segmenter` pass over the same text (bar 1.5), measured alternately.
- * (b) cost per character from 10 KB to 1 MB (bar 1.5 times that of 10 KB).
+ * (a) against a bare `Intl.Segmenter` pass over the same text (limit 1.5), measured alternately.
+ * (b) cost per character from 10 KB to 1 MB (limit 1.5 times that of 10 KB).
  */
 import { analyzeKeywords } from '@plumbline/keywords';
 
@@ -118,7 +118,7 @@ function againstThePass(): boolean {
       `| ${name} | ${totalWords} | ${pass.toFixed(0)} | ${analysis.toFixed(0)} | ${(analysis / pass).toFixed(2)} |`,
     );
   }
-  console.log(`\nBar: at most ${bars.pass} times. Worst: ${worst.toFixed(2)}.`);
+  console.log(`\nLimit: at most ${bars.pass} times. Worst: ${worst.toFixed(2)}.`);
   return worst <= bars.pass;
 }
 
@@ -143,7 +143,7 @@ function overSizes(): boolean {
     console.log(`| ${bytes / 1000} KB | ${en} | ${ja} |`);
   });
   console.log(
-    `\nBar: at most ${bars.growth} times the cost per byte of the 10 KB text. Worst: ${worst.toFixed(2)}.\n`,
+    `\nLimit: at most ${bars.growth} times the cost per byte of the 10 KB text. Worst: ${worst.toFixed(2)}.\n`,
   );
   return worst <= bars.growth;
 }

@@ -1,6 +1,6 @@
 /**
  * Importing the link index against `zcat file | wc -l` on the same file, both from the disk cache, one after the other,
- * the better of two runs. Bars: at least 0.25 of that rate for ranks, graph and WAT; less than 2 GB of memory for files
+ * the better of two runs. Limits: at least 0.25 of that rate for ranks, graph and WAT; less than 2 GB of memory for files
  * of two sizes of which one is five times the other. Also printed: bytes on disk per edge, and the time for the whole
  * web at these rates. `BENCH_FOLDER` keeps the files (and the large index for `link-index-lookup`).
  */

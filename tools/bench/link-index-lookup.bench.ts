@@ -1,7 +1,7 @@
 /**
  * Queries of an index of 100 million edges between 3.1 million domains, the largest with millions of referrers, and of
  * some million links between pages, one after the other through the product's own code. Warm: after 20 warm-up queries.
- * Cold: each in a new process with its files evicted from the disk cache, including opening. Bars: first page p99 below
+ * Cold: each in a new process with its files evicted from the disk cache, including opening. Limits: first page p99 below
  * 50 ms warm, below 1 s cold; totals of the largest target below 300 ms. `BENCH_FOLDER` names the folder that
  * `link-index-import` filled; without it the files are generated and imported first.
  */
@@ -78,8 +78,8 @@ for (const [question, list, barMs] of questions) {
     'p50, ms': percentile(warm, 0.5).toFixed(1),
     'p99, ms': p99.toFixed(1),
     'cold p50, ms': cold.length === 0 ? '' : percentile(cold, 0.5).toFixed(0),
-    'cold at most, ms': cold.length === 0 ? '' : coldMost.toFixed(0),
-    bar: barMs === null ? 'none' : isMissed ? 'missed' : 'met',
+    'cold maximum, ms': cold.length === 0 ? '' : coldMost.toFixed(0),
+    limit: barMs === null ? 'none' : isMissed ? 'missed' : 'met',
   });
 }
 console.table(rows);

@@ -1,7 +1,7 @@
 /**
  * CPU of reading a page, in ratios within one run.
- * (a) decode, facts and all page audits over the 130 real pages, against `cheerio.load` with its default parser (bar 0.6).
- * (b) cost per byte of one realistic page from 10 KB to 5 MB (bar 1.5 times the cheapest).
+ * (a) decode, facts and all page audits over the 130 real pages, against `cheerio.load` with its default parser (limit 0.6).
+ * (b) cost per byte of one realistic page from 10 KB to 5 MB (limit 1.5 times the cheapest).
  */
 import { load } from 'cheerio';
 import { load as loadSlim } from 'cheerio/slim';
@@ -148,7 +148,7 @@ function overRealPages(): boolean {
     console.log(`| ${name} | ${ms.toFixed(0)} | ${(ms / base).toFixed(2)} |`);
   }
   const ratio = (result[`decode + facts + ${audits} audits`] ?? Infinity) / base;
-  console.log(`\nBar: at most ${bars.audit}. Measured: ${ratio.toFixed(2)}.`);
+  console.log(`\nLimit: at most ${bars.audit}. Measured: ${ratio.toFixed(2)}.`);
   return ratio <= bars.audit;
 }
 
@@ -188,7 +188,7 @@ function overSizes(): boolean {
   });
   const [factsGrowth, wholeGrowth] = [growthOf(facts), growthOf(whole)];
   console.log(
-    `\nBar: at most ${bars.growth} times the cost per byte of the 10 KB page. Measured: ${factsGrowth.toFixed(2)}, with all audits ${wholeGrowth.toFixed(2)}.\n`,
+    `\nLimit: at most ${bars.growth} times the cost per byte of the 10 KB page. Measured: ${factsGrowth.toFixed(2)}, with all audits ${wholeGrowth.toFixed(2)}.\n`,
   );
   return factsGrowth <= bars.growth && wholeGrowth <= bars.growth;
 }

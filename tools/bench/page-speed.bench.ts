@@ -1,8 +1,8 @@
 /**
- * The built server, in its own process. (a) One call for desktop and mobile against two runs of Lighthouse's command
- * line with the same browser on the same page of this machine, in turn: wall time, and the medians of five of LCP, FCP
- * and CLS. (b) Memory of the server, its browser and everything else that it has started, at rest after one call and
- * after ten, and the most during a call.
+ * The built server, in its own process. (a) One call for desktop and mobile, compared with two runs of Lighthouse's
+ * command line with the same browser on the same local page, in turn: wall time, and the medians of five of LCP, FCP
+ * and CLS. (b) Memory of the server, its browser and all other processes it started: at rest after one call and after
+ * ten, and the peak during a call.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -149,7 +149,7 @@ try {
 | the first call, browser started | ${cold.toFixed(0)} |
 | two runs of the command line | ${theirMs.toFixed(0)} |
 
-Ratio, warm: ${ratio.toFixed(2)} (bar: ${timeBar}).
+Ratio, warm: ${ratio.toFixed(2)} (limit: ${timeBar}).
 
 | Median of ${rounds} (least to most) | server | command line | apart |
 |---|---|---|---|`);
@@ -176,7 +176,7 @@ Ratio, warm: ${ratio.toFixed(2)} (bar: ${timeBar}).
 | at rest after ${calls} calls | ${restAfterAll.toFixed(0)} |
 | most during a call | ${peak.toFixed(0)} |
 
-Growth at rest: ${((growth - 1) * 100).toFixed(1)}% (bar: 10%). Bar during a call: ${peakBarMb} MB.`);
+Growth at rest: ${((growth - 1) * 100).toFixed(1)}% (limit: 10%). Limit during a call: ${peakBarMb} MB.`);
   if (missed.length > 0) {
     console.log(`Missed: ${missed.join(', ')}.`);
     process.exitCode = 1;

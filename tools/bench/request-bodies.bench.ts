@@ -1,10 +1,9 @@
 /**
- * Processor time of the server's main thread for one request with hostile content: every call with a body that the
- * contract documents, by six hostile shapes and five sizes, the largest body that each takes, and query strings,
- * headers and paths. The server runs as built, in a process of its own; Linux reports its main thread's time in
- * nanoseconds (`schedstat`), so other threads, the client and other processes do not count. Each figure is the least of
- * three.
- * Bars: 100 ms for any request; and no shape may cost more than `growthBar` times linear growth from the previous size.
+ * CPU time of the server's main thread for one request with hostile content: six hostile shapes in five sizes for every
+ * call with a body that the contract documents, the largest body that each call takes, and query strings, headers and
+ * paths. The server runs as built, in a separate process. Linux reports its main thread's time in nanoseconds
+ * (`schedstat`), so other threads, the client and other processes don't count. Each figure is the lowest of three.
+ * Limits: 100 ms for any request; and no shape may cost more than `growthBar` times linear growth from the previous size.
  * Costs below `floorMs` count as `floorMs`, since they are mostly the request itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -426,7 +425,7 @@ try {
     console.log(`| ${name} | ${ms(await measure(name, sizes, questionOf))} |`);
   }
   console.log(
-    `\nDearest: ${worst.toFixed(1)} ms (bar: ${barMs}). Growth at most ${worstGrowth.toFixed(2)} times linear (bar: ${growthBar}).`,
+    `\nMost expensive: ${worst.toFixed(1)} ms (limit: ${barMs}). Growth at most ${worstGrowth.toFixed(2)} times linear (limit: ${growthBar}).`,
   );
   if (missed.length > 0) {
     console.log(`\nMissed:\n${missed.map((line) => `- ${line}`).join('\n')}`);
@@ -440,7 +439,7 @@ try {
 }
 
 function limitOf(description: string | undefined): number {
-  const [, number, unit] = /The body may have (\d+) ([KM])B\.$/.exec(description ?? '') ?? [];
+  const [, number, unit] = /The body can be up to (\d+) ([KM])B\.$/.exec(description ?? '') ?? [];
   return number === undefined
     ? 64 * kilobyte
     : Number(number) * kilobyte * (unit === 'M' ? kilobyte : 1);

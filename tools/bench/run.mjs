@@ -21,4 +21,4 @@ for (const name of asked.length > 0 ? asked : all) {
   );
   if (status !== 0) missed.push(name);
 }
-if (missed.length > 0) stop(`bar missed or run failed: ${missed.join(', ')}.`);
+if (missed.length > 0) stop(`limit exceeded or run failed: ${missed.join(', ')}.`);

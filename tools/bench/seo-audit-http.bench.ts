@@ -96,7 +96,7 @@ try {
 | POST /api/seo-audit, page cached | ${audit.requests.average.toFixed(0)} | ${audit.latency.p50} | ${audit.latency.p99} | ${audit.errors + audit.non2xx} |
 | bare Fastify route, same ${answer.length} bytes | ${bare.requests.average.toFixed(0)} | ${bare.latency.p50} | ${bare.latency.p99} | ${bare.errors + bare.non2xx} |
 
-Ratio: ${ratio.toFixed(4)}. Event-loop delay p99 of the server during the audits: ${delay.toFixed(1)} ms (bar: ${delayBarMs} ms).`);
+Ratio: ${ratio.toFixed(4)}. Event-loop delay p99 of the server during the audits: ${delay.toFixed(1)} ms (limit: ${delayBarMs} ms).`);
   if (audit.non2xx + audit.errors > 0 || delay > delayBarMs) process.exitCode = 1;
 } finally {
   for (const child of children) child.kill();
