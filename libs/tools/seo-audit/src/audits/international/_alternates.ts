@@ -16,7 +16,7 @@ export const alternatesOf = ({ hreflangs }: PageFacts): Alternate[] =>
     url === null ? [] : [{ code: code.toLowerCase(), url: withoutFragment(url) }],
   );
 
-/** Language versions of each address in sitemaps. */
+/** Language versions of each URL in sitemaps. */
 export function sitemapAlternates({ files }: SitemapSurvey): Map<string, Alternate[]> {
   const byLoc = new Map<string, Alternate[]>();
   for (const { file } of files) {
@@ -36,7 +36,7 @@ export function sitemapAlternates({ files }: SitemapSurvey): Map<string, Alterna
 export const hreflangTag = (code: string, href: string): string =>
   `hreflang="${cut(code, 40)}" href="${cut(href, 140)}"`;
 
-/** Why the versions are not judged. `head-closed-early` fails for those in the body. */
+/** Why no version is judged. `head-closed-early` reports versions in the body. */
 export const noHreflang = ({ ignoredHreflangs }: PageFacts): string =>
   ignoredHreflangs.some(({ because }) => because === 'body')
     ? 'The page lists language versions only in the body, where search engines don’t read them.'
@@ -44,9 +44,9 @@ export const noHreflang = ({ ignoredHreflangs }: PageFacts): string =>
 
 const spaten = 'https://shop.example/de/spaten';
 
-/** A page that names itself in English and a German version, for examples. */
+/** A page that lists itself as English and a German version, for examples. */
 export const versions = `<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="${spaten}"></head>`;
 
-/** That German version's answer, for examples, without alternates. */
+/** The response of that German version, for examples; by default it lists no versions. */
 export const german = (over: Partial<TargetProbe> = {}): TargetProbe =>
   probe({ url: spaten, ...over });

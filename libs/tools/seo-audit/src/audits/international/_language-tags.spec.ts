@@ -38,7 +38,7 @@ describe('language tags', () => {
   });
 
   it.each(['en_US', 'english', 'xx', 'en-UK', 'e', '', 'de-', '{{lang}}', 'a'.repeat(100_000)])(
-    'refuses %s as a lang',
+    'rejects %s as a lang',
     (tag) => {
       expect(languageTagIssue(tag)).not.toBeNull();
     },
@@ -60,7 +60,7 @@ describe('language tags', () => {
     ['en-eu', /3166-1/],
     ['en-us-gb', /more parts/],
     ['', /empty/],
-  ])('refuses %s as an hreflang', (code, reason) => {
+  ])('rejects %s as an hreflang', (code, reason) => {
     expect(hreflangIssue(code)).toMatch(reason);
   });
 

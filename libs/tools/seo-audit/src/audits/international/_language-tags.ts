@@ -1,4 +1,4 @@
-/** ISO 639-1, all 183 codes in force. */
+/** All 183 current codes of ISO 639-1. */
 const languages = new Set(
   (
     'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ' +
@@ -10,7 +10,7 @@ const languages = new Set(
   ).split(' '),
 );
 
-/** ISO 3166-1 alpha-2, all 249 codes in force. `UK` is reserved there and not one of them. */
+/** All 249 current codes of ISO 3166-1 alpha-2. `UK` is only reserved. */
 const regions = new Set(
   (
     'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw ' +
@@ -30,7 +30,7 @@ export const isRegion = (code: string): boolean => regions.has(code.toLowerCase(
 /** The language subtag in lower case: `pt` of `pt-BR`. */
 export const primaryOf = (tag: string): string => (tag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
 
-/** Codes that BCP 47 keeps from older pages, with those that replaced them. */
+/** Old codes that BCP 47 still allows, with their replacements. */
 const formerLanguages: ReadonlyMap<string, string> = new Map([
   ['in', 'id'],
   ['iw', 'he'],
@@ -43,17 +43,17 @@ const formerLanguages: ReadonlyMap<string, string> = new Map([
 /** The code in use today: `he` for `iw`. */
 export const currentLanguage = (code: string): string => formerLanguages.get(code) ?? code;
 
-/** Language, extended language (RFC 5646 §2.2.2), and the rest; JavaScript knows no tags of this form. */
+/** Language, extended language (RFC 5646 §2.2.2), and the rest. JavaScript rejects tags of this form. */
 const withExtension = /^([a-z]{2,3})-([a-z]{3})((?:-.*)?)$/i;
-/** Languages with extended ones in the IANA registry, read in 2026-11: `zh-yue`. */
+/** Languages that have extended languages in the IANA registry, read 2026-11: `zh-yue`. */
 const extendedLanguages = /^(?:ar|kok|lv|ms|sgn|sw|uz|zh)$/i;
 
 /**
- * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions must be
- * ISO codes, three-letter ones are accepted, longer names are not in use.
+ * What is wrong with a BCP 47 tag in `lang`, or `null`. Its structure is checked by RFC 5646. Two-letter languages and
+ * regions must be ISO codes; three-letter ones are accepted.
  */
 export function languageTagIssue(tag: string): string | null {
-  if (tag.includes('_')) return 'it has an underscore where a hyphen belongs';
+  if (tag.includes('_')) return 'it has an underscore instead of a hyphen';
   if (tag.length > 60) return 'it is too long to be a language tag';
   const [, prefix, extended, following] = withExtension.exec(tag) ?? [];
   if (prefix !== undefined && following !== undefined) {
@@ -70,7 +70,7 @@ export function languageTagIssue(tag: string): string | null {
   if (language.length > 3) return `‘${language}’ is a name, not a language code`;
   if (language.length === 2 && !isLanguage(currentLanguage(language.toLowerCase())))
     return `no language has the code ‘${language}’`;
-  // Extensions and private use follow a single letter; two letters mean other things there.
+  // Extensions and private use start with a single letter. Two letters after it aren't a region.
   const extension = rest.findIndex((part) => part.length === 1);
   const region = rest
     .slice(0, extension === -1 ? undefined : extension)
@@ -80,30 +80,30 @@ export function languageTagIssue(tag: string): string | null {
 
 /**
  * What is wrong with an hreflang value, or `null`: `x-default`, or language[-Script][-REGION] with ISO 639-1, ISO 15924
- * and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11). Three-letter languages are
- * accepted, since other readers know them; see {@link isThreeLetterLanguage}.
+ * and ISO 3166-1 alpha-2 codes, as Google's page on localized versions requires (read 2026-11). Three-letter languages
+ * are accepted, since other readers know them; see {@link isThreeLetterLanguage}.
  */
 export function hreflangIssue(code: string): string | null {
   const lower = code.toLowerCase();
   if (lower === 'x-default') return null;
-  if (lower === '') return 'it is empty';
-  if (lower.includes('_')) return 'it has an underscore where a hyphen belongs';
+  if (lower === '') return 'the code is empty';
+  if (lower.includes('_')) return 'the code has an underscore instead of a hyphen';
   const parts = lower.split('-');
   const [language = ''] = parts;
   if (parts.length === 1 && !isLanguage(language) && isRegion(language)) {
-    return `‘${language}’ is a country, which needs a language before it`;
+    return `‘${language}’ is a country and needs a language before it`;
   }
   if (!isLanguage(language) && !/^[a-z]{3}$/.test(language)) {
-    return 'its first part isn’t an ISO 639-1 language';
+    return 'the first part isn’t an ISO 639-1 language';
   }
   const rest = parts.slice(1);
   if (/^[a-z]{4}$/.test(rest[0] ?? '')) rest.shift();
   const [region, ...more] = rest;
   if (region === undefined) return null;
   if (region === 'uk') return '‘uk’ isn’t a country code; the United Kingdom is ‘gb’';
-  if (/^\d{3}$/.test(region)) return 'Google reads two-letter countries, not region numbers';
-  if (!isRegion(region)) return 'its last part isn’t an ISO 3166-1 country';
-  return more.length > 0 ? 'it has more parts than language, script and country' : null;
+  if (/^\d{3}$/.test(region)) return 'Google reads two-letter country codes, not region numbers';
+  if (!isRegion(region)) return 'the last part isn’t an ISO 3166-1 country';
+  return more.length > 0 ? 'the code has more parts than language, script and country' : null;
 }
 
 /** A language of ISO 639-2 or 639-3, such as `ast`: valid in BCP 47, but not among the codes that Google documents. */

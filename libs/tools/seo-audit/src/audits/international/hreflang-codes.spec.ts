@@ -24,14 +24,14 @@ describeAudit(hreflangCodes, {
     [
       'Asturian has a code of three letters only',
       links(en, ['ast', 'https://shop.example/ast']),
-      '1 code of three letters',
+      '1 code has three letters',
     ],
   ],
   fail: [
     ['The country is UK', links(['en-UK', en[1]]), 'gb'],
-    ['The country is alone', links(en, ['us', 'https://shop.example/us']), 'country, which needs'],
+    ['The country is alone', links(en, ['us', 'https://shop.example/us']), 'country and needs'],
     ['The parts are joined by an underscore', links(['en_GB', en[1]]), 'underscore'],
-    ['The URL is relative', links(['en', '/garden/spades']), 'not absolute'],
+    ['The URL is relative', links(['en', '/garden/spades']), 'isn’t absolute'],
     ['The URL lacks its scheme', links(['en', '//shop.example/garden/spades'])],
     ['The URL cannot be read', links(['en', 'https://'])],
     ['One code leads to two URLs', links(en, ['EN', 'https://shop.example/other']), '2 URLs'],

@@ -13,10 +13,13 @@ export const hreflangCodes = defineAudit({
   sources: ['http', 'raw'],
   title: 'hreflang codes and URLs are valid',
   failureTitle: 'Invalid hreflang codes or URLs',
-  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the URL is absolute; no code leads to two URLs. One URL for several languages, or a language code of three letters, is a warning.',
-  // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified addresses.
+  what: 'Checks each hreflang in HTML and HTTP header. An invalid code, a URL that isn’t absolute or can’t be parsed, or two URLs for one code fail. One URL for several languages, or a three-letter code, is a warning.',
+  details: [
+    'A valid code is `x-default`, or a language (ISO 639-1) with a script and country (ISO 3166-1) if needed.',
+  ],
+  // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified URLs.
   why: 'Google ignores codes it can’t read and requires full URLs. Common mistakes are `en-UK` instead of `en-GB`, a country without a language, and an underscore. Hreflang doesn’t improve rankings; it shows each searcher the right version.',
-  fix: 'Write language first and country second, as in `en-GB` or `zh-Hant-TW`, with full URLs including `https://`, and one URL for each code.',
+  fix: 'In the `hreflang` attribute, write the language first and the country second, as in `en-GB` or `zh-Hant-TW`. In `href`, use the full URL with `https://`. Give each code one URL.',
   good: {
     code: '<link rel="alternate" hreflang="en-GB" href="https://shop.example/garden/spades">',
     given: {
@@ -70,21 +73,21 @@ export const hreflangCodes = defineAudit({
     };
     const [first] = errors;
     if (first !== undefined) {
-      const message = `${partOf(invalid, hreflangs.length, ['language version'])} ${agreeing(invalid, 'is', 'are')} invalid; first ${first.label}: ${first.detail}.`;
+      const message = `${partOf(invalid, hreflangs.length, ['language version'])} ${agreeing(invalid, 'is invalid. In', 'are invalid. In the first,')} ${first.label}, ${first.detail}.`;
       return fail({ ...finding, message });
     }
     if (shared.length > 0) {
       const message = `${counted(shared.length, 'URL')} ${agreeing(shared.length, 'is', 'are')} listed for several languages.`;
       const title = 'One URL is listed for several languages';
       const recommendation =
-        'Give each language a URL of its own, or remove the languages that have none.';
+        'Give each language its own URL, or remove the `hreflang` of languages that have none.';
       return warning({ ...finding, title, message, recommendation });
     }
     if (rare.length > 0) {
-      const message = `${counted(rare.length, 'code')} of three letters ${agreeing(rare.length, 'is', 'are')} valid, but Google only documents two-letter codes.`;
+      const message = `${counted(rare.length, 'code has', 'codes have')} three letters. That’s valid, but Google documents only two-letter codes.`;
       const title = 'hreflang codes have three letters';
       const recommendation =
-        'Use a two-letter code if the language has one. Otherwise leave it as it is.';
+        'Use a two-letter code if the language has one. Otherwise, leave the code as it is.';
       return warning({ ...finding, title, message, recommendation });
     }
     const message = `${capitalized(allOf(hreflangs.length, 'language version'))} ${agreeing(hreflangs.length, 'is', 'are')} valid.`;
@@ -93,11 +96,11 @@ export const hreflangCodes = defineAudit({
 });
 
 function addressIssue({ href, url }: HreflangFact): string | null {
-  if (!/^https?:\/\//i.test(href)) return 'the URL is not absolute';
+  if (!/^https?:\/\//i.test(href)) return 'the URL isn’t absolute';
   return url === null ? 'the URL can’t be parsed' : null;
 }
 
-/** The first fact of each code with several addresses, or of each address with several codes, with their number. */
+/** The first fact of each code with several URLs, or of each URL with several codes, and these URLs or codes. */
 function clashes(
   facts: readonly HreflangFact[],
   by: 'code' | 'address',

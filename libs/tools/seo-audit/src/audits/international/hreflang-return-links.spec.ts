@@ -59,15 +59,15 @@ describeAudit(hreflangReturnLinks, {
     ],
     ['The only version is the page itself', given(link('en', own))],
     [
-      'The sitemap holds the links of both sides',
+      'The sitemap has the links of both sides',
       { ...inSitemap(entry(own), entry(de)), hreflangTargets: [] },
     ],
     [
-      'The sitemap holds the way back only',
+      'The sitemap has only the return link',
       { ...given(both, { url: de }), ...inSitemap(entry(de)) },
     ],
     [
-      'The others name the canonical URL of this page',
+      'The others list the canonical URL of this page',
       given(`${both}<link rel="canonical" href="https://shop.example/canonical">`, {
         url: de,
         hreflangs: [{ code: 'en', url: 'https://shop.example/canonical' }],
@@ -85,12 +85,12 @@ describeAudit(hreflangReturnLinks, {
   ],
   warning: [
     [
-      'The page does not name itself, and no version answers',
+      'The page does not list itself, and no version responds',
       given(link('de', de), { url: de, status: null, failure: 'timeout' }),
       'not itself',
     ],
     [
-      'The page names itself only by a canonical in the body, which does not count',
+      'The page lists itself only by a canonical in the body, which does not count',
       {
         ...given('', { url: de, hreflangs: back }),
         html: `<head>${link('de', de)}${link('en', `${own}/other`)}</head><body><link rel="canonical" href="${own}/other">`,
@@ -102,25 +102,29 @@ describeAudit(hreflangReturnLinks, {
       'not itself',
     ],
     [
-      'The page does not name itself',
+      'The page does not list itself',
       given(link('de', de), { url: de, hreflangs: back }),
       'not itself',
     ],
   ],
   fail: [
-    ['The other version names nobody', given(both, { url: de, hreflangs: [] }), 'The only other'],
     [
-      'The other version names a URL without the slash',
+      'The other version lists no versions',
+      given(both, { url: de, hreflangs: [] }),
+      'The only other',
+    ],
+    [
+      'The other version lists a URL with an extra slash',
       given(both, { url: de, hreflangs: [{ code: 'en', url: `${own}/` }] }),
     ],
   ],
   'not-applicable': [['There is no hreflang', {}]],
   unknown: [
     [
-      'No version answers',
+      'No version responds',
       given(both, { url: de, status: 503 }),
-      '1 language version tried; none returned',
+      'We tried 1 language version; none returned',
     ],
-    ['No version was asked', given(both)],
+    ['No version was requested', given(both)],
   ],
 });

@@ -12,13 +12,16 @@ export const hreflangReturnLinks = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'hreflang return links are set',
   failureTitle: 'Missing hreflang return links',
-  what: 'Fetches the pages in this page’s hreflang and checks that each lists this page too, in its HTML, its header or a sitemap, and that this page lists itself. Versions that don’t return a page are left out.',
-  // Every version lists itself and all others, and tags that are not returned are ignored: read 2026-11 in secondary guides
-  // that report Google's page on localized versions, not in the page itself.
-  why: 'Google requires every version to list itself and all others, and ignores a link that is not returned, so nobody can claim a stranger’s page as a translation. One missing link breaks that pair, not the whole set.',
-  fix: 'Put the same list of all versions, including the page itself, on every version. Use final URLs: with a redirect or a missing slash, it is a different URL.',
+  what: 'Fetches the pages in this page’s hreflang. Each must list this page too, in its HTML, its header or a sitemap; otherwise it fails. If this page doesn’t list itself, that’s a warning.',
+  details: [
+    'Versions that don’t return a page are left out.',
+    'A version may list this page by its canonical URL.',
+  ],
+  // Both rules come from secondary guides that report Google's page on localized versions (read 2026-11), not from the page.
+  why: 'Google requires every version to list itself and all others. It ignores a link without a return link, so nobody can claim a stranger’s page as a translation. One missing link breaks that pair, not the whole set.',
+  fix: 'Put the same list of `<link rel="alternate" hreflang="…">` tags in the `<head>` of every version: one for each version, including the page itself. Use final URLs: with a redirect or a missing slash, it’s a different URL.',
   good: {
-    code: 'en names en and de; de names en and de',
+    code: 'en lists en and de; de lists en and de',
     given: {
       html: versions,
       hreflangTargets: [
@@ -27,7 +30,7 @@ export const hreflangReturnLinks = defineAudit({
     },
   },
   bad: {
-    code: 'en names de; de names nobody',
+    code: 'en lists en and de; de lists no versions',
     given: { html: versions, hreflangTargets: [german()] },
   },
   requires: ['page', 'exchange', 'sitemaps', 'hreflangTargets'],
@@ -35,7 +38,7 @@ export const hreflangReturnLinks = defineAudit({
   audit: ({ page, exchange, sitemaps, hreflangTargets }) => {
     const inSitemap = sitemapAlternates(sitemaps);
     const address = withoutFragment(exchange.finalUrl);
-    // Other versions refer to a page by its canonical address.
+    // Other versions may list this page by its canonical URL.
     const own = new Set([
       address,
       ...page.canonicals.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])),
@@ -71,14 +74,18 @@ export const hreflangReturnLinks = defineAudit({
     }
     if (!namesItself) {
       const message = 'The page lists other versions, but not itself.';
-      const recommendation = 'Add the page itself to its list of versions.';
+      const recommendation =
+        'Add a `<link rel="alternate" hreflang="…">` for the page itself to its list of versions.';
       return warning({ ...finding, message, recommendation });
     }
     if (returns.length === 0 && others.size > 0) {
-      return unknown(`${counted(others.size, 'language version')} tried; none returned a page.`);
+      return unknown(`We tried ${counted(others.size, 'language version')}; none returned a page.`);
     }
     const rest = unseen > 0 ? ` We couldn’t read ${unseen} more.` : '';
-    const message = `The page lists itself, and ${allOf(returns.length, 'other version')} ${agreeing(returns.length, 'links', 'link')} back.${rest}`;
+    const message =
+      others.size === 0
+        ? 'The page lists only itself.'
+        : `The page lists itself, and ${allOf(returns.length, 'other version')} ${agreeing(returns.length, 'links', 'link')} back.${rest}`;
     return pass({ ...finding, message });
   },
 });

@@ -20,9 +20,9 @@ export const hreflangTargets = defineAudit({
   sources: ['http'],
   title: 'hreflang targets are indexable',
   failureTitle: 'hreflang targets aren’t indexable',
-  what: 'Fetches the other versions named by hreflang. Each should return 200 at that URL, allow crawling and indexing, and be its own canonical. A redirect is a warning; an error, a block or a different canonical fails. Refusals and timeouts don’t count.',
-  why: 'Google can only show versions it may index, and a version with another page as canonical drops out of the set. Hreflang says which version to show, the canonical which page to keep: both must use the same URL.',
-  fix: 'List the final URL of each version, make each version its own canonical, never the English one, and remove versions that no longer exist from all lists.',
+  what: 'Fetches the other versions in hreflang. Each must return 200 at its URL, allow crawling and indexing, and be its own canonical; otherwise it fails. A redirect is a warning. Refusals and timeouts don’t count.',
+  why: 'Google can only show versions it may index, and a version with another page as its canonical drops out of the set. Hreflang says which version to show, and the canonical says which page to keep. Both must use the same URL.',
+  fix: 'List the final URL of each version in `hreflang`. Point the canonical of each version to itself, never to the English page. Remove versions that no longer exist from the lists on all versions.',
   good: {
     code: 'https://shop.example/de/spaten → 200, canonical to itself',
     given: { html: versions, hreflangTargets: [german()] },
@@ -73,7 +73,7 @@ export const hreflangTargets = defineAudit({
       return fail({ ...finding, message });
     }
     if (decided.length === 0) {
-      return unknown(`We couldn’t read any language version: ${counts}.`);
+      return unknown(`We couldn’t read any language version. ${counts}.`);
     }
     if (moved.length > 0) {
       const message = `${partOf(moved.length, decided.length, ['language version'])} ${agreeing(moved.length, 'redirects', 'redirect')}.${rest}`;
@@ -84,7 +84,7 @@ export const hreflangTargets = defineAudit({
   },
 });
 
-/** What keeps a version out of the index; `null` for nothing, `undecided` when unknown. */
+/** Why a version can't be indexed; `null` if it can, `undecided` if unknown. */
 function issueOf(probe: TargetProbe): string | null {
   if (linkState(probe) === 'unclear') return 'undecided';
   if (probe.status !== 200) return answerText(probe);

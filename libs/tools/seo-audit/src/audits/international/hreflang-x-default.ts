@@ -15,9 +15,9 @@ export const hreflangXDefault = defineAudit({
   title: 'hreflang x-default is set',
   failureTitle: 'No hreflang x-default',
   never: 'fail',
-  what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages. Country versions of one language count as one.`,
-  why: 'This is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, it picks a version. The minimum of languages is ours.',
-  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the URL of your language chooser, or of the version that most other searchers can read. Put it on every version. It can be a URL that already has another code.',
+  what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages; a missing one is a warning. Country versions of one language count as one.`,
+  why: `An x-default is the page for searchers whose language you don’t offer, such as a language selector or the English version. Google recommends it but doesn’t require it: without one, Google picks a version. The minimum of ${enough} languages is ours.`,
+  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` to every version, with the URL of your language selector or of the version most other searchers can read. The URL may already have another code.',
   good: {
     code: '<link rel="alternate" hreflang="x-default" href="https://shop.example/">',
     given: { html: versions('de', 'en', 'fr', 'x-default') },
@@ -42,7 +42,7 @@ export const hreflangXDefault = defineAudit({
     }
     if (named.size < enough) {
       return notApplicable(
-        `The page has ${counted(named.size, 'language')}, too few to need a fallback.`,
+        `The page has versions in ${counted(named.size, 'language')}, too few to need an x-default.`,
       );
     }
     const message = `The page has versions in ${counted(named.size, 'language')} but no x-default.`;
