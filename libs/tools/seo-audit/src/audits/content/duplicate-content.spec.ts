@@ -54,7 +54,7 @@ describeAudit(duplicateContent, {
     ['The texts are three bits apart', crawl(twin({ simhash: 'ffff0000ffff0007' }))],
   ],
   'not-applicable': [
-    ['The crawl found this page alone', crawl()],
+    ['The crawl found only this page', crawl()],
     ['This page is not indexable', { crawl: { pages: [{ ...own, indexable: false }, twin({})] } }],
   ],
   unknown: [['The crawl did not reach this page', { crawl: { pages: [twin({})] } }]],

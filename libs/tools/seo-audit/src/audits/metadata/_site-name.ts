@@ -3,23 +3,23 @@ import { asList, pageGraph } from '@plumbline/structured-data';
 import { isUnfilled } from '../content/_placeholders.ts';
 import { parseUrl } from '../crawling/_answers.ts';
 
-/** Maximum number of names that the site's structured data gives it. */
+/** Maximum number of names read from the site's structured data. */
 const maxNames = 20;
 
-/** Longer ones are titles that a template wrote in the wrong place. */
+/** Maximum length of a name; longer ones are titles that a template wrote in the wrong place. */
 const nameCharacters = 50;
 const nameWords = 3;
 
-/** Letters and digits, so that ‘Spade Shop’ is `spadeshop`. */
+/** Only letters and digits, in lower case: ‘Spade Shop’ becomes `spadeshop`. */
 export const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Second labels below which countries register names: `co.uk`. */
+/** Second-level labels under which countries register names: `co.uk`. */
 const secondLabels = /^(?:ac|co|com|edu|gob|gov|go|ne|net|or|org)$/;
 
 /**
- * Whether a text is just the site's name: what it calls itself, its host, or what links to its home page say. A page whose
- * path ends in that name is about the name.
- * @param options.links those that may name the site; a menu may also call the home page ‘News’
+ * Tests whether a text is just the site name: the name the site declares, its host, or the text of links to its home page.
+ * A page whose path ends in that name is about the name.
+ * @param options.links links that may name the site; a menu may also call the home page ‘News’
  */
 export function siteNameTest(
   page: PageFacts,
@@ -39,7 +39,7 @@ export function siteNameTest(
     ...declared.slice(0, maxNames),
   ];
   const ogTitle = propertyValue(page.openGraph, 'og:title') ?? '';
-  // Some sites write the title of each page there, or its first part.
+  // Some sites put the title of each page there, or its first part.
   const isName = (name: string): boolean =>
     name.length <= nameCharacters &&
     name !== ogTitle &&
@@ -73,7 +73,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Home pages, which may be called like the site: `/`, `/de/`, `/index.html`, `/en/latest/`. */
+/** Whether a URL is a home page, which may have the site name as its title: `/`, `/de/`, `/index.html`, `/en/latest/`. */
 export const isHomePath = (address: string): boolean =>
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:latest|stable|pages|web)\/?)?(?:(?:index|home|homepage|default|start|startseite|accueil|inicio)(?:\.[a-z]{2,5})?\/?)?$/i.test(
     parseUrl(address)?.pathname ?? '',
@@ -89,13 +89,13 @@ const separator = new RegExp(
   'gu',
 );
 
-/** What follows each separator of a title, or each place where another pattern matches, up to its end. */
+/** The rest of a title after each separator, or after each match of another pattern. */
 export const titleTails = (title: string, pattern = separator): string[] =>
   [...title.slice(0, 1000).matchAll(pattern)]
     .map(({ index, 0: { length } }) => title.slice(index + length))
     .filter((tail) => tail !== '');
 
-/** The parts of a title, which separators with space around them divide: `Spades | Shop`. */
+/** The parts of a title, split at separators with spaces around them: `Spades | Shop`. */
 export const titleParts = (title: string): string[] =>
   title
     .slice(0, 1000)
@@ -103,7 +103,7 @@ export const titleParts = (title: string): string[] =>
     .map((part) => part.replace(/^[\s–—|·•:»«›‹~>-]+|[\s–—|·•:»«›‹~>-]+$/gu, ''))
     .filter((part) => part !== '');
 
-/** Whether a title holds what a template left unfilled, and nothing else but the name of the site. */
+/** Tests whether a title consists only of unfilled template tokens and the site name. */
 export function unfilledTitleTest(page: PageFacts, finalUrl: string): (title: string) => boolean {
   const isSiteName = siteNameTest(page, finalUrl);
   return (title) => {

@@ -1,3 +1,4 @@
+import { grouped } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, info, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -9,7 +10,7 @@ const sourceNames = {
   header: 'the Content-Type header',
   meta: 'a meta tag',
   xml: 'the XML declaration',
-  default: 'nothing',
+  default: 'the browser’s default',
 } as const;
 
 export const charsetDeclared = defineAudit({
@@ -19,10 +20,17 @@ export const charsetDeclared = defineAudit({
   sources: ['http', 'raw'],
   title: 'Character encoding is declared',
   failureTitle: 'Character encoding isn’t declared correctly',
-  what: `Looks for the character encoding in a byte order mark, in the Content-Type header, in an XML declaration, and in a meta tag that ends within the first ${withinBytes} bytes. A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16. An encoding other than UTF-8 that is declared in time costs nothing.`,
+  what: `Looks for the encoding in a byte order mark, the Content-Type header, an XML declaration or a meta tag. A missing or unknown encoding fails. A meta tag that ends after byte ${grouped(withinBytes)} is a warning.`,
+  details: [
+    'A late meta tag makes browsers start over.',
+    'A late meta tag passes if a byte order mark, the header or an XML declaration names the encoding too.',
+    'A byte order mark that contradicts the header is a warning, and so is a meta tag that says UTF-16.',
+    'An encoding other than UTF-8 costs no points if it’s declared in time.',
+    'A meta tag that contradicts the header costs no points, because browsers follow the header.',
+  ],
   // Confirmed in 2026-11 in Chrome's charset insight and the HTML Standard: the whole tag within the first 1024 bytes, or the header.
-  why: 'The HTML Standard requires UTF-8 and a meta tag within the first 1024 bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. A late tag makes browsers start over. It is not a ranking factor.',
-  fix: 'Send `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the head. Save the files as UTF-8 as well; the declaration converts nothing.',
+  why: `The HTML Standard requires UTF-8 and a meta tag within the first ${grouped(withinBytes)} bytes. Without a declaration, browsers guess, and accents, quotes or whole scripts can appear garbled on the page and in its snippet. The encoding isn’t a ranking factor.`,
+  fix: 'Send the header `Content-Type: text/html; charset=utf-8`, or make `<meta charset="utf-8">` the first element of the `<head>`. Save the files as UTF-8 too: a declaration converts nothing.',
   good: {
     code: 'Content-Type: text/html; charset=utf-8',
     given: {},
@@ -46,12 +54,12 @@ export const charsetDeclared = defineAudit({
   requires: ['exchange'],
   readsContent: true,
   audit: ({ exchange: { charset } }) => {
-    /** UTF-16 without a byte order is right beside a mark that tells it. */
+    /** The label UTF-16 has no byte order, so it agrees with a mark that gives one. */
     const contradicts = (label: string | null, encoding: string | null): boolean =>
       label !== null &&
       encoding !== charset.name &&
       !(label.toLowerCase() === 'utf-16' && charset.name.startsWith('utf-16'));
-    const threshold = `UTF-8 by header or within ${withinBytes} bytes`;
+    const threshold = `UTF-8, in the header or within the first ${grouped(withinBytes)} bytes`;
     const items = [
       ...(charset.headerLabel === null
         ? []
@@ -76,23 +84,23 @@ export const charsetDeclared = defineAudit({
       return fail({ ...finding, message });
     }
     if (charset.name === 'replacement') {
-      const message = 'Browsers can’t show a page in the encoding that this one declares.';
+      const message = 'Browsers don’t support the declared encoding, so they can’t show the page.';
       return fail({ ...finding, message });
     }
     if (!early && late) {
-      const message = `The meta tag ends at byte ${charset.metaEndByte}; parsers look for it in the first ${withinBytes}.`;
+      const message = `The meta tag ends at byte ${grouped(charset.metaEndByte ?? 0)}; parsers look for it in the first ${grouped(withinBytes)} bytes.`;
       return warning({ ...finding, message });
     }
     if (charset.metaEncoding?.startsWith('utf-16') && !charset.name.startsWith('utf-16')) {
-      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but then the tag itself would be unreadable. Browsers read ${charset.name}.`;
+      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but in that encoding the tag itself would be unreadable. Browsers use ${charset.name}.`;
       return warning({ ...finding, message });
     }
     if (charset.source === 'bom' && contradicts(charset.headerLabel, charset.headerEncoding)) {
-      const message = `The byte order mark says ${charset.name}, the Content-Type header ${cut(charset.headerLabel ?? '')}. Browsers follow the mark; other readers may not.`;
+      const message = `The byte order mark says ${charset.name}, but the Content-Type header says ${cut(charset.headerLabel ?? '')}. Browsers follow the mark; other clients may not.`;
       return warning({ ...finding, message });
     }
     if (early && contradicts(charset.metaLabel, charset.metaEncoding)) {
-      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but ${sourceNames[charset.source]} says ${charset.name}, and browsers follow that.`;
+      const message = `The meta tag says ${cut(charset.metaLabel ?? '')}, but ${sourceNames[charset.source]} says ${charset.name}, which browsers follow.`;
       return info({ ...finding, message });
     }
     if (charset.name !== 'utf-8') {
@@ -105,4 +113,4 @@ export const charsetDeclared = defineAudit({
 });
 
 const metaPlace = (end: number | null): string =>
-  end === null ? 'meta tag' : `meta tag, ends at byte ${end}`;
+  end === null ? 'meta tag' : `meta tag, ends at byte ${grouped(end)}`;

@@ -15,16 +15,16 @@ describeAudit(descriptionPixelWidth, {
     [
       'It is wider than 990 px, and its first sentence fits',
       described(`N${widerThan(450)}. N${widerThan(600)}.`),
-      'what is shown is complete',
+      'is complete',
     ],
     ['It ends between 920 and 990 px', described(widerThan(921)), 'may be cut'],
-    ['It is as much over 990 px as fonts differ', described(widerThan(1005)), 'may be cut'],
+    ['It is over 990 px by less than fonts differ', described(widerThan(1005)), 'may be cut'],
   ],
   warning: [
     ['It is two words long', described('Garden spades.'), 'less than a third'],
     ['It is wider than 990 px', described(widerThan(1020)), 'at most'],
     [
-      'It is wider than 990 px, and only a few words of it are a sentence that fits',
+      'It is wider than 990 px, and only a very short sentence fits',
       described(`Garden spades. N${widerThan(1000)}.`),
     ],
     [

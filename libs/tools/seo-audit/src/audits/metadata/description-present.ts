@@ -14,9 +14,9 @@ export const descriptionPresent = defineAudit({
   title: 'Meta description is set',
   failureTitle: 'Meta description is missing',
   never: 'fail',
-  what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing. A placeholder, such as ‘undefined’ or a variable in braces, is a warning, and so are two with different texts.',
-  why: 'The description is not a ranking factor, and Google doesn’t require it: most snippets come from the page text, and the description is used when it fits the query better. It is still the one snippet you write yourself, and link previews without Open Graph tags use it too.',
-  fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none. If there are two, a theme and a plugin probably both add one.',
+  what: 'Looks for a `<meta name="description">` with text. A missing or empty one is a warning. So is a placeholder, such as ‘undefined’ or a variable in braces, and so are two with different texts.',
+  why: 'The description isn’t a ranking factor, and Google doesn’t require it: most snippets come from the page text. But it’s the one snippet you write yourself. Google uses it when it fits the query better, and link previews without Open Graph tags use it too.',
+  fix: 'Add `<meta name="description" content="…">` to the `<head>`: one or two sentences on what the page offers and for whom. Start with the most important pages; a bad automatic description is no better than none. If there are two, remove one in your theme or plugin.',
   good: {
     code: '<meta name="description" content="Which garden spade suits your soil and your back.">',
     given: {
@@ -43,7 +43,7 @@ export const descriptionPresent = defineAudit({
         title,
         message,
         recommendation:
-          'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Start with your most important pages; a bad automatic description is no better than none.',
+          'Add `<meta name="description" content="…">` to the `<head>`: one or two sentences on what the page offers and for whom. Start with the most important pages; a bad automatic description is no better than none.',
         value: tags.length > 0 ? 'empty' : 'none',
         threshold,
         items,
@@ -53,7 +53,7 @@ export const descriptionPresent = defineAudit({
       const message = `The meta description is a placeholder: ‘${cut(page.description, 60)}’.`;
       const title = 'Meta description is a placeholder';
       const recommendation =
-        'Replace it with one or two sentences that say what is on this page and for whom, or remove the tag.';
+        'Replace it with one or two sentences on what the page offers and for whom, or remove the tag.';
       return warning({
         ...{ title, message, recommendation },
         ...{ value: 'placeholder', threshold, items },
@@ -73,7 +73,7 @@ export const descriptionPresent = defineAudit({
     const value = counted(characterCount(page.description), 'character');
     const message =
       tags.length > 1
-        ? `The page has ${tags.length} meta descriptions; one is enough.`
+        ? `The page has ${tags.length} meta descriptions with the same text; one is enough.`
         : `The page has a meta description of ${value}.`;
     return pass({ message, value, threshold, items });
   },

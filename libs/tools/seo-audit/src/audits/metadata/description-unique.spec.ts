@@ -22,7 +22,7 @@ describeAudit(descriptionUnique, {
   pass: [
     ['No other page has it', { html, crawl: { pages: [page(1, { description: 'Other' })] } }],
     [
-      'Only a page outside the index has it',
+      'Only a page that isn’t indexable has it',
       { html, crawl: { pages: [page(1, { indexable: false }), page(2, { description: '' })] } },
     ],
   ],
@@ -33,7 +33,7 @@ describeAudit(descriptionUnique, {
   fail: [['Six pages have it', twins(5), '6 pages']],
   'not-applicable': [
     ['There is none', { html: '<head></head>' }],
-    ['The crawl found this page alone', twins(0)],
+    ['The crawl found only this page', twins(0)],
     [
       'This page is not indexable',
       { html, crawl: { pages: [page(0, { url: own, indexable: false }), page(1)] } },

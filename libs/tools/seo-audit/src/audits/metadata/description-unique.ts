@@ -2,7 +2,7 @@ import { counted } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { isIndexable, normal, rivals } from './_crawled.ts';
+import { isIndexable, noOtherPageHas, normal, rivals } from './_crawled.ts';
 
 const { warnPages } = ruleOf('description-unique').limits;
 
@@ -13,11 +13,15 @@ export const descriptionUnique = defineAudit({
   sources: ['raw'],
   title: 'Meta description is unique',
   failureTitle: 'Duplicate meta description',
-  what: `Compares the meta description with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Up to ${warnPages} pages with one description are a warning, more are a failure.`,
-  why: 'Google says that identical or similar descriptions don’t help when pages appear in results. It doesn’t penalize them: it shows text from the page instead. The limits are ours.',
-  fix: 'Describe what differs: product, price, place, author. If that is too much work, leave the tag out on minor pages: no description is better than the same one everywhere.',
+  what: `Compares the meta description with all indexable pages in a crawl, ignoring case and spacing. Up to ${warnPages} pages with the same description are a warning, more fail.`,
+  details: [
+    'The number of pages includes this one.',
+    'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',
+  ],
+  why: 'Google says that identical or similar descriptions don’t help when pages appear in search results. It doesn’t penalize them: it shows text from the page instead. The limits are ours.',
+  fix: 'In each `<meta name="description">`, describe what differs: product, price, place or author. If that’s too much work, remove the tag from minor pages: no description is better than the same one everywhere.',
   good: {
-    code: 'A description of its own on /garden/spades and on /garden/care',
+    code: 'Different descriptions on /garden/spades and /garden/care',
     given: {},
   },
   bad: {
@@ -31,7 +35,9 @@ export const descriptionUnique = defineAudit({
   audit: ({ page: { description }, exchange, crawl }) => {
     if (description === null) return notApplicable('The page has no meta description to compare.');
     if (!isIndexable(crawl.pages, exchange.finalUrl))
-      return notApplicable('The page is not indexable, so its description is not shown.');
+      return notApplicable(
+        'The page isn’t indexable, so search results don’t show its description.',
+      );
     const others = rivals(crawl.pages, exchange.finalUrl);
     if (others.length === 0)
       return notApplicable('The crawl found no other indexable page to compare with.');
@@ -43,7 +49,7 @@ export const descriptionUnique = defineAudit({
       items: same.map(({ url }) => ({ label: cut(url) })),
     };
     if (same.length === 0) {
-      const message = `None of ${counted(others.length, 'other page')} has this description.`;
+      const message = `${noOtherPageHas(others.length)} this description.`;
       return pass({ ...finding, message });
     }
     const message = `${pages} pages, this one included, have the same description.`;

@@ -20,7 +20,7 @@ describeAudit(favicon, {
       'as 192x192',
     ],
     [
-      'The first icon is an SVG, and a touch icon is beside it',
+      'The first icon is an SVG, and there is a touch icon',
       {
         html: '<head><link rel="icon" href="/i.svg"><link rel="apple-touch-icon" href="/touch.png"></head>',
         favicon: { url: 'https://shop.example/i.svg', format: 'svg', width: null, height: null },
@@ -43,24 +43,24 @@ describeAudit(favicon, {
       { favicon: { format: 'svg', width: null, height: null } },
       'SVG',
     ],
-    ['The icon is at the usual place but not linked', { html: '<head></head>' }, 'doesn’t link'],
+    ['The icon is at /favicon.ico but not linked', { html: '<head></head>' }, 'doesn’t link'],
   ],
   fail: [
-    ['All crawlers are kept out', robots('User-agent: *\nDisallow: /icon'), 'line 2'],
+    ['All crawlers are blocked', robots('User-agent: *\nDisallow: /icon'), 'line 2'],
     [
-      'Googlebot is kept out, and so its image crawler',
+      'Googlebot is blocked, and so is its image crawler',
       robots('User-agent: Googlebot\nDisallow: /*.png'),
     ],
     ['The icon has 7 px', size(7), 'at least 8'],
-    ['The icon is not square', size(96, 64), 'not square'],
+    ['The icon is not square', size(96, 64), 'isn’t square'],
     ['The linked icon is gone', { favicon: { status: 404, format: null } }, 'status 404'],
     [
-      'The icon’s host does not answer',
+      'The icon’s host does not respond',
       { favicon: { status: null, failure: 'timeout' } },
       'no response in time',
     ],
     [
-      'The URL answers with a page',
+      'The URL returns a page',
       { favicon: { format: null, contentType: 'text/html' } },
       'text/html',
     ],

@@ -8,7 +8,7 @@ import { wasNotAsked, whyNotAsked } from '../crawling/_answers.ts';
 
 const { minPx, passPx } = ruleOf('favicon').limits;
 
-/** Formats of Google's list that we can read: BMP, GIF, ICO, PNG and JPEG; PPM and TIFF are on it, too. */
+/** The formats on Google's list that we can read. PPM and TIFF are on it too. */
 const listed: readonly ImageProbe['format'][] = ['bmp', 'gif', 'ico', 'png', 'jpeg'];
 
 export const favicon = defineAudit({
@@ -18,11 +18,19 @@ export const favicon = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'Favicon meets Google’s rules',
   failureTitle: 'Favicon is missing or unsuitable',
-  what: `Fetches the linked icon with the largest declared size and reads its real size. It should be square and at least ${passPx} × ${passPx} px. An ICO file counts with its largest image, other icons with the size in their tag. Without a link, we try /favicon.ico. On the page’s own host, robots.txt must let Googlebot-Image fetch it.`,
+  what: `Fetches the largest linked icon, or /favicon.ico. A square of at least ${passPx} × ${passPx} px passes. A smaller one or another format is a warning. One that is missing, blocked, not square or under ${minPx} px fails.`,
+  details: [
+    'Of several linked icons, we fetch the one with the largest declared size and read its real size.',
+    'An ICO file counts with its largest image.',
+    'The page’s other icons count with the size in their tags.',
+    'Without a link, we try /favicon.ico; an icon there is a warning, because Google asks for a link.',
+    'On the page’s own host, robots.txt must let Googlebot-Image fetch the icon.',
+    'Google lists the formats it reads; SVG isn’t one of them.',
+  ],
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
-  why: `Google shows the icon beside the site name. It asks for a square of at least ${minPx} × ${minPx} px, recommends more than ${passPx} × ${passPx} px, lists the formats it reads, which do not include SVG, and takes the icon that the home page links. It is not a ranking factor.`,
-  fix: 'Link a square PNG or ICO of 96 × 96 px or larger from the head of every page, above all the home page: `<link rel="icon" href="/icon.png" sizes="96x96">`. You can add an SVG for browsers. Don’t block the file in robots.txt.',
+  why: `Google shows the icon next to the site name. It asks for a square of at least ${minPx} × ${minPx} px and recommends more than ${passPx} × ${passPx} px. Google takes the icon that the home page links. The icon isn’t a ranking factor.`,
+  fix: 'Link a square PNG or ICO of at least 96 × 96 px from the `<head>` of every page, especially the home page. Use `<link rel="icon" href="/icon.png" sizes="96x96">`. You can add an SVG for browsers. Don’t block the file in robots.txt.',
   good: {
     code: '<link rel="icon" href="/icon.png" sizes="96x96">',
     given: {},
@@ -46,7 +54,7 @@ export const favicon = defineAudit({
     if (probe.status === null || probe.status < 200 || probe.status > 299) {
       const message = linked
         ? `We couldn’t fetch the icon: ${answerOf(probe)}.`
-        : 'The page links no icon, and there is none at /favicon.ico.';
+        : 'The page has no icon link, and there is no icon at /favicon.ico.';
       return fail({
         ...{ message, value: linked ? answerOf(probe) : 'none', threshold, items },
         ...(linked && { recommendation: restore }),
@@ -54,21 +62,22 @@ export const favicon = defineAudit({
     }
     const rule = blockingRule(robots, probe.url);
     if (rule !== null) {
-      const message = `The icon is blocked for Googlebot-Image by line ${rule.line} of robots.txt.`;
+      const message = `Googlebot-Image can’t fetch the icon: line ${rule.line} of robots.txt blocks it.`;
       const line = {
         label: cut(`Disallow: ${rule.pattern}`),
         detail: `robots.txt, line ${rule.line}`,
       };
       return fail({
         ...{ message, value: 'blocked', threshold, items: [...items, line] },
-        recommendation: 'Remove the Disallow line, or add a longer Allow line for the icon.',
+        recommendation:
+          'Remove the Disallow line from robots.txt, or add a longer Allow line for the icon.',
       });
     }
     const { format, width, height } = probe;
     if (format === null) {
       const message = `The icon’s URL returns ${cut(probe.contentType, 60) || 'a file'}, not an image we can read.`;
       return fail({
-        ...{ message, value: 'no image', threshold, items },
+        ...{ message, value: 'not an image', threshold, items },
         recommendation: restore,
       });
     }
@@ -76,17 +85,17 @@ export const favicon = defineAudit({
     const fits = listed.includes(format) && width !== null && width === height && width >= passPx;
     if (!fits && better !== undefined) {
       const declared = better.sizes ?? 'apple-touch-icon';
-      const message = `The icon we fetched is unsuitable, but the page also declares one as ${cut(declared, 40)}.`;
+      const message = `The icon we fetched is unsuitable, but the page also links one declared as ${cut(declared, 40)}.`;
       return pass({ message, value: `${cut(declared, 40)} declared`, threshold, items });
     }
     if (!listed.includes(format)) {
-      const message = `The icon is ${format.toUpperCase()}, a format that Google doesn’t list for favicons.`;
+      const message = `The icon is ${format.toUpperCase()}, a format Google doesn’t list for favicons.`;
       return warning({ message, value: format.toUpperCase(), threshold, items });
     }
     if (width === null || height === null) return unknown('We couldn’t read the size of the icon.');
     const value = `${width} × ${height} px`;
     if (width !== height) {
-      const message = `The icon is not square: it is ${value}.`;
+      const message = `The icon isn’t square: it’s ${value}.`;
       return fail({ message, value, threshold, items });
     }
     if (width < minPx) {
@@ -98,19 +107,19 @@ export const favicon = defineAudit({
       return warning({ message, value, threshold, items });
     }
     if (!linked) {
-      const message = `There is an icon of ${value} at /favicon.ico, but the page doesn’t link it. Google asks for the link on the home page.`;
+      const message = `There’s an icon of ${value} at /favicon.ico, but the page doesn’t link it. Google asks for the link on the home page.`;
       const recommendation =
         'Add `<link rel="icon" href="/favicon.ico">` to the head of the home page.';
       return warning({ message, value, threshold, items, recommendation });
     }
-    return pass({ message: `The icon is square, ${value}.`, value, threshold, items });
+    return pass({ message: `The icon is a square of ${value}.`, value, threshold, items });
   },
 });
 
 const restore =
   'Make the icon’s URL return the image itself with status 200, or link another icon.';
 
-/** Another icon with a declared square size that is large enough; touch icons are large without declaring it. */
+/** Whether an icon's tag declares a large enough square. Touch icons are large without declaring a size. */
 function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {
   if (type === 'image/svg+xml' || /\.svg(?:$|\?)/i.test(href)) return false;
   if (sizes === null) return rel.some((token) => token.startsWith('apple-touch-icon'));
@@ -120,7 +129,7 @@ function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {
   });
 }
 
-/** The line that blocks the icon for Google's image crawler, which obeys the group for Googlebot if it has none. */
+/** The line that blocks the icon for Googlebot-Image, which obeys the group for Googlebot if it has no group. */
 function blockingRule({ url, file }: RobotsSurvey, icon: string): RobotsRule | null {
   if (file === null || new URL(url).host !== new URL(icon).host) return null;
   const own = matchRobots(file, icon, 'Googlebot-Image');

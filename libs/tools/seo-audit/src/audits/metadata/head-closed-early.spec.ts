@@ -10,11 +10,11 @@ const title = '<title>Spades</title>';
 describeAudit(headClosedEarly, {
   pass: [
     [
-      'The charset declaration alone comes after it, which the check of the encoding reports',
+      'Only the charset declaration comes after it, which the encoding check covers',
       { html: `<head>${title}</head><body><meta charset="utf-8">` },
       'before the charset declaration. See the encoding',
     ],
-    ['The head holds only what may stand there', {}],
+    ['The head contains only allowed elements', {}],
     [
       'An image ends the head after all metadata',
       head(`${title}<img src="/p.gif">`),
@@ -27,7 +27,7 @@ describeAudit(headClosedEarly, {
     ['A template is in the head', head(`<template><div>x</div></template>${title}`)],
     ['The page has no head tag at all', { html: `${title}<p>Spades.</p>` }],
     [
-      'A second title strays into the body of a page without head tags',
+      'A page without head tags has a second title in the body',
       { html: `${title}<p>Spades.</p><div>${title}</div>` },
     ],
     [

@@ -13,12 +13,12 @@ describeAudit(htmlLang, {
     ['The tag has a region', declared('en-GB')],
     ['Cantonese is a language within Chinese', declared('zh-yue-Hant-HK', 'zh')],
     ['The tag is in capitals', declared('EN-gb')],
-    ['The code for Hebrew is the former one', declared('iw', 'he'), 'its text matches'],
+    ['The code for Hebrew is the old one', declared('iw', 'he'), 'its text matches'],
     ['Swiss German is detected as German', declared('gsw', 'de'), 'doesn’t know'],
     ['Norwegian is detected as Bokmål', declared('no', 'nb')],
-    ['The text is too mixed to tell', declared('de', 'en', false), 'too mixed'],
+    ['The text is too mixed to detect a language', declared('de', 'en', false), 'too mixed'],
     [
-      'A text of a few words has the names of another language',
+      'A short text has names from another language',
       {
         html: '<html lang="de"><body><p>Ultium Cells in Tennessee, Ohio</p></body></html>',
         language: detected('en'),
@@ -26,15 +26,15 @@ describeAudit(htmlLang, {
       'too short',
     ],
     [
-      'English error messages stand before the text',
+      'English error messages come before the text',
       {
         html: '<html lang="de"><body>Notice: Undefined index: a in /www/wp-db.php on line 56<p>Spaten.</p></body></html>',
         language: detected('en'),
       },
     ],
-    ['There is no text to tell from', declared('de', 'und', false), 'too short'],
+    ['There is no text', declared('de', 'und', false), 'too short'],
     [
-      'A German page has an English agenda as its content',
+      'A German page has English main content',
       { ...declared('de'), language: detected('en', 'de') },
       'too mixed',
     ],
@@ -44,12 +44,12 @@ describeAudit(htmlLang, {
       'too mixed',
     ],
     [
-      'The text is in one of several relatives',
+      'The text is in one of several related languages',
       { ...declared('sr-Latn'), language: detected(['hr', 'bs', 'sr']) },
       'its text matches',
     ],
     [
-      'Indonesian cannot be told from Malay',
+      'Detection can’t tell Indonesian from Malay',
       { ...declared('id'), language: detected(['id', 'ms']) },
     ],
     [
@@ -60,11 +60,14 @@ describeAudit(htmlLang, {
       },
       'own lang attribute',
     ],
-    ['Galician is taken for Spanish', { ...declared('gl'), language: detected(['es', 'gl']) }],
+    [
+      'Detection can’t tell Galician from Spanish',
+      { ...declared('gl'), language: detected(['es', 'gl']) },
+    ],
     ['Macedonian is not known', declared('mk', 'sr'), 'doesn’t know'],
   ],
   warning: [
-    ['An English template holds German text', declared('en', 'de'), 'is in ‘de’'],
+    ['An English template contains German text', declared('en', 'de'), 'is in ‘de’'],
     [
       'Only the link to the English version is marked as English',
       {
@@ -75,14 +78,18 @@ describeAudit(htmlLang, {
     ],
     ['A declaration in capitals is wrong', declared('EN-US', 'de'), 'is in ‘de’'],
     [
-      'An English template holds Indonesian or Malay text',
+      'An English template contains Indonesian or Malay text',
       { ...declared('en'), language: detected(['id', 'ms']) },
       'is in ‘id or ms’',
     ],
   ],
   fail: [
-    ['A language is within none', declared('de-ere', 'de'), '‘ere’ isn’t a language within ‘de’'],
-    ['A region within an extended language is none', declared('zh-yue-XQ', 'zh'), '‘XQ’'],
+    [
+      'A second language subtag is invalid',
+      declared('de-ere', 'de'),
+      '‘ere’ isn’t a language within ‘de’',
+    ],
+    ['The region after an extended language doesn’t exist', declared('zh-yue-XQ', 'zh'), '‘XQ’'],
     ['There is no lang', { html: '<html><body></body></html>' }, 'no lang'],
     ['The lang is empty', declared(''), 'is empty'],
     [
@@ -90,11 +97,7 @@ describeAudit(htmlLang, {
       { html: '<html xml:lang="en"><p>Spades.' },
       'no lang',
     ],
-    [
-      'The lang is empty, and there is no text to tell from',
-      declared('', 'und', false),
-      'is empty',
-    ],
+    ['The lang is empty, and there is no text', declared('', 'und', false), 'is empty'],
     ['The lang is not valid, and there is no text', declared('english', 'und', false), 'name'],
     ['An underscore separates the region', declared('en_US'), 'hyphen'],
     ['The language is written out', declared('english'), 'name'],

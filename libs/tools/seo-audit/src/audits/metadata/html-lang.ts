@@ -5,7 +5,7 @@ import { hasErrorMessages } from '../content/_language.ts';
 import { cut } from '../../wording.ts';
 import { currentLanguage, languageTagIssue, primaryOf } from '../international/_language-tags.ts';
 
-/** The languages that the detector can tell apart; it takes others for their neighbors. */
+/** The languages that the detector can tell apart; it mistakes others for related ones. */
 const detected = new Set(
   'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy is it ja ka kn ko ku lo lt lv ml mr ms nl no or pa pl pt ro ru sk sl sq sr sv ta te th tl tr uk ur vi yo zh'.split(
     ' ',
@@ -25,10 +25,10 @@ const alike = [
 const groupOf = (code: string): readonly string[] =>
   alike.find((codes) => codes.includes(code)) ?? [code];
 
-/** Shorter texts hold too many names to tell their language from. */
+/** In shorter texts, names make detection unreliable. */
 const minCharacters = 200;
 
-/** The language of a text, or those of which it is one. */
+/** The detected language of a text, or its candidates. */
 const languagesOf = (detection: LanguageDetection): readonly string[] =>
   detection.known ? [detection.code] : detection.among;
 
@@ -39,10 +39,14 @@ export const htmlLang = defineAudit({
   sources: ['raw'],
   title: 'HTML lang attribute is valid',
   failureTitle: 'HTML lang attribute is missing',
-  what: `Checks that \`<html lang>\` is a valid language tag and matches the language we detect in the main text. We compare only if the main text has ${minCharacters} characters and all visible text is in one language. Content with its own \`lang\` and languages our detection doesn’t know are left out.`,
+  what: 'Checks that `<html lang>` is a valid language tag and matches the main text. A missing, empty or invalid tag fails. A language other than the one we detect is a warning.',
+  details: [
+    `We compare only if the main text has at least ${minCharacters} characters and all visible text is in one language.`,
+    'Content with its own `lang` and languages our detection doesn’t know are left out.',
+  ],
   // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice by this attribute, and browsers use it for hyphenation and translation. Google says it ignores the attribute and detects the language from the text; other search engines may use it.',
-  fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it in each language’s template so that translations don’t inherit the wrong one.',
+  fix: 'Set the language of the text as a BCP 47 tag on the `<html>` element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore. Set it in each language’s template, so that translations don’t inherit the wrong one.',
   good: { code: '<html lang="en">', given: {} },
   bad: {
     code: '<html lang="en_US">',
@@ -65,7 +69,7 @@ export const htmlLang = defineAudit({
     const issue = languageTagIssue(lang.trim());
     const shown = cut(lang, 40);
     if (issue !== null) {
-      const message = `The language ‘${shown}’ is not valid: ${cut(issue)}.`;
+      const message = `The language tag ‘${shown}’ isn’t valid: ${cut(issue)}.`;
       const title = 'HTML lang attribute is invalid';
       return fail({ title, message, value: shown, threshold, items });
     }

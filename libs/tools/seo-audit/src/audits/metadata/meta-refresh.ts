@@ -8,13 +8,13 @@ export const metaRefresh = defineAudit({
   category: 'metadata',
   scope: 'page',
   sources: ['raw'],
-  title: 'No meta refresh',
-  failureTitle: 'Meta refresh redirect or reload',
-  what: 'Looks for `<meta http-equiv="refresh">`. A delay of a second or more is a warning. No delay makes the page a redirect and fails.',
+  title: 'Page doesn’t use a meta refresh',
+  failureTitle: 'Page redirects or reloads with a meta refresh',
+  what: 'Looks for `<meta http-equiv="refresh">`. A delay of 1 second or more is a warning. A shorter delay or none fails, because it makes the page a redirect.',
   // Confirmed in 2026-11: Google's redirect page lists a refresh after 0 s as permanent and a later one as temporary,
   // both after server redirects in reliability; W3C technique F40 counts a delay from 1 s to 20 h as a failure of WCAG 2.2.1.
-  why: 'Google follows a meta refresh, as permanent if instant and temporary if delayed, but says a server redirect is the most likely to be understood. A delayed refresh takes the page away while people read, which WCAG 2.2.1 forbids.',
-  fix: 'Redirect on the server with status 301 or 308 instead, and remove the tag. To keep a page up to date, load the new parts by script or offer a button.',
+  why: 'Google follows a meta refresh: an instant one as a permanent redirect, a delayed one as temporary. But it says server redirects are the most likely to be understood. A delayed refresh interrupts people while they read, which WCAG 2.2.1 forbids.',
+  fix: 'Remove the `<meta http-equiv="refresh">` tag, and redirect on the server with status 301 or 308 instead. To keep a page up to date, load the new parts with a script or offer a button.',
   good: { code: 'HTTP/1.1 301 Moved Permanently', given: {} },
   bad: {
     code: '<meta http-equiv="refresh" content="0; url=/spades">',
@@ -26,7 +26,7 @@ export const metaRefresh = defineAudit({
     const threshold = 'no refresh tag';
     const items = tags.map(({ raw, url }) => ({
       label: `<meta http-equiv="refresh" content="${cut(raw)}">`,
-      ...(url === null ? {} : { detail: `leads to ${cut(url)}` }),
+      ...(url === null ? {} : { detail: `redirects to ${cut(url)}` }),
     }));
     const [first] = tags;
     if (first === undefined) {
@@ -35,12 +35,12 @@ export const metaRefresh = defineAudit({
     const fastest = tags.reduce((least, tag) => (tag.seconds < least.seconds ? tag : least), first);
     const recommendation =
       fastest.url === null
-        ? 'Remove the tag. To keep a page up to date, load the new parts by script or offer a button.'
+        ? 'Remove the tag. To keep a page up to date, load the new parts with a script or offer a button.'
         : 'Redirect on the server with status 301 or 308 instead, and remove the tag.';
     if (fastest.seconds < 1) {
       const message =
         fastest.url === null
-          ? 'The page reloads itself without a pause.'
+          ? 'The page reloads itself at once.'
           : 'The page redirects at once with a meta refresh.';
       return fail({ message, recommendation, value: 'at once', threshold, items });
     }

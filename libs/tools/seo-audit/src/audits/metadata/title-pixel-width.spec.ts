@@ -11,7 +11,7 @@ describeAudit(titlePixelWidth, {
   pass: [
     ['The title is of a usual length', {}],
     [
-      'Only the brand is cut, which has separators of its own',
+      'Only the brand is cut, and it contains separators',
       {
         html: '<head><title>Garden spades: how to choose one that lasts › Spades | Rakes - All of the Garden Tools of Kent</title><meta property="og:site_name" content="Spades | Rakes - All of the Garden Tools of Kent"></head>',
       },
@@ -27,14 +27,14 @@ describeAudit(titlePixelWidth, {
         ] as const,
     ),
     [
-      'Only the second of two brands is cut, and the logo is the main heading',
+      'Only the second of two brands is cut, and the logo is the H1',
       {
         html: `<title>Spadeco - ${'spade '.repeat(7)}and rake | Spadeco</title><meta property="og:site_name" content="Spadeco"><h1>Spadeco</h1>`,
       },
       'only the brand, ‘Spadeco’, is cut',
     ],
     [
-      'Only the brand behind a colon is cut',
+      'Only the brand after a colon is cut',
       {
         html: '<head><title>Garden spades compared: how to choose one that lasts for years: The Spade Shop of Kent</title><meta property="og:site_name" content="The Spade Shop of Kent"></head>',
       },
@@ -59,23 +59,23 @@ describeAudit(titlePixelWidth, {
   fail: [
     ['The title is wider than 600 px', titled(widerThan(601)), /Google shows/],
     [
-      'The part that is cut is the main heading',
+      'The H1 is cut',
       {
         html: `<title>${'n'.repeat(45)} - Spades in heavy soil</title><h1>Spades in heavy soil</h1>`,
       },
     ],
     [
-      'The part that is cut is half of the sentence',
+      'Half of the sentence is cut',
       titled(`${'n'.repeat(45)} - and how to choose one that lasts for years`),
     ],
     ['Sixty wide letters do not fit although sixty narrow ones do', titled('W'.repeat(60))],
     ['Sixty Chinese characters do not fit', titled('园'.repeat(60))],
-    ['A title of 100,000 letters is measured all the same', titled('n'.repeat(100_000))],
+    ['The title has 100,000 letters', titled('n'.repeat(100_000))],
   ],
   'not-applicable': [
     ['There is no title', { html: '<head></head>' }],
     [
-      'It is the site name, with the separator that the template left',
+      'It is the site name and a separator that the template left',
       { html: '<head><title>Shop -</title><meta property="og:site_name" content="Shop"></head>' },
       'title check reports',
     ],

@@ -1,5 +1,5 @@
 import { type PageFacts, propertyValue } from '@plumbline/page';
-import { characterCount, pixelWidth } from '@plumbline/text';
+import { characterCount, counted, grouped, pixelWidth } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
@@ -8,7 +8,7 @@ import { bareText, isHomePage, siteNameTest, titleParts, titleTails } from './_s
 
 const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;
 
-/** A longer part of a title says more than a name. */
+/** Maximum words of a brand; a longer part of a title says more than a name. */
 const brandWords = 5;
 
 export const titlePixelWidth = defineAudit({
@@ -17,13 +17,19 @@ export const titlePixelWidth = defineAudit({
   scope: 'page',
   sources: ['raw'],
   estimate:
-    'We add up the widths of the letters in Arial. The limits come from tool makers who measured results; Google publishes none.',
+    'We add up the widths of the letters in Arial. The limits come from tool makers who measured search results; Google publishes none.',
   title: 'Title length is fine',
   failureTitle: 'Title is too long',
-  what: `Measures the title in ${fontPx} px Arial, as in desktop results, and compares it with the width of the column. We don’t count characters, because ten ‘W’ are several times as wide as ten ‘i’. A title passes if only the brand at its end is cut off.`,
+  what: `Measures the title in ${fontPx} px Arial, as in desktop search results. Up to ${passPx} px fits, up to ${failPx} px still passes, and more fails. Less than ${minPx} px is a warning.`,
+  details: [
+    'We don’t count characters, because ten ‘W’ are several times as wide as ten ‘i’.',
+    'A title that’s too wide passes if only the brand at its end is cut off.',
+    'The limits come from tool makers who measured search results.',
+    'They shift when the design of search results changes.',
+  ],
   // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
-  why: 'A title that is too wide is cut with an ellipsis, so nobody reads its end. This is our rule: Google states no limit and says only that title links are cut to fit the device. The figures come from tool makers who measured results, and they shift when the design of results changes. Google doesn’t penalize long titles.',
-  fix: `Put the words that set this page apart first and the brand last, and shorten the title to at most ${passPx} px wide. A title under ${minPx} px has room to say more.`,
+  why: 'A title that’s too wide is cut off with an ellipsis, so nobody reads its end. The limits are ours: Google states none and says only that title links are cut to fit the device. Google doesn’t penalize long titles.',
+  fix: `In the \`<title>\`, put the words that set this page apart first and the brand last. Shorten it to at most ${passPx} px. If it’s under ${minPx} px, say more about the page.`,
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
     given: { html: '<head><title>Garden spades: how to choose one that lasts</title></head>' },
@@ -41,19 +47,24 @@ export const titlePixelWidth = defineAudit({
     if (title === null) return notApplicable('The page has no title to measure.');
     const width = Math.round(pixelWidth(title, { fontPx }));
     const finding = {
-      value: `${width} px`,
+      value: `${grouped(width)} px`,
       threshold: `${minPx} to ${passPx} px`,
-      items: [{ label: cut(title), detail: `${width} px, ${characterCount(title)} characters` }],
+      items: [
+        {
+          label: cut(title),
+          detail: `${grouped(width)} px, ${counted(characterCount(title), 'character')}`,
+        },
+      ],
     };
     const brand = width > passPx ? brandOf(title, page, finalUrl) : '';
     const beforeBrand = title.slice(0, title.lastIndexOf(brand)).replace(/[^\p{L}\p{N}!?]+$/u, '');
     const withoutBrand = Math.round(pixelWidth(beforeBrand, { fontPx }));
     if (brand !== '' && withoutBrand >= minPx && withoutBrand <= failPx) {
-      const message = `The title is ${width} px wide; only the brand, ‘${cut(brand, 60)}’, is cut off.`;
+      const message = `The title is ${grouped(width)} px wide; only the brand, ‘${cut(brand, 60)}’, is cut off.`;
       return pass({ ...finding, message });
     }
     if (width > failPx) {
-      const message = `The title is ${width} px wide; Google shows about ${failPx} px.`;
+      const message = `The title is ${grouped(width)} px wide. Google shows about ${failPx} px, so its end is cut off.`;
       const recommendation = `Shorten the title to at most ${passPx} px. Put the words that set this page apart first and the brand last.`;
       return fail({ ...finding, message, recommendation });
     }
@@ -63,9 +74,9 @@ export const titlePixelWidth = defineAudit({
     }
     if (width < minPx) {
       if (!isHomePage(page, finalUrl) && titleParts(title).every(siteNameTest(page, finalUrl))) {
-        return notApplicable('The title is only the site name, which the title check reports.');
+        return notApplicable('The title is just the site name. The title check reports this.');
       }
-      const message = `The title is ${width} px wide, so most of the ${failPx} px are unused.`;
+      const message = `The title is ${width} px wide, so it leaves most of the ${failPx} px unused.`;
       const recommendation = `Add the words that set this page apart. There is room for ${failPx - width} px more.`;
       return warning({ ...finding, title: 'Title is very short', message, recommendation });
     }
@@ -74,12 +85,12 @@ export const titlePixelWidth = defineAudit({
 });
 
 /**
- * The end of a title that names the site, which may have separators of its own: the site's name, or what follows the main
- * heading or og:title, or a last part of a few words that are not in the main heading; empty when there is none.
+ * The brand at the end of a title, or an empty string: the site name, what follows the H1 or og:title, or a last part of a
+ * few words that aren't in the H1. It may contain separators.
  */
 function brandOf(title: string, page: PageFacts, finalUrl: string): string {
   const isSiteName = siteNameTest(page, finalUrl);
-  // Colons and spaces may be part of the headline, so their last part is no brand for being short.
+  // Colons and spaces may be part of the headline, so a short part after them isn't enough to be a brand.
   const tails = [
     ...titleTails(title),
     ...titleTails(title, /[:：] ?/g),

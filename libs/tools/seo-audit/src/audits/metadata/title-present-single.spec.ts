@@ -9,7 +9,7 @@ describeAudit(titlePresentSingle, {
   pass: [
     ['The head has one title', {}],
     [
-      'A drawing in the body has a title of its own',
+      'An SVG in the body has its own title',
       { html: '<head><title>Spades</title></head><body><svg><title>Icon</title></svg></body>' },
     ],
     [
@@ -17,7 +17,7 @@ describeAudit(titlePresentSingle, {
       head('<title>Home spades for small gardens</title>'),
     ],
     [
-      'The home page is called like the site',
+      'The title of the home page is the site name',
       {
         ...head('<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">'),
         exchange: { finalUrl: 'https://shop.example/de/' },
@@ -61,7 +61,7 @@ describeAudit(titlePresentSingle, {
     ].map(
       ([finalUrl = '', more = '']) =>
         [
-          `${finalUrl} may be called like the site`,
+          `${finalUrl} may have the site name as its title`,
           {
             ...head(
               `<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">${more}`,
@@ -70,7 +70,7 @@ describeAudit(titlePresentSingle, {
           },
         ] as const,
     ),
-    ['The site is still called by its default', head('<title>Garden spades – My website</title>')],
+    ['The site still has its default name', head('<title>Garden spades – My website</title>')],
     [
       'The page is about a film called Home',
       {
@@ -94,36 +94,36 @@ describeAudit(titlePresentSingle, {
     ['The title is the vague word that Google names', head('<title>Home</title>')],
     ['A vague word comes before the brand', head('<title>Homepage - Spade Shop</title>')],
     ['A vague word in another language', head('<title>Page d’accueil - Spade Shop</title>')],
-    ['Only the separator was filled in', head('<title> | </title>'), /‘\|’ could be any page’s/],
+    ['Only the separator was filled in', head('<title> | </title>'), /‘\|’ would fit any page/],
     ['The editor numbered it', head('<title>untitled-1</title>')],
     ['The generator’s tagline is left', head('<title>Tools – Just another WordPress site</title>')],
     [
-      'The home page is called home, however often its text says so',
+      'The home page is titled ‘Home’, however often its text says so',
       {
         html: '<head><title>Home | Spades</title></head><body><main>Home, sweet home. Home!</main></body>',
         exchange: { finalUrl: 'https://shop.example/' },
       },
     ],
     [
-      'The text has words with the letters of the missing value',
+      'The text has words that contain the missing value',
       {
         html: '<head><title>NaN | Shop</title></head><body><main>Finance, nano, nanny, Nancy.</main></body>',
       },
     ],
     [
-      'The name of the site is repeated',
+      'The title repeats the site name',
       head('<title>Shop – shop.example</title>'),
       'just the site name',
     ],
     [
-      'The site says its name in its structured data',
+      'The site name is in the structured data',
       head(
         '<title>Spade Shop</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"Spade Shop"}</script>',
       ),
       'just the site name',
     ],
     [
-      'The country registers names below a second label',
+      'The domain is registered below a second level such as co.uk',
       {
         ...head('<title>Spade Shop</title>'),
         exchange: { finalUrl: 'https://spade-shop.co.uk/a' },
@@ -131,10 +131,10 @@ describeAudit(titlePresentSingle, {
       'just the site name',
     ],
     ['A template was not filled', head('<title>{{ page.title }}</title>'), 'unfilled'],
-    ['Only the name of the site was filled in', head('<title>##title## - shop.example</title>')],
+    ['The template filled in only the site name', head('<title>##title## - shop.example</title>')],
     ['A template printed nothing', head('<title>undefined | Spade Shop</title>')],
     [
-      'The title is only the name of the site',
+      'The title is just the site name',
       head('<title>Spade Shop</title><meta property="og:site_name" content="Spade Shop">'),
       'just the site name',
     ],
@@ -142,7 +142,7 @@ describeAudit(titlePresentSingle, {
   ],
   'not-applicable': [
     [
-      'The only title is in the body, which the check of the head reports',
+      'The only title is in the body, which the head check reports',
       { html: '<head></head><body><p>x</p><title>Spades</title></body>' },
       'head ends before',
     ],

@@ -5,32 +5,32 @@ import { cut } from '../../wording.ts';
 import { isSubject, subjectTest } from '../content/_placeholders.ts';
 import { isHomePage, siteNameTest, titleParts, unfilledTitleTest } from './_site-name.ts';
 
-/** Titles that editors and generators write until somebody replaces them. */
+/** Default titles of editors and site generators. */
 const defaultTitles =
   /^(?:(?:untitled|unbenannte[sr]?)[ -](?:(?:document|dokument|page|post)(?:[ -]\d{1,3})?|\d{1,3})|documento? (?:sin título|senza titolo|sans (?:titre|nom))|just another wordpress site)$/;
 
-/** Further ones, which may be a part of a longer title. */
+/** Default titles that are fine as part of a longer title. */
 const defaultNames = new Set(
   'new page|page title|my site|my website|react app|vue app|vite app|nuxt app|vite + react|vite + react + ts|create next app'.split(
     '|',
   ),
 );
 
-/** Names of any home page, which say nothing even beside the name of the site. */
+/** Words for any home page, which say nothing even next to the site name. */
 const homeWords = new Set(
   "home|homepage|home page|startseite|accueil|page d'accueil|inicio|página de inicio|página principal|página inicial|início|pagina iniziale|hem|hjem|forside|etusivu|strona główna|główna|domů|úvod|kezdőlap|acasă|ana sayfa|anasayfa|главная|главная страница|головна|ホーム|トップページ|首页|首頁|홈".split(
     '|',
   ),
 );
 
-/** Further words that say nothing even beside the name of the site. */
+/** Other words that say nothing even next to the site name. */
 const emptyWords = new Set(
   'index|untitled|no title|ohne titel|sans titre|sin título|senza titolo|undefined|null|nan|lorem ipsum'.split(
     '|',
   ),
 );
 
-/** Words that say nothing alone; Google's title guide names some. */
+/** Words that say nothing on their own; Google's title guide mentions some. */
 const vagueWords = new Set(['document', 'page', 'title', 'profile', 'welcome', 'default']);
 
 export const titlePresentSingle = defineAudit({
@@ -40,9 +40,15 @@ export const titlePresentSingle = defineAudit({
   sources: ['raw'],
   title: 'Title tag is set',
   failureTitle: 'Title tag is missing',
-  what: 'Counts the `<title>` elements in the parsed head and reads their text. A placeholder (‘Untitled’, ‘Homepage - Brand’, ‘{{ title }}’) is a warning, unless the page is about that word. So is the site name alone, except on the home page. Titles inside `<svg>` don’t count.',
-  why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which one they pick.',
-  fix: 'Put exactly one `<title>` in the head that sets this page apart from all others on the site. If there are two, a theme and a plugin probably both add one: turn one off.',
+  what: 'Counts `<title>` elements in the parsed head and reads their text. One with text passes. None, an empty one or two different ones fail. A repeated title, a placeholder or just the site name is a warning.',
+  details: [
+    'Placeholders are texts such as ‘Untitled’, ‘Homepage - Brand’ or `{{ title }}`.',
+    'A placeholder passes if the page is about that word.',
+    'The site name alone passes on the home page.',
+    'Titles inside `<svg>` don’t count.',
+  ],
+  why: 'Google builds the title link of a search result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes a title from headings or links. With two, browsers use the first; search engines don’t document which they use.',
+  fix: 'Put exactly one `<title>` in the `<head>`, with text that sets this page apart from all others on the site. If there are two, a theme and a plugin probably both add one: turn one off.',
   good: {
     code: '<title>Garden spades: how to choose one that lasts</title>',
     given: {
@@ -66,9 +72,7 @@ export const titlePresentSingle = defineAudit({
     const [first] = titles;
     if (first === undefined) {
       if (page.headEnd.lost.includes('title')) {
-        return notApplicable(
-          'The head ends before the title, which the check of the head reports.',
-        );
+        return notApplicable('The head ends before the title. The head check reports this.');
       }
       return fail({
         message: 'The page has no title.',
@@ -99,7 +103,7 @@ export const titlePresentSingle = defineAudit({
     if (unfilledTitleTest(page, finalUrl)(first) && !subjectTest(page)('templates')) {
       const message = `The title is an unfilled template: ‘${cut(first, 60)}’.`;
       const recommendation =
-        'Find the variable that the template doesn’t fill. Give it a fallback.';
+        'Find the variable that the template doesn’t fill, and give it a fallback.';
       return warning({
         ...{ title: placeholder, message, recommendation },
         ...{ value: 'placeholder', threshold, items },
@@ -107,7 +111,7 @@ export const titlePresentSingle = defineAudit({
     }
     const isHome = isHomePage(page, finalUrl);
     if (isPlaceholder(first, page.mainText, isHome)) {
-      const message = `The title ‘${cut(first, 60)}’ could be any page’s.`;
+      const message = `The title ‘${cut(first, 60)}’ would fit any page.`;
       const recommendation =
         'Replace it with a title that sets this page apart from all others on the site.';
       return warning({
@@ -116,9 +120,10 @@ export const titlePresentSingle = defineAudit({
       });
     }
     if (!isHome && titleParts(first).every(siteNameTest(page, finalUrl))) {
-      const message = `The title is just the site name, ‘${cut(first, 60)}’, which fits every page.`;
-      const title = 'Title is only the site name';
-      const recommendation = 'Say first what this page is about, then name the site.';
+      const message = `The title is just the site name, ‘${cut(first, 60)}’, which doesn’t describe this page.`;
+      const title = 'Title is just the site name';
+      const recommendation =
+        'Start the title with what this page is about, and end it with the site name.';
       return warning({
         ...{ title, message, recommendation },
         ...{ value: 'site name', threshold, items },
@@ -129,16 +134,16 @@ export const titlePresentSingle = defineAudit({
 });
 
 const write =
-  'Put one `<title>` in the head that sets this page apart from all others on the site.';
+  'Add one `<title>` to the `<head>`, with text that sets this page apart from all others on the site.';
 const multiple = {
   title: 'Multiple title tags',
-  recommendation: 'Keep one title. A theme and a plugin probably both add one: turn one off.',
+  recommendation: 'Keep one `<title>`. A theme and a plugin probably both add one: turn one off.',
 };
 const placeholder = 'Title is a placeholder';
 
-/** ‘Homepage - Brand’ names any page, and so does ‘undefined’, unless the word is the page's subject. */
+/** ‘Homepage - Brand’ and ‘undefined’ are placeholders, unless the page is about the word. */
 function isPlaceholder(title: string, text: string, isHome: boolean): boolean {
-  // Separators remain where a template filled nothing in.
+  // A template that fills nothing in leaves only separators.
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(title)) return true;
   const parts = titleParts(title).map(folded);
   if (title.length > 200 || parts.length > 2) return false;
@@ -151,7 +156,7 @@ function isPlaceholder(title: string, text: string, isHome: boolean): boolean {
   });
 }
 
-/** In lower case, without brackets and quotes around it. */
+/** In lower case, without surrounding brackets and quotes. */
 const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -33,11 +33,11 @@ describeAudit(titleUnique, {
   fail: [
     ['Another page has it', crawled({ url: `${own}-2`, title }), '1 other page'],
     [
-      'Another page has it in other case and spacing',
+      'Another page has it with different case and spacing',
       crawled({ url: `${own}-2`, title: title.toUpperCase().replace(' ', '  ') }),
     ],
     [
-      'Two articles under plain WordPress URLs have it',
+      'Two articles with plain WordPress URLs have it',
       {
         ...crawled({ url: 'https://shop.example/?p=12', title }),
         exchange: { finalUrl: 'https://shop.example/?p=7' },
@@ -46,7 +46,7 @@ describeAudit(titleUnique, {
   ],
   'not-applicable': [
     ['There is no title', { html: '<head></head>' }],
-    ['The crawl found this page alone', crawled()],
+    ['The crawl found only this page', crawled()],
     [
       'This page is not indexable',
       { crawl: { pages: crawled().crawl.pages.map((page) => ({ ...page, indexable: false })) } },

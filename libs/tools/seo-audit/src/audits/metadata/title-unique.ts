@@ -2,7 +2,7 @@ import { counted } from '@plumbline/text';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { cut, mainTitle } from '../../wording.ts';
-import { firstPageOf, isIndexable, normal, rivals } from './_crawled.ts';
+import { firstPageOf, isIndexable, noOtherPageHas, normal, rivals } from './_crawled.ts';
 
 export const titleUnique = defineAudit({
   id: 'title-unique',
@@ -11,9 +11,12 @@ export const titleUnique = defineAudit({
   sources: ['raw'],
   title: 'Title is unique',
   failureTitle: 'Duplicate title',
-  what: 'Compares the title with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Pages that name another URL as canonical are left out, since they do not ask to be shown.',
-  why: 'Google asks for a distinct title on each page: searchers can’t choose between two identical ones. Where many titles are alike, Google may write its own. Pages of a paginated list often share a title; that does little harm, so it is only a warning.',
-  fix: 'Put what only this page has into its title: the product, the place, the question it answers. If two pages serve the same purpose, merge them or make one the canonical of the other.',
+  what: 'Compares the title with all indexable pages in a crawl, ignoring case and spacing. The same title on another page fails; on other pages of the same paginated list, it’s only a warning.',
+  details: [
+    'Pages that name another URL as canonical are left out, because they don’t ask to be shown in search.',
+  ],
+  why: 'Google asks for a distinct title on each page: searchers can’t choose between two identical ones. If many titles are alike, Google may write its own. Pages of a paginated list often share a title, which does little harm.',
+  fix: 'Put what only this page has into its `<title>`: the product, the place or the question it answers. If two pages serve the same purpose, merge them, or make one the canonical of the other.',
   good: {
     code: '<title>Garden spades for clay</title> … <title>Care of steel tools</title>',
     given: { html: '<head><title>Garden spades for clay</title></head>' },
@@ -28,7 +31,7 @@ export const titleUnique = defineAudit({
     const title = mainTitle(page);
     if (title === null) return notApplicable('The page has no title to compare.');
     if (!isIndexable(crawl.pages, exchange.finalUrl))
-      return notApplicable('The page is not indexable, so its title competes with no other.');
+      return notApplicable('The page isn’t indexable, so its title doesn’t compete with others.');
     const others = rivals(crawl.pages, exchange.finalUrl);
     if (others.length === 0)
       return notApplicable('The crawl found no other indexable page to compare with.');
@@ -46,10 +49,10 @@ export const titleUnique = defineAudit({
     }
     if (same.length > 0) {
       const message = `The title also appears on ${counted(same.length, 'other page')} of the same paginated list.`;
-      const recommendation = 'Add the page number to the titles from page 2 on.';
+      const recommendation = 'Add the page number to the title of every page from page 2 on.';
       return warning({ ...finding, message, recommendation });
     }
-    const message = `None of ${counted(others.length, 'other page')} has this title.`;
+    const message = `${noOtherPageHas(others.length)} this title.`;
     return pass({ ...finding, message });
   },
 });

@@ -10,10 +10,14 @@ export const viewportMeta = defineAudit({
   scope: 'page',
   sources: ['raw'],
   title: 'Viewport tag is set',
-  failureTitle: 'No viewport tag',
-  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which browsers treat the same. A width in pixels is a warning, and so is a tag that blocks zooming to 200%. A page without a width or scale fails. A page without `device-width` that links its mobile version with `rel="alternate"` and `media` is not judged: the mobile page is the one that counts.',
-  why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it: text is too small to read and links are too small to tap.',
-  fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and make sure your CSS adapts to narrow screens. The tag alone does not make a layout responsive.',
+  failureTitle: 'Viewport tag is missing',
+  what: 'Reads the viewport meta tag. `width=device-width` or `initial-scale=1` passes. A fixed width in pixels, or a tag that blocks zooming to 200%, is a warning. No tag, or one without a width or scale, fails.',
+  details: [
+    'Browsers treat `initial-scale=1` alone like `width=device-width`.',
+    'A page without `device-width` that links its mobile version with `rel="alternate"` and `media` isn’t judged, because the mobile page counts.',
+  ],
+  why: 'Google indexes the mobile page. Without this tag, phones lay the page out about 980 px wide and shrink it. Text is then too small to read, and links are too small to tap.',
+  fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the `<head>`, without `maximum-scale` or `user-scalable`. Make sure your CSS adapts to narrow screens: the tag alone doesn’t make a layout responsive.',
   good: {
     code: '<meta name="viewport" content="width=device-width, initial-scale=1">',
     given: {
@@ -32,7 +36,7 @@ export const viewportMeta = defineAudit({
     );
     if (mobile !== undefined && !/device-width/i.test(viewport ?? '')) {
       return notApplicable(
-        `Phones get a separate page, ${cut(mobile.url ?? mobile.href, 120)}. Check that one.`,
+        `Phones get a separate page, ${cut(mobile.url ?? mobile.href, 120)}. Check that page instead.`,
       );
     }
     const threshold = 'width=device-width';
@@ -49,7 +53,7 @@ export const viewportMeta = defineAudit({
       if (lock !== null) {
         const kept = `The viewport tag blocks zooming: ${cut(lock, 40)}.`;
         const recommendation =
-          'Remove `maximum-scale` and `user-scalable` from the tag: people with low vision need to enlarge the text.';
+          'Remove `maximum-scale` and `user-scalable` from the tag: people with low vision need to enlarge text.';
         return warning({
           ...{ title: 'Viewport tag blocks zooming', message: kept },
           ...{ value: cut(lock, 40), threshold: zoomThreshold, items },
@@ -72,7 +76,7 @@ export const viewportMeta = defineAudit({
       });
     }
     const lock = zoomLock(viewport);
-    const message = `The viewport is fixed: width=${cut(width, 40)}.${lock === null ? '' : ` It also blocks zooming: ${cut(lock, 40)}.`}`;
+    const message = `The viewport has a fixed width: width=${cut(width, 40)}.${lock === null ? '' : ` It also blocks zooming: ${cut(lock, 40)}.`}`;
     const title = 'Viewport has a fixed width';
     return warning({
       ...{ title, message, recommendation: change },
@@ -87,8 +91,8 @@ const change =
 const zoomThreshold = 'zoom up to 200%';
 
 /**
- * What keeps readers from zooming to 200% (WCAG 2.2, 1.4.4); `null` when nothing does. Values are read as by browsers (CSS
- * Device Adaptation, translation of the properties): other words count as 0, and a negative scale as none.
+ * The property that keeps readers from zooming to 200% (WCAG 2.2, 1.4.4), or `null`. Values are parsed like browsers do (CSS
+ * Device Adaptation, translation of the properties): unknown words count as 0, and a negative scale is ignored.
  */
 function zoomLock(viewport: string): string | null {
   const scalable = property(viewport, 'user-scalable');
@@ -105,9 +109,9 @@ function numberIn(value: string): number {
   return Number.parseFloat(value) || 0;
 }
 
-/** The last value of a property; browsers separate them by commas, semicolons or white space. */
+/** The last value of a property; browsers accept commas, semicolons and white space as separators. */
 function property(viewport: string, name: string): string | null {
-  // White space is reduced first, since matching runs of it around each sign would be quadratic.
+  // White space is collapsed first, because matching runs of it around each sign would be quadratic.
   const folded = viewport.toLowerCase().replace(/\s+/g, ' ').replace(/ ?= ?/g, '=');
   const parts = folded.split(/[ ,;]/);
   return parts.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
